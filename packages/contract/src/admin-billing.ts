@@ -27,7 +27,12 @@ export const AdminOrder = Order.pick({
   items: true,
   created_at: true,
   completed_at: true,
-}).extend({ user: Customer, provider: z.string() })
+}).extend({
+  user: Customer,
+  provider: z.string(),
+  /** Sum of its completed refunds. */
+  refunded: Amount,
+})
 export type AdminOrder = z.infer<typeof AdminOrder>
 
 export const AdminPayment = z.object({
@@ -39,6 +44,8 @@ export const AdminPayment = z.object({
   provider: z.string(),
   provider_reference: z.string().nullable(),
   amount: Amount,
+  /** Sum of its completed refunds. */
+  refunded: Amount,
   currency: Currency,
   error: z.string().nullable(),
   created_at: Instant,

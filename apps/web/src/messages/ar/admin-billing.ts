@@ -86,10 +86,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   noService: 'لم تبدأ الباقة بعد.',
   providerPage: 'فتح في {{provider}}',
   coming: 'القادم',
+  partlyRefunded: 'استرداد جزئي: {{amount}}',
+  fullyRefunded: 'تم الاسترداد: {{amount}}',
   endNow: {
     label: 'إنهاء الآن',
     title: 'إنهاء هذا الاشتراك الآن؟',
     text: 'ينتهي الوصول فورًا ويُلغى التجديد. لا يُرد أي مبلغ.',
+    done: 'تم إنهاء الاشتراك',
   },
   prices: {
     search: 'البحث بالاسم أو الرمز',

@@ -86,10 +86,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   noService: 'Der Tarif hat noch nicht begonnen.',
   providerPage: 'In {{provider}} öffnen',
   coming: 'Demnächst',
+  partlyRefunded: 'Teilweise erstattet: {{amount}}',
+  fullyRefunded: 'Erstattet: {{amount}}',
   endNow: {
     label: 'Sofort beenden',
     title: 'Dieses Abo sofort beenden?',
     text: 'Der Zugang endet sofort und die Verlängerung wird gekündigt. Es wird nichts erstattet.',
+    done: 'Abo wurde beendet',
   },
   prices: {
     search: 'Nach Name oder Code suchen',

@@ -83,10 +83,13 @@ export const adminBilling = {
   noService: 'The service has not begun yet.',
   providerPage: 'Open in {{provider}}',
   coming: 'Coming up',
+  partlyRefunded: 'Partly refunded: {{amount}}',
+  fullyRefunded: 'Refunded: {{amount}}',
   endNow: {
     label: 'End now',
     title: 'End this subscription now?',
     text: 'Access ends at once and the renewal is canceled. Nothing is refunded.',
+    done: 'Subscription ended',
   },
   prices: {
     search: 'Search by name or code',

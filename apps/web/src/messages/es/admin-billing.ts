@@ -86,10 +86,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   noService: 'El plan aún no ha empezado.',
   providerPage: 'Abrir en {{provider}}',
   coming: 'Próximamente',
+  partlyRefunded: 'Reembolso parcial: {{amount}}',
+  fullyRefunded: 'Reembolsado: {{amount}}',
   endNow: {
     label: 'Terminar ya',
     title: '¿Terminar esta suscripción ahora?',
     text: 'El acceso termina de inmediato y se cancela la renovación. No se reembolsa nada.',
+    done: 'Suscripción terminada',
   },
   prices: {
     search: 'Buscar por nombre o código',

@@ -86,10 +86,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   noService: 'L’offre n’a pas encore commencé.',
   providerPage: 'Ouvrir dans {{provider}}',
   coming: 'À venir',
+  partlyRefunded: 'Remboursé en partie : {{amount}}',
+  fullyRefunded: 'Remboursé : {{amount}}',
   endNow: {
     label: 'Mettre fin',
     title: 'Mettre fin à cet abonnement maintenant ?',
     text: 'L’accès s’arrête aussitôt et le renouvellement est annulé. Rien n’est remboursé.',
+    done: 'Abonnement terminé',
   },
   prices: {
     search: 'Rechercher par nom ou code',

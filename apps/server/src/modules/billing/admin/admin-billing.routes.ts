@@ -71,7 +71,7 @@ export function createAdminBillingHandlers(deps: {
       const filter = await filterOf(query)
       const rows = await subscriptions.list(filter, query.sort ?? newestFirst, window)
       return {
-        data: rows.map(describeSubscription),
+        data: rows.map((row) => describeSubscription(row, clock.now())),
         meta: await countedMeta(window, () => subscriptions.count(filter)),
       }
     },

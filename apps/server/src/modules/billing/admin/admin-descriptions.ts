@@ -46,6 +46,7 @@ export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow
     status: order.status,
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
+    refunded: centsToAmount(order.refundedCents),
     currency,
     items: items
       .filter((item) => item.orderId === order.id)
@@ -88,6 +89,7 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
     provider: payment.provider,
     provider_reference: payment.providerReference,
     amount: centsToAmount(payment.amountCents),
+    refunded: centsToAmount(payment.refundedCents),
     currency,
     error: payment.error === null ? null : failureMessage(payment.error),
     created_at: payment.createdAt.toISOString(),
@@ -95,12 +97,13 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
   }
 }
 
-export function describeSubscription(subscription: AdminSubscriptionRow): AdminSubscription {
-  const { status, finishAt, canceledAt, isTrial, renews, paymentMethod } = subscription
+/** `status` is CANCELED from the end of a canceled term, which billing's job notes a moment later. */
+export function describeSubscription(subscription: AdminSubscriptionRow, now: Date): AdminSubscription {
+  const { finishAt, canceledAt, isTrial, renews, paymentMethod } = subscription
   return {
     id: subscription.id,
     user: describeCustomer(subscription),
-    status,
+    status: hasEnded(subscription, now) ? 'CANCELED' : subscription.status,
     service: subscription.serviceName,
     channel_limit: subscription.channelLimit,
     is_trial: isTrial,
@@ -116,3 +119,6 @@ export function describeSubscription(subscription: AdminSubscriptionRow): AdminS
     payment_method: paymentMethod,
   }
 }
+
+const hasEnded = ({ status, finishAt, canceledAt }: AdminSubscriptionRow, now: Date) =>
+  status === 'ACTIVE' && canceledAt !== null && finishAt !== null && finishAt <= now

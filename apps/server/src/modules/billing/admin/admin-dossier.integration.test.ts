@@ -105,6 +105,22 @@ describe('a payment', () => {
     expect(data.subscription.status).toBe('CANCELED')
   })
 
+  it('is listed with the sum that was refunded in parts, as its order is', async () => {
+    await order()
+    const { id = 0 } = (await newestPayment()) ?? {}
+    for (const amount of [1.5, 2]) {
+      const refunded = await app.call('adminPaymentRefund', {
+        params: { id },
+        token,
+        body: { amount, reason: 'Goodwill' },
+      })
+      expect(refunded.status).toBe(200)
+    }
+    expect(await newestPayment()).toMatchObject({ id, amount: 9.9, refunded: 3.5, status: 'COMPLETED' })
+    const orders = await app.call('adminOrderList', { query: { per_page: 1 }, token })
+    expect(orders.body.data).toMatchObject([{ refunded: 3.5, status: 'completed' }])
+  })
+
   it('exposes no token, secret or payment link', async () => {
     await order()
     const { body } = await readPayment((await newestPayment())?.id)

@@ -70,7 +70,7 @@ export function createAdminDossiers({
           .filter((refund) => refund.paymentId === id)
           .map((refund) => describeRefund(refund, payment.orderId)),
         order,
-        subscription: describeSubscription(subscription),
+        subscription: describeSubscription(subscription, clock.now()),
         timeline,
       }
     },
@@ -85,7 +85,7 @@ export function createAdminDossiers({
       )
       const state = await timelineRepository(db).readState(id, providers.codes())
       return {
-        ...describeSubscription(subscription),
+        ...describeSubscription(subscription, clock.now()),
         user_service: held === undefined ? null : describeUserService(held),
         orders,
         timeline,

@@ -29,6 +29,8 @@ export type AdminOrderRow = Row<'customerOrder', (typeof columns)[number]> & {
   userName: string
   userEmail: string
   channelCount: number
+  /** Sum of completed refunds. */
+  refundedCents: number
 }
 
 export type Income = { totalCents: number; refundedCents: number; count: number }
@@ -68,6 +70,12 @@ export function adminOrderRepository(db: DbOrTx) {
       .select(columns)
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
       .select(sql<number>`cardinality(channel_ids)`.as('channelCount'))
+      .select(
+        sql<number>`(select coalesce(sum(refund.amount_cents), 0) from refund join payment on payment.id = refund.payment_id
+          where payment.order_id = customer_order.id and refund.status = 'COMPLETED')::integer`.as(
+          'refundedCents',
+        ),
+      )
 
   return {
     list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>

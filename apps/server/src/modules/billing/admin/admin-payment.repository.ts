@@ -14,7 +14,12 @@ import type { PaymentStatus } from '../ledger/billing-states.ts'
 import { openSince, refusedSince } from './attention.ts'
 
 type Owner = { userId: number; userName: string; userEmail: string }
-export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> & Owner & { orderCode: string }
+export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> &
+  Owner & {
+    orderCode: string
+    /** Sum of completed refunds. */
+    refundedCents: number
+  }
 
 const columns = [
   'payment.id',
@@ -77,6 +82,10 @@ export function adminPaymentRepository(db: DbOrTx) {
       .select(columns)
       .select(['customerOrder.code as orderCode', 'userId'])
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
+      .select(
+        sql<number>`(select coalesce(sum(amount_cents), 0) from refund
+          where payment_id = payment.id and status = 'COMPLETED')::integer`.as('refundedCents'),
+      )
 
   return {
     list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>

@@ -90,6 +90,18 @@ describe('a user service', () => {
     })
   })
 
+  it('ended now is shown as ended at once, before the job that ends it', async () => {
+    const justNow = new Date(app.clock.now().getTime() - 1000).toISOString()
+    const { subscription } = (await put({ finish_at: justNow })).body.data
+    expect(subscription).toMatchObject({ status: 'CANCELED', finish_at: justNow, renews_at: null })
+    const { id } = subscription
+    const read = await app.call('adminSubscriptionRead', { params: { id }, token: admin.token })
+    expect(read.body.data.status).toBe('CANCELED')
+    const query = { user_id: String(customer.userId) }
+    const list = await app.call('adminSubscriptionList', { query, token: admin.token })
+    expect(list.body.data.map(({ status }) => status)).toEqual(['CANCELED'])
+  })
+
   it('gains channels, in the cart too, at an unchanged price', async () => {
     const { body } = await put({ channel_limit: 75 })
     expect(body.data).toMatchObject({

@@ -107,7 +107,7 @@ export function createAdminUserServices(deps: {
           if (subscription === null) throw new Error('a user service belongs to a subscription')
           return {
             ...describeUserService(await get(tx, id)),
-            subscription: describeSubscription(subscription),
+            subscription: describeSubscription(subscription, clock.now()),
           }
         })
       }),

@@ -16,6 +16,20 @@ export function BillingChip({ status }: { status: BillingStatus }) {
   return <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
 }
 
+type RefundedProps = { refunded: number; paid: number; currency: string }
+
+/** Says how much of what was paid was given back; nothing if that is nothing. */
+export function RefundedChip({ refunded, paid, currency }: RefundedProps) {
+  const { t, i18n } = useTranslation()
+  if (refunded === 0) return null
+  const amount = formatPrice(refunded, currency, i18n.language)
+  return (
+    <StatusChip tone="info">
+      {t(refunded < paid ? 'adminBilling.partlyRefunded' : 'adminBilling.fullyRefunded', { amount })}
+    </StatusChip>
+  )
+}
+
 /** Customer of an order, payment or subscription, with a link to their page. */
 export function CustomerLink({ user }: { user: { id: number; name: string; email: string } }) {
   return (

@@ -42,9 +42,11 @@ export function PaymentPage() {
           actions={<RefundButton payment={payment} />}
         >
           <div className={classes.grid}>
-            <PaymentCard payment={payment} />
-            <OrderCard payment={payment} />
-            <RefundsCard payment={payment} />
+            <div className={classes.stack}>
+              <PaymentCard payment={payment} />
+              <OrderCard payment={payment} />
+              <RefundsCard payment={payment} />
+            </div>
             <HistoryCard timeline={payment.timeline} />
           </div>
         </AdminPage>

@@ -140,7 +140,7 @@ function ServiceActions({ subscription: { status, user_service: service } }: Car
         run={async () => {
           const finish_at = new Date(currentTimeMs()).toISOString()
           await call('adminUserServiceUpdate', { params: { id: String(service.id) }, body: { finish_at } })
-          return t('adminUsers.serviceUpdated')
+          return t('adminBilling.endNow.done')
         }}
       />
       {isChanging && <ServiceDialog service={service} onClose={() => setIsChanging(false)} />}

@@ -2,8 +2,9 @@ import { orderStatuses } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
+import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price } from './cells.tsx'
+import { BillingChip, CustomerLink, Price, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Orders of all customers, or of one. An order leads to its payments. */
@@ -22,7 +23,12 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
       {
         id: 'status',
         label: t('adminBilling.status'),
-        cell: ({ status }) => <BillingChip status={status} />,
+        cell: ({ status, refunded, currency, ...order }) => (
+          <>
+            <BillingChip status={status} />
+            <RefundedChip refunded={refunded} paid={orderCost(order)} currency={currency} />
+          </>
+        ),
       },
       { id: 'kind', label: t('adminBilling.kind'), cell: ({ kind }) => t(`profile.orderKind.${kind}`) },
       ...(userId === undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price } from './cells.tsx'
+import { BillingChip, CustomerLink, Price, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Payments of all customers, or of one. */
@@ -22,7 +22,12 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
       {
         id: 'status',
         label: t('adminBilling.status'),
-        cell: ({ status }) => <BillingChip status={status} />,
+        cell: ({ status, refunded, amount, currency }) => (
+          <>
+            <BillingChip status={status} />
+            <RefundedChip refunded={refunded} paid={amount} currency={currency} />
+          </>
+        ),
       },
       {
         id: 'amount',
