@@ -44,6 +44,17 @@ export interface AddressTotal {
   userCount: number;
 }
 
+export interface Announcement {
+  announcedAt: Timestamp;
+  chargeAt: Timestamp;
+  feeCents: number;
+  id: Generated<number>;
+  periodEnd: Timestamp;
+  priceCents: number;
+  serviceId: number;
+  subscriptionId: number;
+}
+
 export interface AttentionItem {
   cause: string;
   closedAt: Timestamp | null;
@@ -625,9 +636,6 @@ export interface Subscription {
   forgottenAt: Timestamp | null;
   id: Generated<number>;
   methodSetAt: Timestamp | null;
-  nextFeeCents: number | null;
-  nextPriceCents: number | null;
-  nextServiceId: number | null;
   paymentMethodId: number | null;
   priceCents: number;
   provider: string;
@@ -639,7 +647,7 @@ export interface Subscription {
 }
 
 export interface SubscriptionNotice {
-  kind: "renewal_28" | "renewal_7" | "card_30" | "card_7" | "method_missing" | "trial_ending" | "resumed";
+  kind: "renewal_28" | "renewal_7" | "renewal_again" | "card_30" | "card_7" | "method_missing" | "trial_ending" | "resumed";
   periodEnd: Timestamp;
   sentAt: Timestamp;
   subscriptionId: number;
@@ -742,6 +750,7 @@ export interface WebhookEvent {
 export interface DB {
   addressRule: AddressRule;
   addressTotal: AddressTotal;
+  announcement: Announcement;
   attentionItem: AttentionItem;
   auditEntry: AuditEntry;
   billingEvent: BillingEvent;

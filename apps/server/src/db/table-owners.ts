@@ -6,6 +6,7 @@ type Table = keyof DB
 export const tableOwners = {
   addressRule: 'modules/moderation',
   addressTotal: 'modules/guide',
+  announcement: 'modules/billing',
   attentionItem: 'modules/billing',
   auditEntry: 'modules/audit',
   billingEvent: 'modules/billing',

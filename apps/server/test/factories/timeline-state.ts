@@ -1,11 +1,27 @@
 import { addDays } from '../../src/modules/billing/policy/term.ts'
-import type { Attempt, TimelineState } from '../../src/modules/billing/ledger/timeline-state.ts'
+import { statesCharge } from '../../src/modules/billing/policy/timeline-notices.ts'
+import type {
+  Announced,
+  Attempt,
+  NoticeKind,
+  TimelineState,
+} from '../../src/modules/billing/ledger/timeline-state.ts'
 
 /** End of the term of every state below. */
 export const finishAt = new Date('2027-11-21T12:00:00Z')
 
 /** Days from the end of the term. */
 export const day = (days: number) => addDays(finishAt, days)
+
+/** What notices announced: a charge at the end of the term, or 7 days after the first one. */
+function announcedBy(notices: ReadonlyMap<NoticeKind, Date>): Announced | null {
+  const times = [...notices].flatMap(([kind, at]) => (statesCharge(kind) ? [at] : []))
+  const [first] = times
+  const at = times.at(-1)
+  if (first === undefined || at === undefined) return null
+  const noticed = notices.has('resumed') || notices.has('trial_ending') ? finishAt : addDays(first, 7)
+  return { at, chargeAt: noticed > finishAt ? noticed : finishAt, sumCents: 990 }
+}
 
 /** An active subscription with a card and the consent to renew, whose renewal has not been announced. */
 export const timelineState = (changes: Partial<TimelineState> = {}): TimelineState => ({
@@ -19,6 +35,7 @@ export const timelineState = (changes: Partial<TimelineState> = {}): TimelineSta
   method: { id: 1, expiresOn: '2030-12-31', setAt: null },
   hasConsent: true,
   notices: new Map(),
+  announced: announcedBy(changes.notices ?? new Map()),
   attempt: null,
   hasOtherOrder: false,
   hasOpenUpgrade: false,

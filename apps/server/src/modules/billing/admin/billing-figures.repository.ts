@@ -17,7 +17,7 @@ export type RenewalGroup = {
 }
 
 /** Announced terms, else today's list price of the same service; a trial keeps the price that it began with. */
-const nextPriceCents = sql<number>`coalesce(subscription.next_price_cents,
+const nextPriceCents = sql<number>`coalesce(announced.price_cents,
   case when service.active and not user_service.is_trial then service.price_cents else subscription.price_cents end)`
 
 /** Aggregates for the dashboard, each from an index (record 0084). */
@@ -27,16 +27,28 @@ export function billingFigureRepository(db: DbOrTx) {
       .selectFrom('subscription')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
       .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+      .leftJoinLateral(
+        (of) =>
+          of
+            .selectFrom('announcement')
+            .select(['priceCents', 'feeCents'])
+            .whereRef('announcement.subscriptionId', '=', 'subscription.id')
+            .whereRef('announcement.periodEnd', '=', 'subscription.finishAt')
+            .orderBy('announcement.id', 'desc')
+            .limit(1)
+            .as('announced'),
+        (join) => join.onTrue(),
+      )
       .select([
         sql<string>`to_char(date_trunc('week', subscription.finish_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD')`.as(
           'week',
         ),
         nextPriceCents.as('priceCents'),
-        'subscription.nextFeeCents as feeCents',
+        'announced.feeCents',
         (eb) => eb.fn.countAll<number>().as('count'),
         sql<number>`count(*) filter (where ${isAtRisk})`.as('atRisk'),
       ])
-      .groupBy(['week', nextPriceCents, 'subscription.nextFeeCents'])
+      .groupBy(['week', nextPriceCents, 'announced.feeCents'])
       .orderBy('week')
 
   return {

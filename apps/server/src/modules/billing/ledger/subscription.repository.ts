@@ -19,10 +19,6 @@ const columns = [
   'subscription.paymentMethodId',
   // When the customer entered the payment method.
   'subscription.methodSetAt',
-  // Announced terms of the next term; null = none announced.
-  'subscription.nextServiceId',
-  'subscription.nextPriceCents',
-  'subscription.nextFeeCents',
   'subscription.startedAt',
   'subscription.finishAt',
   'subscription.canceledAt',

@@ -2,11 +2,21 @@ import type { PaymentStatus, SubscriptionStatus } from './billing-states.ts'
 import type { Decline } from '../payment-provider.ts'
 
 /**
- * Notices about the end of a term, each sent once. `resumed`: the customer resumed the subscription and so saw the terms; its
- * mail is part of that call and is sent each time.
+ * Notices about the end of a term, each sent once, but `renewal_again` whenever a charge has to be announced again. `resumed`:
+ * the customer resumed the subscription and so saw the terms; its mail is part of that call and is sent each time.
  */
 export type NoticeKind =
-  'renewal_28' | 'renewal_7' | 'card_30' | 'card_7' | 'method_missing' | 'trial_ending' | 'resumed'
+  | 'renewal_28'
+  | 'renewal_7'
+  | 'renewal_again'
+  | 'card_30'
+  | 'card_7'
+  | 'method_missing'
+  | 'trial_ending'
+  | 'resumed'
+
+/** Sum and day of an announced charge, and when it was announced. */
+export type Announced = { at: Date; chargeAt: Date; sumCents: number }
 
 /** Everything that the next step of a subscription depends on. */
 export type TimelineState = {
@@ -24,6 +34,8 @@ export type TimelineState = {
   /** Consent to be charged; a trial begins without it. */
   hasConsent: boolean
   notices: ReadonlyMap<NoticeKind, Date>
+  /** The newest announcement of the charge after `finishAt`; null = none. */
+  announced: Announced | null
   /** Latest attempt to pay for the term after `finishAt`. */
   attempt: Attempt | null
   /** Whether an order other than the renewal is pending. */

@@ -2,7 +2,8 @@ import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import { isInGoodStanding } from '../../identity/index.ts'
 import { getCustomer } from './customer.repository.ts'
-import type { Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
+import { announcementRepository } from './announcement.repository.ts'
+import type { Announced, Attempt, NoticeKind, TimelineState } from './timeline-state.ts'
 import type { WritesUnderLock } from './customer-tx.ts'
 
 /** Subscriptions' position in the timeline, and when each is due next. */
@@ -52,6 +53,13 @@ function timeline(db: DbOrTx) {
     return { hasOtherOrder: !(isRenewal && isOwn), hasOpenUpgrade: isOwn && row.kind === 'upgrade' }
   }
 
+  async function findAnnounced(subscriptionId: number): Promise<Announced | null> {
+    const row = await announcementRepository(db).findNewest(subscriptionId)
+    if (row === null) return null
+    const { announcedAt: at, chargeAt, priceCents, feeCents } = row
+    return { at, chargeAt, sumCents: priceCents + feeCents }
+  }
+
   const isPayable = (provider: string | null, payable: readonly string[]) =>
     provider !== null && payable.includes(provider)
 
@@ -95,6 +103,7 @@ function timeline(db: DbOrTx) {
             : null,
         hasConsent: !row.isTrial || row.renewalConsents !== null,
         notices: await listNotices(subscriptionId, finishAt),
+        announced: await findAnnounced(subscriptionId),
         attempt: await findAttempt(subscriptionId, finishAt),
         ...(await readOtherOrder(row.userId, subscriptionId, finishAt)),
       }
@@ -117,13 +126,18 @@ function timeline(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** False = it was already recorded. */
+    /** False = it was already recorded. A charge is announced again as often as needed. */
     async noteNotice(subscriptionId: number, periodEnd: Date, kind: NoticeKind, now: Date): Promise<boolean> {
       const row = await firstRow(
         db
           .insertInto('subscriptionNotice')
           .values({ subscriptionId, periodEnd, kind, sentAt: now })
-          .onConflict((conflict) => conflict.doNothing())
+          .onConflict((conflict) =>
+            conflict
+              .columns(['subscriptionId', 'periodEnd', 'kind'])
+              .doUpdateSet({ sentAt: now })
+              .where('subscriptionNotice.kind', '=', 'renewal_again'),
+          )
           .returning('kind'),
       )
       return row !== null

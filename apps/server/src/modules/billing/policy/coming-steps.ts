@@ -1,7 +1,8 @@
 import type { ComingSteps } from '@guidefeed/contract'
 import { nextStep } from './timeline.ts'
-import { willRenew } from './renewing.ts'
-import type { NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
+import { chargeDayOf, willRenew } from './renewing.ts'
+import { statesCharge } from './timeline-notices.ts'
+import type { Announced, NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due, Step } from './timeline-step.ts'
 
 type Event = ComingSteps[number]['event']
@@ -33,6 +34,7 @@ export function comingSteps(state: TimelineState, now: Date): ComingSteps {
 const noticeEvents: Record<NoticeKind, Event> = {
   renewal_28: 'renewal_notice',
   renewal_7: 'renewal_notice',
+  renewal_again: 'renewal_notice',
   resumed: 'renewal_notice',
   card_30: 'method_notice',
   card_7: 'method_notice',
@@ -57,15 +59,21 @@ function eventOf(step: Step, state: TimelineState): Event | null {
   }
 }
 
+/** A notice keeps the sum, as far as a forecast knows. */
+function announcedBy(state: TimelineState, at: Date): Announced {
+  const sumCents = state.announced?.sumCents ?? 0
+  return { at, chargeAt: chargeDayOf(state, sumCents, at), sumCents }
+}
+
 /** Changes that a step makes to the state. */
-function afterStep(
-  step: Step,
-  { notices, attempt, method }: TimelineState,
-  at: Date,
-): Partial<TimelineState> {
+function afterStep(step: Step, state: TimelineState, at: Date): Partial<TimelineState> {
+  const { notices, attempt, method } = state
   switch (step.do) {
     case 'notify':
-      return { notices: new Map([...notices, [step.kind, at]]) }
+      return {
+        notices: new Map([...notices, [step.kind, at]]),
+        ...(statesCharge(step.kind) ? { announced: announcedBy(state, at) } : {}),
+      }
     case 'clear_order':
       return { hasOtherOrder: false, hasOpenUpgrade: false }
     case 'charge':

@@ -15,6 +15,7 @@ const about = {
   services: [small, middle, large],
   channelCount: 120,
   announced: null,
+  caps: [],
   fee: { percentHundredths: 0, fixedCents: 0 },
 }
 const terms = (changes: Partial<Parameters<typeof renewalTerms>[0]>) => {
@@ -47,6 +48,20 @@ describe('the next term', () => {
     [
       'of another service costs that service’s price',
       { announced: { serviceId: 1, priceCents: 1, feeCents: 0 } },
+      [200, 1490, 0],
+    ],
+    [
+      'costs no more than the present term where a rise was not announced',
+      { caps: [{ serviceId: 2, priceCents: 1200, feeCents: 9 }] },
+      [200, 1200, 0],
+    ],
+    [
+      'is the announced one where a smaller service costs more by now',
+      {
+        channelCount: 3,
+        services: [{ ...small, priceCents: 1990 }, middle],
+        announced: { serviceId: 2, priceCents: 1490, feeCents: 0 },
+      },
       [200, 1490, 0],
     ],
     ['bears the fee', { fee: { percentHundredths: 1000, fixedCents: 30 } }, [200, 1490, 179]],

@@ -3,16 +3,13 @@ import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Service } from '../ledger/price-list.repository.ts'
 
-/** The `next…` columns where no terms are announced, or the announced ones are void. */
-export const nothingAnnounced = { nextServiceId: null, nextPriceCents: null, nextFeeCents: null }
-
 /** Price of a term, announced or charged. */
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
 
 /**
  * Service and price of the next term: the smallest service that fits the channels, never larger than the current one. A current
- * service that left the price list keeps its price. For the same service, the price is the lower of the announced and the
- * current list price.
+ * service that left the price list keeps its price. The price is the lowest of the list's and those that `caps` have for the
+ * service. Where that exceeds what was announced, the announced service is renewed as announced, if it fits the channels.
  */
 export function renewalTerms(about: {
   /** With the customer's own channel limit and the current term's price. */
@@ -20,22 +17,37 @@ export function renewalTerms(about: {
   services: readonly Service[]
   channelCount: number
   announced: Terms | null
+  /** Terms that may not be exceeded without another announcement, by service. */
+  caps: readonly Terms[]
   fee: ExtraFee
 }): { service: Service; feeCents: number } {
-  const { held, announced } = about
+  const { held, announced, channelCount } = about
   const listed = about.services.find(({ id }) => id === held.id)
   const present = listed === undefined ? held : withPrice(held, listed.priceCents)
   const smaller = about.services.filter(({ id, channelLimit }) => {
     return id !== held.id && channelLimit < held.channelLimit
   })
-  const service = smallestThatFits([...smaller, present], about.channelCount) ?? present
-  const isAnnounced = announced?.serviceId === service.id
-  const priceCents = isAnnounced ? Math.min(announced.priceCents, service.priceCents) : service.priceCents
-  const feeCents = paymentFeeCents(priceCents, about.fee)
-  return {
-    service: withPrice(service, priceCents),
-    feeCents: isAnnounced ? Math.min(announced.feeCents, feeCents) : feeCents,
-  }
+  const offered = [...smaller, present]
+  const terms = capped(smallestThatFits(offered, channelCount) ?? present, about)
+  if (announced === null || sumOf(terms) <= announced.priceCents + announced.feeCents) return terms
+  const told = offered.find(({ id }) => id === announced.serviceId)
+  return told !== undefined && told.channelLimit >= channelCount ? capped(told, about) : terms
 }
+
+function capped(
+  service: Service,
+  { announced, caps, fee }: { announced: Terms | null; caps: readonly Terms[]; fee: ExtraFee },
+) {
+  const applying = [...caps, ...(announced === null ? [] : [announced])].filter(
+    ({ serviceId }) => serviceId === service.id,
+  )
+  const priceCents = Math.min(service.priceCents, ...applying.map((cap) => cap.priceCents))
+  const feeCents = Math.min(paymentFeeCents(priceCents, fee), ...applying.map((cap) => cap.feeCents))
+  return { service: withPrice(service, priceCents), feeCents }
+}
+
+/** What is charged for the terms, in cents. */
+export const sumOf = ({ service, feeCents }: { service: Service; feeCents: number }) =>
+  service.priceCents + feeCents
 
 const withPrice = (service: Service, priceCents: number): Service => ({ ...service, priceCents })

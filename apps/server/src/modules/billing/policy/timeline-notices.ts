@@ -1,6 +1,6 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
-import { firstChargeAt, willRenew } from './renewing.ts'
+import { lapsesAt, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import type { NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -12,27 +12,43 @@ const [firstNotice, lastNotice] = noticeDays
 
 /** Due and future notices, without those whose window has passed. */
 export function dueNotices(state: TimelineState, now: Date): Due[] {
-  return windowsOf(state)
+  return windowsOf(state, now)
     .filter(({ kind, until }) => !state.notices.has(kind) && now < addDays(state.finishAt, until))
-    .map(({ kind, from }) => ({ at: addDays(state.finishAt, from), step: { do: 'notify', kind } }))
+    .map(({ kind, from }): Due => ({ at: addDays(state.finishAt, from), step: { do: 'notify', kind } }))
+    .concat(repeatedNotice(state, now))
 }
 
-function windowsOf(state: TimelineState): Window[] {
+/** A charge that was not taken for long, because no worker ran, is announced again. */
+function repeatedNotice(state: TimelineState, now: Date): Due[] {
+  const { announced, notices, attempt, method, isBlocked } = state
+  const isSent = notices.has(state.isTrial ? 'trial_ending' : 'renewal_7')
+  const isDue = willRenew(state) && attempt === null && method !== null && !isBlocked
+  if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
+  if (now >= unpaidEndOf(state)) return []
+  return [{ at: lapsesAt(announced), step: { do: 'notify', kind: 'renewal_again' } }]
+}
+
+function windowsOf(state: TimelineState, now: Date): Window[] {
   const { method, finishAt, attempt } = state
-  if (state.isTrial)
-    return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: 0 }] : []
-  if (!willRenew(state) || attempt !== null) return []
+  const isPending = willRenew(state) && attempt === null
   // No charge without a notice, however late it is.
-  const isAnnounced = firstChargeAt(state) !== null
+  const isAnnounced = standingAnnouncement(state, now) !== null
+  const lastDay = isAnnounced || !isPending ? 0 : endDays
+  if (state.isTrial)
+    return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: lastDay }] : []
+  if (!isPending) return []
   const windows: Window[] = [
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },
-    { kind: 'renewal_7', from: -lastNotice, until: isAnnounced ? 0 : endDays },
+    { kind: 'renewal_7', from: -lastNotice, until: lastDay },
   ]
   if (method === null) windows.push({ kind: 'method_missing', from: 0, until: graceDays })
   if (method !== null && expiresBefore(method.expiresOn, finishAt))
     windows.push({ kind: 'card_30', from: -30, until: -7 }, { kind: 'card_7', from: -7, until: 0 })
   return windows
 }
+
+/** Whether a notice states the sum and day of the charge. The one of a card's expiry does not. */
+export const statesCharge = (kind: NoticeKind) => !kind.startsWith('card_')
 
 /** `expiresOn`: last valid day, `YYYY-MM-DD`. */
 export const expiresBefore = (expiresOn: string | null, at: Date) =>

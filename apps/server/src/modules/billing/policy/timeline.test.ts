@@ -92,7 +92,36 @@ describe('the next step', () => {
     ['after the last attempt', 14, { attempt: failedAttempt(14) }, 'suspend 14'],
     ['of a worker that was away from day 2 to 6', 6, { attempt: failedAttempt(1) }, 'charge 3'],
     ['of a worker that was away beyond the grace', 20, { attempt: failedAttempt(1) }, 'suspend 14'],
-    ['of a worker that was away for all of it', 20, {}, 'charge 0'],
+    ['of a worker that was away for most of the grace', 13, {}, 'charge 0'],
+    ['of a worker that was away for all of it', 20, {}, 'renewal_again 14'],
+    ['announced again', 21, { announced: { at: day(20), chargeAt: day(27), sumCents: 990 } }, 'charge 27'],
+    [
+      'announced again, and missed again',
+      42,
+      { announced: { at: day(20), chargeAt: day(27), sumCents: 990 } },
+      'renewal_again 41',
+    ],
+    [
+      'announced for a day after its end',
+      46,
+      { announced: { at: day(40), chargeAt: day(47), sumCents: 990 } },
+      'charge 47',
+    ],
+    [
+      'announced for a day after its end, and declined',
+      47,
+      { announced: { at: day(40), chargeAt: day(47), sumCents: 990 }, attempt: failedAttempt(47) },
+      'suspend 14',
+    ],
+    [
+      'announced when it was resumed long ago',
+      -27,
+      {
+        notices: new Map([['resumed', day(-300)]]),
+        announced: { at: day(-300), chargeAt: finishAt, sumCents: 990 },
+      },
+      'renewal_28 -28',
+    ],
     ['of a worker that was away for two months', 60, {}, 'end 44'],
   ])('%s (day %d)', (_when, today, changes, expected) => {
     expect(next(state(changes), today)).toBe(expected === 'retry' ? 'charge 1' : expected)
@@ -181,11 +210,21 @@ describe('a suspended subscription', () => {
 
 describe('a trial', () => {
   const trial = { isTrial: true, notices: new Map() } as const
+  const told = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
   const free = { ...trial, method: null, hasConsent: false }
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is announced to end a day before', -5, trial, 'trial_ending -1'],
     ['too where it costs nothing', -5, free, 'trial_ending -1'],
-    ['is charged at its end', 0, trial, 'charge 0'],
+    ['is charged at its end', 0, told, 'charge 0'],
+    ['is not charged before its reminder', 2, trial, 'trial_ending -1'],
+    [
+      'is charged half a day after a late reminder',
+      2,
+      { ...told, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990 } },
+      'charge 2.5',
+    ],
+    ['is announced again when its charge was missed', 20, told, 'renewal_again 14'],
+    ['ends where no worker ran for long', 50, trial, 'end 44'],
     ['ends without a payment method', 0, free, 'end 0'],
     ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
     ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],

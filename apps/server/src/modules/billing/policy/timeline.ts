@@ -1,7 +1,7 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
+import { later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
 import { dueNotices } from './timeline-notices.ts'
-import { firstChargeAt, willRenew } from './renewing.ts'
 import type { Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -25,7 +25,6 @@ export function nextStep(state: TimelineState, now: Date): Due | null {
 
 /** End of access for an unpaid renewal. */
 export const graceEnd = (finishAt: Date) => addDays(finishAt, billingTimeline.graceDays)
-export const endAt = (finishAt: Date) => addDays(finishAt, billingTimeline.endDays)
 
 /** Next automatic retry after a soft decline; null = none. */
 export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | 'createdAt'>): Date | null {
@@ -62,7 +61,11 @@ const ending = (state: TimelineState, at: Date): Due[] =>
 function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
   // A customer banned at the end is not charged later, when they no longer expect it.
-  if (attempt === null && !state.isBlocked) return begin(state, finishAt, now)
+  if (attempt === null && !state.isBlocked) {
+    const announced = standingAnnouncement(state, now)
+    const charge = announced === null ? [] : begin(state, announced.chargeAt, now)
+    return [...charge, ...ending(state, unpaidEndOf(state))]
+  }
   if (attempt?.status === 'CREATED')
     return [
       ...giveUp(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
@@ -75,17 +78,19 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
 function paidRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
   const suspend: Due = { at: graceEnd(finishAt), step: { do: 'suspend' } }
-  const end = ending(state, endAt(finishAt))
+  const end = ending(state, unpaidEndOf(state))
   if (attempt === null) {
-    const at = firstChargeAt(state)
-    const charge = at === null || !canCharge(state) ? lookAgain(state, now) : begin(state, at, now)
+    const announced = standingAnnouncement(state, now)
+    const canBegin = announced !== null && canCharge(state)
+    const charge = canBegin ? begin(state, announced.chargeAt, now) : lookAgain(state, now)
     return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
   }
   if (isOpen(attempt)) {
     const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
     return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(attempt)]
   }
-  const again = tryAgainAt(state, attempt)
+  const retryAt = tryAgainAt(state, attempt)
+  const again = retryAt && later(retryAt, standingAnnouncement(state, now)?.chargeAt ?? retryAt)
   const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
   if (again === null || isTooLate) return [...end, suspend]
   return canCharge(state)
@@ -95,9 +100,10 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
 
 function suspended(state: TimelineState, now: Date): Due[] {
   const { attempt, method, finishAt } = state
-  const end = ending(state, endAt(finishAt))
+  const unpaidEnd = unpaidEndOf(state)
+  const end = ending(state, unpaidEnd)
   if (attempt !== null && isOpen(attempt)) {
-    const at = hasNewMethod(state, attempt) ? attempt.createdAt : endAt(finishAt)
+    const at = hasNewMethod(state, attempt) ? attempt.createdAt : unpaidEnd
     return [...giveUp(at), ...ask(attempt)]
   }
   // Requires a payment method entered since: nothing is charged before the customer acts.
@@ -105,7 +111,9 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const hasActed =
     method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
   if (!hasActed) return end
-  return [...end, ...(canCharge(state) ? begin(state, since, now) : lookAgain(state, now))]
+  // A sum that rose is announced first, although the customer has asked for the charge.
+  const at = later(since, standingAnnouncement(state, now)?.chargeAt ?? since)
+  return [...end, ...(canCharge(state) ? begin(state, at, now) : lookAgain(state, now))]
 }
 
 /** Starts an attempt at `at`, once nothing blocks it. */
@@ -133,8 +141,6 @@ const ask = (attempt: Attempt): Due[] => [
 const isOpen = (attempt: Attempt) => attempt.status === 'CREATED' || attempt.status === 'PENDING'
 
 const isAfter = (one: Date | null, other: Date) => one !== null && one > other
-
-const later = (one: Date, other: Date) => (one > other ? one : other)
 
 /** Whether the customer entered a payment method since the attempt; the same card again counts. */
 const hasNewMethod = ({ method }: TimelineState, attempt: Attempt) =>

@@ -15,6 +15,7 @@ export type NoticeFacts = {
   finishAt: Date
   /** When the guide stops if the renewal stays unpaid. */
   endsAt: Date
+  isTrial: boolean
   willRenew: boolean
   subscriptionUrl: string
 }
@@ -25,11 +26,12 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
   const url = facts.subscriptionUrl
   const common = { name: customer.name, service: service.name, price_cents: facts.amountCents, url }
   const renewsAt = facts.chargeAt.toISOString()
-  switch (kind) {
+  switch (facts.isTrial && kind === 'renewal_again' ? 'trial_ending' : kind) {
     case 'resumed':
       return null
     case 'renewal_28':
     case 'renewal_7':
+    case 'renewal_again':
     case 'method_missing':
       return method === null
         ? {
@@ -67,7 +69,12 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
       return {
         to: customer,
         template: 'trial-ending',
-        data: { ...common, finish_at: facts.finishAt.toISOString(), is_renewing: facts.willRenew },
+        // A late reminder postpones the charge, and with it the end that it names.
+        data: {
+          ...common,
+          finish_at: facts.willRenew ? renewsAt : facts.finishAt.toISOString(),
+          is_renewing: facts.willRenew,
+        },
       }
   }
 }

@@ -13,6 +13,8 @@ export function describeConfirmation(about: {
   service: Service
   customer: Customer
   subscription: SubscriptionRow
+  /** Charged for the next year, fee included. */
+  renewalCents: number
   /** Last moment to withdraw from the order. */
   withdrawalEndsAt: Date
   publicUrl: string
@@ -27,7 +29,7 @@ export function describeConfirmation(about: {
       service: service.name,
       channel_limit: service.channelLimit,
       total_cents: order.totalCents + order.paymentFeeCents,
-      price_cents: subscription.priceCents,
+      price_cents: about.renewalCents,
       finish_at: subscription.finishAt?.toISOString() ?? '',
       is_trial: order.isTrial,
       receipt_number: about.receiptNumber,

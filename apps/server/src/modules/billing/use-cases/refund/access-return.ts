@@ -5,7 +5,6 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
-import { nothingAnnounced } from '../../policy/renewal-terms.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
@@ -36,7 +35,6 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
     await subscriptionRepository(tx).update(order.subscriptionId, {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
-      ...nothingAnnounced,
     })
     await userServiceRepository(tx).resize(order.subscriptionId, size)
     const active = await guideLinks.activeChannelIds(tx, order.userId)

@@ -7,7 +7,9 @@ import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
-import type { RenewalPricing } from './renewal-pricing.service.ts'
+import { sumOf } from '../../policy/renewal-terms.ts'
+import { isTimely } from '../../policy/renewing.ts'
+import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import { graceEnd } from '../../policy/timeline.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
@@ -24,10 +26,10 @@ export function createRenewalPlacement(deps: {
   async function placeOrder(
     tx: CustomerTx,
     subscription: BegunSubscription,
+    { service, feeCents, channelIds }: NextTerm,
     provider: string,
     periodStart: Date,
   ) {
-    const { service, feeCents, channelIds } = await priceRenewal(tx, subscription, 'charging')
     return orderRepository(tx).insert(
       {
         userId: subscription.userId,
@@ -64,15 +66,33 @@ export function createRenewalPlacement(deps: {
     return isInTime && isFree ? finishAt : clock.now()
   }
 
-  return async (tx: CustomerTx, subscription: BegunSubscription, state: TimelineState): Promise<void> => {
+  /** The order that pays for the next term; null = its sum was not announced. */
+  async function findOrPlace(
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    state: TimelineState,
+    provider: string,
+  ): Promise<OrderRow | null> {
+    const pending = await orderRepository(tx).findPending(subscription.userId)
+    if (pending !== null) return pending
+    const next = await priceRenewal(tx, subscription, 'charging')
+    const { announced, finishAt } = state
+    const isKnown = announced !== null && isTimely(announced.at, finishAt)
+    if (isKnown && sumOf(next) > announced.sumCents) return null
+    return placeOrder(tx, subscription, next, provider, await choosePeriodStart(tx, subscription, state))
+  }
+
+  /** False = nothing was recorded, since the charge would exceed what was announced. */
+  return async (tx: CustomerTx, subscription: BegunSubscription, state: TimelineState): Promise<boolean> => {
     const method = await paymentMethodRepository(tx).find(subscription.paymentMethodId)
     if (method === null) throw new Error('a charge needs a stored payment method')
-    const pending = await orderRepository(tx).findPending(subscription.userId)
-    const order: OrderRow =
-      pending ??
-      (await placeOrder(tx, subscription, method.provider, await choosePeriodStart(tx, subscription, state)))
+    const order = await findOrPlace(tx, subscription, state, method.provider)
+    if (order === null) return false
     const amountCents = order.totalCents + order.paymentFeeCents
-    if (amountCents === 0) return closing.complete(tx, order, null, because)
+    if (amountCents === 0) {
+      await closing.complete(tx, order, null, because)
+      return true
+    }
     await paymentRepository(tx).insert(
       {
         orderId: order.id,
@@ -84,6 +104,7 @@ export function createRenewalPlacement(deps: {
       clock.now(),
       because,
     )
+    return true
   }
 }
 export type RenewalPlacement = ReturnType<typeof createRenewalPlacement>

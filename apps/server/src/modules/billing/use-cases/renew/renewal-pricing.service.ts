@@ -4,7 +4,8 @@ import type { ReadBillingSettings } from '../../ledger/billing-settings.reposito
 import { getService, listServices } from '../../ledger/price-list.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
 import { renewalTerms } from '../../policy/renewal-terms.ts'
-import type { Terms } from '../../policy/renewal-terms.ts'
+import { isTimely } from '../../policy/renewing.ts'
+import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 
@@ -13,8 +14,8 @@ export type NextTerm = { service: Service; feeCents: number; channelIds: number[
 /** Service and price of a subscription's next term. */
 export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; guideLinks: GuideLinks }) {
   /**
-   * `announcing`: for a notice, which may announce a higher list price. `charging`: capped at the announced terms, or at the
-   * current ones if none were announced. A trial's price was announced when it began.
+   * `announcing`: for a notice, which may announce a higher list price if nothing was announced before. `charging`: never above
+   * the announced terms, or above the current ones if none were announced. A trial's price was announced when it began.
    */
   return async (
     db: DbOrTx,
@@ -26,21 +27,22 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     const { priceCents } = subscription
     const { fee } = await deps.readSettings(db)
     const channelIds = await deps.guideLinks.activeChannelIds(db, subscription.userId)
+    const newest = await announcementRepository(db).findNewest(subscription.id)
+    const announced = newest !== null && isTimely(newest.announcedAt, userService.finishAt) ? newest : null
     const present = { serviceId: heldService.id, priceCents, feeCents: Number.MAX_SAFE_INTEGER }
-    const isPresentAnnounced = purpose === 'charging' || userService.isTrial
+    // A rise of the current service's price is either announced for it, or does not apply.
+    const isPresentKnown =
+      userService.isTrial ||
+      (announced === null ? purpose === 'charging' : announced.serviceId !== heldService.id)
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
       services: await listServices(db),
       channelCount: channelIds.length,
-      announced: announcedTerms(subscription) ?? (isPresentAnnounced ? present : null),
+      announced,
+      caps: isPresentKnown ? [present] : [],
       fee,
     })
     return { ...terms, channelIds }
   }
 }
 export type RenewalPricing = ReturnType<typeof createRenewalPricing>
-
-function announcedTerms({ nextServiceId, nextPriceCents, nextFeeCents }: SubscriptionRow): Terms | null {
-  if (nextServiceId === null || nextPriceCents === null || nextFeeCents === null) return null
-  return { serviceId: nextServiceId, priceCents: nextPriceCents, feeCents: nextFeeCents }
-}

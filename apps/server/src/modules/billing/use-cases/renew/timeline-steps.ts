@@ -15,8 +15,11 @@ import { byTimeline } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
-import { endAt, graceEnd } from '../../policy/timeline.ts'
-import { firstChargeAt, willRenew } from '../../policy/renewing.ts'
+import { graceEnd } from '../../policy/timeline.ts'
+import { sumOf } from '../../policy/renewal-terms.ts'
+import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import { statesCharge } from '../../policy/timeline-notices.ts'
+import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
@@ -31,7 +34,7 @@ export function createTimelineSteps(deps: {
   const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
-  /** Announces the next charge, which fixes its price. */
+  /** Announces the next charge: never more is charged, and not before that day. */
   async function notify(
     tx: CustomerTx,
     subscription: BegunSubscription,
@@ -40,21 +43,25 @@ export function createTimelineSteps(deps: {
   ) {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
-    const notices = new Map([...state.notices, [kind, clock.now()] as const])
-    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
-    await subscriptionRepository(tx).update(id, {
-      nextServiceId: service.id,
-      nextPriceCents: service.priceCents,
-      nextFeeCents: feeCents,
-    })
+    const next = await priceRenewal(tx, subscription, 'announcing')
+    const chargeAt = chargeDayOf(state, sumOf(next), clock.now())
+    if (statesCharge(kind))
+      await announcementRepository(tx).insert(id, finishAt, {
+        serviceId: next.service.id,
+        priceCents: next.service.priceCents,
+        feeCents: next.feeCents,
+        chargeAt,
+        announcedAt: clock.now(),
+      })
     const mail = describeNotice(kind, {
       customer: await getCustomer(tx, subscription.userId),
-      service,
-      amountCents: service.priceCents + feeCents,
+      service: next.service,
+      amountCents: sumOf(next),
       method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
-      chargeAt: (state.isTrial ? null : firstChargeAt({ finishAt, notices })) ?? finishAt,
+      chargeAt,
       finishAt,
       endsAt: graceEnd(finishAt),
+      isTrial: state.isTrial,
       willRenew: willRenew(state),
       subscriptionUrl: `${publicUrl()}/profile/subscription/${id}`,
     })
@@ -83,7 +90,8 @@ export function createTimelineSteps(deps: {
       const because = byTimeline('unpaid')
       await closeUnpaid(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
-      const endsAt = endAt(subscription.finishAt)
+      const announced = await announcementRepository(tx).findNewest(subscription.id)
+      const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
       await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
     },
 

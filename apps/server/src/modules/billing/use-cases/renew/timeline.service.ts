@@ -82,7 +82,8 @@ export function createTimeline(deps: {
         await steps.notify(tx, subscription, state, step.kind)
         break
       case 'charge':
-        await placeRenewal(tx, subscription, state)
+        if (!(await placeRenewal(tx, subscription, state)))
+          await steps.notify(tx, subscription, state, 'renewal_again')
         break
       case 'suspend':
         await steps.suspend(tx, subscription)

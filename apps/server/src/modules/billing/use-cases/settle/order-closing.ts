@@ -1,4 +1,5 @@
 import type { FailureCode } from '@guidefeed/contract'
+import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -16,7 +17,7 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
 import { createRenewalClosing } from './renewal-closing.ts'
-import { nothingAnnounced } from '../../policy/renewal-terms.ts'
+import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addDays, addYears } from '../../policy/term.ts'
@@ -60,7 +61,6 @@ export function createOrderClosing(deps: {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
       ...wayToPay(order, paymentMethodId),
-      ...nothingAnnounced,
       startedAt: startAt,
       finishAt,
       canceledAt: null,
@@ -84,13 +84,25 @@ export function createOrderClosing(deps: {
       serviceId: service.id,
       priceCents: order.servicePriceCents,
       ...wayToPay(order, paymentMethodId),
-      ...nothingAnnounced,
     })
     await userServiceRepository(tx).resize(order.subscriptionId, {
       serviceId: service.id,
       channelLimit: service.channelLimit,
     })
+    const { finishAt } = await subscriptionRepository(tx).get(order.subscriptionId)
+    if (finishAt === null) throw new Error('an upgrade is for the rest of a term')
+    // Its confirmation states the next charge.
+    await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
+      serviceId: service.id,
+      priceCents: order.servicePriceCents,
+      feeCents: await renewalFeeOf(tx, order),
+      chargeAt: finishAt,
+      announcedAt: clock.now(),
+    })
   }
+
+  const renewalFeeOf = async (tx: CustomerTx, { servicePriceCents }: OrderRow) =>
+    paymentFeeCents(servicePriceCents, (await readSettings(tx)).fee)
 
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
     paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
@@ -99,7 +111,11 @@ export function createOrderClosing(deps: {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
-    await sendMail(tx, describeConfirmation({ ...about, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }))
+    const renewalCents = order.servicePriceCents + (await renewalFeeOf(tx, order))
+    await sendMail(
+      tx,
+      describeConfirmation({ ...about, renewalCents, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }),
+    )
     await guideLinks.ensure(tx, customer)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
   }

@@ -13,11 +13,12 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
-import { nothingAnnounced } from '../../policy/renewal-terms.ts'
+import { unpaidEndOf } from '../../policy/renewing.ts'
+import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
-import { endAt, graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { graceEnd, nextRetryAt } from '../../policy/timeline.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 
 /** Records the outcome of an attempt to renew, in the caller's transaction. */
@@ -34,6 +35,10 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       userService: await userServiceRepository(tx).getOf(subscription.id),
       customer: await getCustomer(tx, order.userId),
       service: await getService(tx, order.serviceId),
+      unpaidEnd: unpaidEndOf({
+        finishAt,
+        announced: await announcementRepository(tx).findNewest(subscription.id),
+      }),
     }
   }
 
@@ -62,7 +67,6 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       const terms = {
         serviceId: service.id,
         priceCents: order.servicePriceCents,
-        ...nothingAnnounced,
         finishAt,
       }
       const subscriptions = subscriptionRepository(tx)
@@ -104,7 +108,7 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     ) {
       const now = clock.now()
       await paymentRepository(tx).markFailed(payment, failure, now, because)
-      const { subscription, customer, service } = await read(tx, order)
+      const { subscription, customer, service, unpaidEnd } = await read(tx, order)
       const { finishAt } = subscription
       const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
       if (await isInGrace(tx, order)) {
@@ -115,14 +119,14 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
       }
       await orderRepository(tx).close(order, 'failed', now, because)
       if (subscription.status === 'INACTIVE')
-        await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: endAt(finishAt) }))
+        await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: unpaidEnd }))
     },
 
     /** The bank requires the customer's confirmation, which is not a decline. */
     async askToConfirm(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
-      const { subscription, customer, service } = await read(tx, order)
+      const { subscription, customer, service, unpaidEnd } = await read(tx, order)
       const { finishAt } = subscription
-      const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : endAt(finishAt)
+      const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : unpaidEnd
       const method = await paymentMethodRepository(tx).find(payment.paymentMethodId)
       await sendMail(tx, mails.confirm({ customer, service, payment, method, endsAt, confirmUrl }))
     },

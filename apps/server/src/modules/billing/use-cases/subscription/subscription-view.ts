@@ -5,9 +5,10 @@ import { cardOf } from '../../policy/name-method.ts'
 import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
-import { endAt, graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { graceEnd, nextRetryAt } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
-import { firstChargeAt, willRenew } from '../../policy/renewing.ts'
+import { sumOf } from '../../policy/renewal-terms.ts'
+import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
 type Facts = {
@@ -40,7 +41,7 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
     payment_method: view.paymentMethod,
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
-    next: state !== null && next !== null && renews ? describeNext(state, next) : null,
+    next: state !== null && next !== null && renews ? describeNext(state, next, now) : null,
     problem: state === null ? null : describeProblem(state, now),
     orders,
   }
@@ -49,15 +50,15 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
 const toText = (at: Date | null) => at?.toISOString() ?? null
 
 /** The upcoming charge; null once attempted. */
-function describeNext(state: TimelineState, { service, feeCents }: NextTerm): Subscription['next'] {
+function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscription['next'] {
   if (state.attempt !== null) return null
-  const at = (state.isTrial ? null : firstChargeAt(state)) ?? state.finishAt
+  const { service, feeCents } = next
   return {
     service: service.name,
     channel_limit: service.channelLimit,
     price: centsToAmount(service.priceCents),
     payment_fee: centsToAmount(feeCents),
-    at: at.toISOString(),
+    at: chargeDayOf(state, sumOf(next), now).toISOString(),
   }
 }
 
@@ -66,7 +67,7 @@ function describeProblem(state: TimelineState, now: Date): Subscription['problem
   const { attempt, finishAt, method, status } = state
   const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
   if (!isLiving || state.canceledAt !== null) return null
-  const endsAt = status === 'INACTIVE' || state.isTrial ? endAt(finishAt) : graceEnd(finishAt)
+  const endsAt = status === 'INACTIVE' || state.isTrial ? unpaidEndOf(state) : graceEnd(finishAt)
   const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
   if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)
     return { ...about, kind: 'confirm_payment', confirm_url: attempt.confirmUrl }

@@ -1,5 +1,5 @@
 import type { PageMeta, PageQuery, Subscription } from '@guidefeed/contract'
-import type { Db, DbOrTx, Tx } from '../../../../db/database.ts'
+import type { Db, DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import { paginate } from '../../../../lib/paging.ts'
@@ -19,7 +19,9 @@ import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import { willRenew } from '../../policy/renewing.ts'
+import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
+import { announcementRepository } from '../../ledger/announcement.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
 /** A customer's own subscriptions. Others answer subscription_not_found. */
@@ -64,11 +66,20 @@ export function createSubscriptions(deps: {
     return described
   }
 
-  /** Emails the terms of the upcoming charge, unless the trial ends without one. */
-  async function confirmResumed(tx: Tx, subscription: SubscriptionView, renewsAt: Date) {
+  /** Announces the upcoming charge by mail, unless the trial ends without one. */
+  async function announceResumed(tx: CustomerTx, subscription: SubscriptionView, finishAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
     const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
+    const now = clock.now()
+    const chargeAt = standingAnnouncement(state, now)?.chargeAt ?? finishAt
+    await announcementRepository(tx).insert(subscription.id, finishAt, {
+      serviceId: service.id,
+      priceCents: service.priceCents,
+      feeCents,
+      chargeAt,
+      announcedAt: now,
+    })
     await sendMail(
       tx,
       mails.resumed({
@@ -76,7 +87,7 @@ export function createSubscriptions(deps: {
         service,
         subscription,
         method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
-        renewsAt,
+        renewsAt: chargeAt,
         amountCents: service.priceCents + feeCents,
       }),
     )
@@ -120,7 +131,7 @@ export function createSubscriptions(deps: {
         if (canceledAt !== null && finishAt !== null) {
           await subscriptionRepository(tx).update(id, { canceledAt: null })
           await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
-          await confirmResumed(tx, subscription, finishAt)
+          await announceResumed(tx, subscription, finishAt)
         }
       })
       return read(db, userId, id)
