@@ -8,6 +8,8 @@ type Charge = { order: Order; at: Date; cents: number; told: Told[] }
 
 const dayMs = 86_400_000
 const noticeMs = 7 * dayMs
+/** A trial's reminder is sent a day before its end. */
+const trialNoticeMs = dayMs / 2
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
 /** Retries may follow the announced day this long, and a missed last one a day more; a mail names the day alone. */
@@ -37,15 +39,7 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
     yield { userId, what: `${what} before its announcement was mailed`, fault: 'F5' }
   if (latest === undefined) return
   if (at < latest.day) yield { userId, what: `${what}, before the announced ${latest.day.toISOString()}` }
-  // The confirmation of an upgrade states the renewed price without the fee.
-  const isByConfirmation =
-    latest.how === 'order-confirmation' && cents - order.paymentFeeCents <= latest.cents
-  if (cents > latest.cents)
-    yield {
-      userId,
-      what: `${what}, but ${latest.cents} were announced`,
-      fault: isByConfirmation ? 'unstated_fee' : 'F1',
-    }
+  if (cents > latest.cents) yield { userId, what: `${what}, but ${latest.cents} were announced`, fault: 'F1' }
   if (cents < latest.cents && !mayBeLess(books, order, latest))
     yield { userId, what: `${what}, but ${latest.cents} were announced` }
 }
@@ -99,25 +93,26 @@ function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
   }
 }
 
-/** An announced day is the end of the term, or 7 days after its first notice. */
+/** An announced day is the end of the term, the day that a late notice allows, or one that was announced before. */
 function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
-  for (const { how, userId, subscriptionId, at, day } of allTold) {
-    if (agreed.has(how)) continue
-    const due = dayOfCharge(books, subscriptionId, at)
-    if (due !== null && day.toISOString().slice(0, 10) !== due.toISOString().slice(0, 10))
-      yield { userId, what: `${day.toISOString()} was announced for ${due.toISOString()}` }
+  for (const [index, { how, userId, subscriptionId, at, day }] of allTold.entries()) {
+    const periodEnd = agreed.has(how) ? null : endOfTerm(books, subscriptionId, at)
+    if (periodEnd === null) continue
+    const noticed = new Date(at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs))
+    const before = allTold.slice(0, index).filter((told) => told.subscriptionId === subscriptionId)
+    const due = [periodEnd, noticed, ...before.map((told) => told.day)]
+    if (!due.some((allowed) => allowed.toISOString().slice(0, 10) === day.toISOString().slice(0, 10)))
+      yield { userId, what: `${day.toISOString()} was announced for ${periodEnd.toISOString()}` }
   }
 }
 
-/** Due date of the charge announced at `at`; null = none. */
-function dayOfCharge({ notices }: Books, subscriptionId: number, at: Date): Date | null {
-  const known = notices.filter((notice) => notice.subscriptionId === subscriptionId && notice.sentAt <= at)
-  const latest = known.findLast(({ kind }) => !kind.startsWith('card_'))
-  if (latest === undefined) return null
-  const ofTerm = known.filter(({ periodEnd }) => periodEnd.getTime() === latest.periodEnd.getTime())
-  const first = ofTerm.find(({ kind }) => kind.startsWith('renewal_'))
-  if (first === undefined || ofTerm.some(({ kind }) => kind === 'resumed')) return latest.periodEnd
-  return new Date(Math.max(latest.periodEnd.getTime(), first.sentAt.getTime() + noticeMs))
+/** End of the term that the newest notice at `at` is about; null = none. */
+function endOfTerm({ notices }: Books, subscriptionId: number, at: Date): Date | null {
+  const latest = notices.findLast(
+    (notice) =>
+      notice.subscriptionId === subscriptionId && notice.sentAt <= at && !notice.kind.startsWith('card_'),
+  )
+  return latest?.periodEnd ?? null
 }
 
 function listCharges(books: Books, allTold: readonly Told[]): Charge[] {
