@@ -152,7 +152,7 @@ describe('a trial of an address in a private network', () => {
 })
 
 describe('DELETE /admin/source/trial/{id}', () => {
-  // Specification: A.213
+  // Specification: A.126
   it('stops the read of a source that drips, and is idempotent', async () => {
     respond = (response) => void response.writeHead(200).write('<tv>')
     const { id } = (await begin()).body.data
