@@ -52,7 +52,16 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   }
   if (term === null) return null
   const { canceledAt, endedAt } = subscription
-  const hasGrace = !term.isTrial && canceledAt === null
+  // A trial is served on while the provider has not answered its charge.
+  const isAwaited = books.payments.some(
+    ({ orderId, status }) =>
+      status === 'CREATED' &&
+      books.orders.some(
+        ({ id, kind, subscriptionId }) =>
+          id === orderId && kind === 'renewal' && subscriptionId === subscription.id,
+      ),
+  )
+  const hasGrace = canceledAt === null && (!term.isTrial || isAwaited)
   const until = new Date(term.end.getTime() + (hasGrace ? graceMs : 0))
   return {
     end: term.end,
