@@ -52,7 +52,7 @@ import {
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
-import { createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
+import { createBuyerErasure, createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 
@@ -140,6 +140,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
+    trialSecrets: [config.secretKeys.current, ...config.secretKeys.previous].map((key) =>
+      deriveSecret(key, 'trial-address'),
+    ),
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
     publicUrl: addresses.publicUrl,
   })
@@ -222,6 +225,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...administration.jobKinds,
     ...createBuiltInLogoJobs({ db, clock }),
     ...createAuditJobs({ securityEvents }),
+    'receipts.erase-buyers': createBuyerErasure({ db, clock }),
     ...requestCounts.jobKinds,
   }
   const handlers = {

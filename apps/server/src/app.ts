@@ -15,6 +15,7 @@ import type { IdentityJobs, SocialLoginProvider } from './modules/identity/index
 import type { Ingest, IngestJobs, ServiceStatus } from './modules/ingest/index.ts'
 import type { LogoJobs } from './modules/logos/index.ts'
 import type { MailTransport, MessagingJobs } from './modules/messaging/index.ts'
+import type { ReceiptJobs } from './modules/receipts/index.ts'
 import type { ModerationJobs } from './modules/moderation/index.ts'
 
 /** Replacements that a test may inject. */
@@ -45,6 +46,7 @@ export type AppJobs = AuditJobs &
   LogoJobs &
   MessagingJobs &
   ModerationJobs &
+  ReceiptJobs &
   RequestCountJobs &
   SandboxJobs
 

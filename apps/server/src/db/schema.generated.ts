@@ -674,6 +674,11 @@ export interface TotpFactor {
   userId: number;
 }
 
+export interface TrialAddress {
+  addressHash: Buffer;
+  triedAt: Timestamp;
+}
+
 export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
@@ -811,6 +816,7 @@ export interface DB {
   systemConfig: SystemConfig;
   throttle: Throttle;
   totpFactor: TotpFactor;
+  trialAddress: TrialAddress;
   userAccount: UserAccount;
   userAddress: UserAddress;
   userBatch: UserBatch;

@@ -67,6 +67,7 @@ export const tableOwners = {
   systemConfig: 'modules/billing',
   throttle: 'modules/identity',
   totpFactor: 'modules/identity',
+  trialAddress: 'modules/billing',
   userAccount: 'modules/identity',
   userAddress: 'modules/guide',
   userBatch: 'modules/moderation',

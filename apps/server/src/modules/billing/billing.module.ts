@@ -54,6 +54,7 @@ import { createTimelineKeeper } from './use-cases/customer/timeline-keeper.ts'
 import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
 import { createTimelineSteps } from './use-cases/renew/timeline-steps.ts'
 import { createTimeline } from './use-cases/renew/timeline.service.ts'
+import { createTrialAddresses } from './use-cases/checkout/trial-addresses.ts'
 import { createUserServices } from './use-cases/subscription/user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './use-cases/messages/webhook.service.ts'
@@ -83,6 +84,8 @@ export function createBilling(deps: {
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
   limitLeaving: LimitLeaving
+  /** Keys of the hashes of trials' addresses: the current one, then former ones. */
+  trialSecrets: readonly string[]
   publicUrl: () => string
 }) {
   const {
@@ -102,7 +105,8 @@ export function createBilling(deps: {
   } = deps
   const providers = createPaymentProviders(deps.paymentProviders, deps.settlingProviders)
   const readSettings = readBillingSettings
-  const readStanding = createStandings({ clock, readSettings, providers })
+  const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
+  const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
   const customers = createCustomers({ db, keepTimeline })
   const { withCustomer, withCustomerIn } = customers
@@ -115,7 +119,7 @@ export function createBilling(deps: {
     readSettings,
     issueReceipt,
   })
-  const placeOrder = createOrderPlacement({ clock, closing })
+  const placeOrder = createOrderPlacement({ clock, closing, trialAddresses })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
   const settlement = createSettlement({
     db,
@@ -243,7 +247,7 @@ export function createBilling(deps: {
       'billing.forget-method': createForgetMethodJob({ providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
-    farewell: createCustomerFarewell({ db, clock, jobs, settlement, withCustomerIn }),
+    farewell: createCustomerFarewell({ db, clock, jobs, settlement, withCustomerIn, trialAddresses }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

@@ -1,4 +1,6 @@
 /** Receipts and credit notes, numbered without gaps, as PDF and CSV. */
+export { createBuyerErasure } from './erase-buyers.jobs.ts'
+export type { ReceiptJobs } from './erase-buyers.jobs.ts'
 export { createReceiptHandlers } from './receipt.routes.ts'
 export { createReceipts, listReceiptsOf } from './receipts.service.ts'
 export type { Receipts } from './receipts.service.ts'

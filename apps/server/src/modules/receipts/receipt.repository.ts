@@ -93,6 +93,16 @@ export function receiptRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** Erases name and address of the buyers of documents issued before `before`. */
+    async eraseBuyers(before: Date) {
+      await db
+        .updateTable('receipt')
+        .set({ snapshot: sql`jsonb_set(snapshot, '{buyer}', '{"name": "", "email": ""}')` })
+        .where('issuedAt', '<', before)
+        .where(sql<string>`snapshot -> 'buyer' ->> 'email'`, '<>', '')
+        .execute()
+    },
+
     async findOfOrder(orderId: number): Promise<ReceiptRow | null> {
       return firstRow(select().where('orderId', '=', orderId).where('kind', '=', 'receipt'))
     },

@@ -132,3 +132,22 @@ it('a receipt keeps the buyer’s name after account deletion', async () => {
   const text = await readPdfText((await download(`/order/${id}/receipt`, admin.token)).rawPayload)
   expect(text).toContain('Farþegi')
 })
+
+it('a receipt loses the buyer’s name and address after the tenth calendar year, and nothing else', async () => {
+  const { db } = app.database
+  const eraseAt = async (now: string) => {
+    await app.clock.moveTo(new Date(now))
+    await app.jobs.enqueue(db, 'receipts.erase-buyers', {}, { key: 'test' })
+    await app.jobs.runDue()
+    return db.selectFrom('receipt').selectAll().orderBy('id').execute()
+  }
+  const before = await eraseAt('2036-12-31T23:00:00Z')
+  expect(JSON.stringify(before)).toContain(customer.email)
+  const after = await eraseAt('2037-01-01T01:00:00Z')
+  expect(JSON.stringify(after)).not.toContain(customer.email)
+  const withoutBuyer = before.map((receipt) => ({
+    ...receipt,
+    snapshot: { ...Object(receipt.snapshot), buyer: { name: '', email: '' } },
+  }))
+  expect(after).toEqual(withoutBuyer)
+})

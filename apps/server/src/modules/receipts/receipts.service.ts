@@ -11,7 +11,7 @@ export type Sale = { orderId: number; vatPercentHundredths: number } & Omit<
   'seller' | 'credited'
 >
 
-/** Issues receipts and credit notes in the caller's transaction. They are immutable. */
+/** Issues receipts and credit notes in the caller's transaction. They are immutable until their buyer is erased. */
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
   const { clock, seller, numberPrefix } = deps
 

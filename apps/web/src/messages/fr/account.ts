@@ -134,7 +134,7 @@ export const deletion: Translation<typeof en.deletion, 'fr'> = {
     use: 'Les moyens de paiement enregistrés, les sessions sur tous les appareils et les e-mails que nous vous avons envoyés',
   },
   keptTitle: 'Ce que la loi nous oblige à garder',
-  kept: 'Les commandes et les paiements sans votre nom ni votre adresse ; les reçus avec votre nom, comme l’exige le droit fiscal.',
+  kept: 'Les commandes et les paiements sans votre nom ni votre adresse. Les reçus avec votre nom et votre adresse e-mail jusqu’à la fin de la dixième année suivant leur date, comme l’exige le droit fiscal ; nous effaçons ensuite les deux. Si vous avez profité d’un essai : pendant 3 ans, une empreinte chiffrée qui reconnaît votre adresse sans la révéler.',
   confirm: 'Supprimer mon compte',
   keep: 'Garder mon compte',
   doneTitle: 'Votre compte est supprimé',

@@ -8,6 +8,7 @@ import type { ForgetMethodJobs } from '../payment-method/forgotten-method.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
+import type { TrialAddresses } from '../checkout/trial-addresses.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 
@@ -18,8 +19,9 @@ export function createCustomerFarewell(deps: {
   jobs: JobSender<ForgetMethodJobs>
   settlement: Settlement
   withCustomerIn: Customers['withCustomerIn']
+  trialAddresses: Pick<TrialAddresses, 'keep'>
 }) {
-  const { db, clock, jobs, settlement, withCustomerIn } = deps
+  const { db, clock, jobs, settlement, withCustomerIn, trialAddresses } = deps
   return {
     /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
@@ -41,6 +43,7 @@ export function createCustomerFarewell(deps: {
       withCustomerIn(tx, userId, async (tx) => {
         // Placed since then, or not yet canceled at its provider.
         if ((await orderRepository(tx).findPending(userId)) !== null) throw paymentStillOpen()
+        await trialAddresses.keep(tx, userId)
         const subscriptions = subscriptionRepository(tx)
         const living = await subscriptions.findLiving(userId)
         const now = clock.now()

@@ -1,6 +1,7 @@
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
+import type { TrialAddresses } from './trial-addresses.ts'
 import type { Offer } from '../../policy/offer.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -18,8 +19,12 @@ export type Purchase = {
 }
 
 /** Creates an order. The caller has checked that none is pending. */
-export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing }) {
-  const { clock, closing } = deps
+export function createOrderPlacement(deps: {
+  clock: Clock
+  closing: OrderClosing
+  trialAddresses: Pick<TrialAddresses, 'begin'>
+}) {
+  const { clock, closing, trialAddresses } = deps
 
   /** Upgrades and purchases during a trial continue the current subscription; everything else starts a new one. */
   async function subscriptionFor(tx: CustomerTx, purchase: Purchase, offer: Offer): Promise<number> {
@@ -45,6 +50,7 @@ export function createOrderPlacement(deps: { clock: Clock; closing: OrderClosing
     offer: Offer,
   ): Promise<{ order: OrderRow; payment: PaymentRow | null }> => {
     const { service, totalCents } = offer
+    if (offer.isTrial) await trialAddresses.begin(tx, purchase.userId)
     const because = byCustomer('checkout', purchase.userId)
     const order = await orderRepository(tx).insert(
       {

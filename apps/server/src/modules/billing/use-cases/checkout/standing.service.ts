@@ -7,12 +7,14 @@ import type { Standing } from '../../policy/offer.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { getService, listServices } from '../../ledger/price-list.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import type { TrialAddresses } from './trial-addresses.ts'
 import type { ServiceInForce } from '../../ledger/user-service.repository.ts'
 
 /** Reads what an offer depends on, for a customer or a guest (null). */
 export function createStandings(deps: {
   clock: Clock
   readSettings: ReadBillingSettings
+  trialAddresses: Pick<TrialAddresses, 'isUsed'>
   providers: PaymentProviders
 }) {
   return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
@@ -21,12 +23,11 @@ export function createStandings(deps: {
     const services = await listServices(db)
     const offered = { now, services, fee, minimumCents: deps.providers.minimumCents() }
     if (userId === null) return { ...offered, held: null, mayTryOut: trialDays > 0, hasVerifiedEmail: false }
-    const userServices = userServiceRepository(db)
     const customer = await getCustomer(db, userId)
     return {
       ...offered,
       held: await readHeld(db, userId, now),
-      mayTryOut: trialDays > 0 && !(await userServices.hasEverHeld(userId)),
+      mayTryOut: trialDays > 0 && !(await deps.trialAddresses.isUsed(db, userId)),
       hasVerifiedEmail: customer.emailVerifiedAt !== null,
     }
   }
