@@ -16,7 +16,7 @@ const JobParams = z.object({ id: JobId })
 
 export const AdminJob = z.object({
   id: z.string(),
-  /** `module.verb-noun`. */
+  /** One of `jobNames`, or of an earlier version. */
   kind: z.string(),
   state: z.enum(jobStates),
   /** Records that the job is about. Its other data may be secret and is never shown. */

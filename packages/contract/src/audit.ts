@@ -11,7 +11,7 @@ export const AuditEntry = z.object({
   actor: z.object({ kind: z.enum(['user', 'visitor', 'system']), id: Id.nullable(), name: Name }),
   /** The user whom an administrator acted as. */
   acting_as: z.object({ id: Id, name: Name }).nullable(),
-  /** `subject.verb`, such as `user.ban`. */
+  /** One of `auditActions`, or of an earlier version. */
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string() }),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,7 +1,7 @@
-import type { SecurityEventKind } from '@guidefeed/contract'
+import type { AuditAction, SecurityEventKind } from '@guidefeed/contract'
 
 /** Actions of the audit log that also count as security events. */
-export const eventKinds: Readonly<Partial<Record<string, SecurityEventKind>>> = {
+export const eventKinds: Readonly<Partial<Record<AuditAction, SecurityEventKind>>> = {
   'login.throttled': 'guesses_throttled',
   'password_confirmation.throttled': 'guesses_throttled',
   'second_factor.throttled': 'guesses_throttled',

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { eventKinds } from './audit-event-kinds.ts'
@@ -8,9 +9,8 @@ import type { SecurityEventNote } from './security-events.ts'
 
 export type AuditNote = {
   origin: Origin
-  /** Action as `subject.verb`: `user.ban`, `session.login`. */
-  action: string
-  subject: { type: string; id: number | string }
+  action: AuditAction
+  subject: { type: AuditSubject; id: number | string }
   /** Changed state before and after, without secrets. */
   before?: AuditState
   after?: AuditState

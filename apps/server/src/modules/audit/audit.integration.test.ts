@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +7,7 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 import { goodPassword, registerCustomer, sessionOf } from '../../../test/factories/account.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { createAuditLog } from './audit-log.ts'
+import type { AuditNote } from './audit-log.ts'
 import { systemOrigin } from './origin.ts'
 
 let app: TestApp
@@ -102,15 +104,19 @@ describe('the audit log', () => {
     const { db } = app.database
     const [user, other] = [await addUser(db), await addUser(db)]
     const auditLog = createAuditLog({ clock: app.clock })
-    const note = (action: string, subject: { type: string; id: number }, origin = systemOrigin) =>
+    const note = (action: AuditAction, subject: AuditNote['subject'], origin = systemOrigin) =>
       auditLog.note(db, { origin, action, subject })
     const by = { ...systemOrigin, actorKind: 'user' as const }
-    await note('test.about', { type: 'user', id: user.id })
-    await note('test.by', { type: 'test', id: 1 }, { ...by, actorUserId: user.id })
-    await note('test.as', { type: 'test', id: 1 }, { ...by, actorUserId: admin.id, actingAsUserId: user.id })
-    await note('test.other', { type: 'test', id: user.id }, { ...by, actorUserId: other.id })
+    await note('user.update', { type: 'user', id: user.id })
+    await note('price.create', { type: 'price', id: 1 }, { ...by, actorUserId: user.id })
+    await note(
+      'price.update',
+      { type: 'price', id: 1 },
+      { ...by, actorUserId: admin.id, actingAsUserId: user.id },
+    )
+    await note('price.delete', { type: 'price', id: user.id }, { ...by, actorUserId: other.id })
     const { body } = await log({ user_id: user.id })
-    expect(body.data.map(({ action }) => action)).toEqual(['test.as', 'test.by', 'test.about'])
+    expect(body.data.map(({ action }) => action)).toEqual(['price.update', 'price.create', 'user.update'])
   })
 
   it.each([
@@ -137,24 +143,24 @@ describe('an entry', () => {
     const failing = app.database.db.transaction().execute(async (tx) => {
       await auditLog.note(tx, {
         origin: systemOrigin,
-        action: 'test.undone',
-        subject: { type: 'test', id: 1 },
+        action: 'country.update',
+        subject: { type: 'country', id: 1 },
       })
       throw new Error('the change failed')
     })
     await expect(failing).rejects.toThrow('the change failed')
-    expect((await log({ action: 'test.undone' })).body.meta.total).toBe(0)
+    expect((await log({ action: 'country.update' })).body.meta.total).toBe(0)
   })
 
   it('keeps the state before and after unchanged', async () => {
     const states = { before: { name: 'Ä "quoted"', ids: [1, 2] }, after: { name: null } }
     await createAuditLog({ clock: app.clock }).note(app.database.db, {
       origin: systemOrigin,
-      action: 'test.states',
-      subject: { type: 'test', id: 7 },
+      action: 'faq.update',
+      subject: { type: 'faq', id: 7 },
       ...states,
     })
-    expect((await log({ action: 'test.states' })).body.data).toMatchObject([
+    expect((await log({ action: 'faq.update' })).body.data).toMatchObject([
       { ...states, actor: { kind: 'system', id: null }, ip: null },
     ])
   })
@@ -174,13 +180,13 @@ describe('an entry', () => {
   it('loses only name and email when a user is deleted', async () => {
     const { db } = app.database
     const auditLog = createAuditLog({ clock: app.clock })
-    const subject = { type: 'user', id: 4711 }
+    const subject = { type: 'user', id: 4711 } as const
     const before = { email: 'una@example.test', is_admin: false }
     const after = { email: 'una@elsewhere.test', is_admin: true }
-    await auditLog.note(db, { origin: systemOrigin, action: 'test.person', subject, before, after })
-    await auditLog.note(db, { origin: systemOrigin, action: 'test.person', subject })
+    await auditLog.note(db, { origin: systemOrigin, action: 'user.delete', subject, before, after })
+    await auditLog.note(db, { origin: systemOrigin, action: 'user.delete', subject })
     await auditLog.forgetPerson(db, 4711)
-    expect((await log({ action: 'test.person' })).body.data).toMatchObject([
+    expect((await log({ action: 'user.delete' })).body.data).toMatchObject([
       { before: null, after: null },
       { before: { is_admin: false }, after: { is_admin: true } },
     ])
@@ -191,9 +197,9 @@ describe('an entry', () => {
     const { id } = await addUser(app.database.db)
     const origin = { ...systemOrigin, actorKind: 'user' as const, actorUserId: id }
     const auditLog = createAuditLog({ clock: app.clock })
-    await auditLog.note(app.database.db, { origin, action: 'test.gone', subject: { type: 'user', id } })
+    await auditLog.note(app.database.db, { origin, action: 'faq.order', subject: { type: 'user', id } })
     await app.database.db.deleteFrom('userAccount').where('id', '=', id).execute()
-    expect((await log({ action: 'test.gone' })).body.data).toMatchObject([{ actor: { id, name: null } }])
+    expect((await log({ action: 'faq.order' })).body.data).toMatchObject([{ actor: { id, name: null } }])
   })
 
   it('loses only its IP address when that is old', async () => {

@@ -95,7 +95,7 @@ export function createChannelDeletions(deps: {
         const row = found(await channelDeletionRepository(tx).lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
         if (!(await isPending(tx, id))) {
-          const subject = { type: 'channel_deletion', id }
+          const subject = { type: 'channel_deletion', id } as const
           await auditLog.note(tx, { origin, action: 'channel.mass_delete_restart', subject })
           await enqueue(tx, id)
         }

@@ -70,7 +70,7 @@ export function createAdminSources(deps: {
   const noteDecision = (
     tx: Tx,
     origin: Origin,
-    action: string,
+    action: 'source.accept' | 'source.refuse',
     { id, runId }: { id: number; runId: number },
   ) => auditLog.note(tx, { origin, action, subject: { type: 'source', id }, after: { run_id: runId } })
 

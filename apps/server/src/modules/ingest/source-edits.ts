@@ -39,7 +39,7 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
   async function add(tx: Tx, source: SourceFields, origin: Origin): Promise<number> {
     await check(tx, source, null)
     const id = await sourceRepository(tx).insert(columnsOf(source), clock.now())
-    const subject = { type: 'source', id }
+    const subject = { type: 'source', id } as const
     await auditLog.note(tx, { origin, action: 'source.create', subject, after: maskUrl(fieldsOf(source)) })
     return id
   }
@@ -61,7 +61,7 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
     await sources.update(current.id, { ...columns, ...(url !== undefined && { url }), version })
     if (decisive.some((field) => field in edit.after))
       await sources.requestReread([current.id, ...(await sources.listSharing(current.id))])
-    const subject = { type: 'source', id: current.id }
+    const subject = { type: 'source', id: current.id } as const
     const [before, after] = [maskUrl(edit.before), maskUrl(edit.after)]
     await auditLog.note(tx, { origin, action: 'source.update', subject, before, after })
   }

@@ -98,7 +98,7 @@ export function createSourceTrials(deps: {
         if (row === null) throw new DomainError('source_trial_not_found')
         if (row.status !== 'running') return describeTrial(row)
         await trials.end(id, { error: canceled }, clock.now())
-        const subject = { type: 'source_trial', id }
+        const subject = { type: 'source_trial', id } as const
         await auditLog.note(tx, { origin, action: 'source.trial_cancel', subject })
         return { ...describeTrial(row), status: 'failed', error: canceled }
       }),

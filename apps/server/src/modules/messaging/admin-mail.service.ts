@@ -32,7 +32,7 @@ export function createAdminMails(deps: {
   const change = (
     id: number,
     origin: Origin,
-    verb: string,
+    verb: 'drop' | 'resend',
     work: (tx: Tx, mail: LockedMail) => Promise<number>,
   ) =>
     asAdministrator(origin, async (tx) => {

@@ -1,4 +1,5 @@
 import { fieldError } from '@guidefeed/contract'
+import type { AuditAction } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
@@ -36,7 +37,7 @@ export function createAddressRules(deps: {
     await gate.catchUp()
   }
 
-  const note = (tx: Tx, origin: Origin, action: string, network: string, states: States) =>
+  const note = (tx: Tx, origin: Origin, action: AuditAction, network: string, states: States) =>
     auditLog.note(tx, { origin, action, subject: { type: 'address', id: network }, ...states })
 
   async function put(tx: Tx, rule: AddressRule, origin: Origin) {

@@ -41,7 +41,7 @@ export function createUserAccounts(deps: {
 }) {
   const { onLivingUser, clock, auditLog, mailVerification } = deps
 
-  const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id })
+  const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id }) as const
 
   async function write(tx: Tx, user: UserRow, changes: AccountChanges, origin: Origin) {
     const after = onlyChanged(user, changes)

@@ -46,7 +46,7 @@ export function createUserLinks(deps: {
     forgetAddresses: (userId: number, ips: readonly string[], origin: Origin): Promise<number> =>
       onLivingUser(userId, origin, async (tx) => {
         const deleted = await deps.guideAddresses.forgetOfUser(tx, userId, ips)
-        const subject = { type: 'user', id: userId }
+        const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'user.delete_ips', subject, after: { deleted } })
         return deleted
       }),

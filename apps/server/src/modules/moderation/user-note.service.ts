@@ -19,7 +19,7 @@ export function createUserNotes(deps: { onLivingUser: OnLivingUser; clock: Clock
         if (existing.length >= limits.notesPerUser)
           throw new DomainError('user_note_limit', { params: { max: limits.notesPerUser } })
         const id = await notes.insert({ userId, authorId, text, createdAt: clock.now() })
-        const subject = { type: 'user', id: userId }
+        const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'user.note_create', subject, after: { note_id: id } })
         return describeNote(requireNote(await notes.findOwn({ userId, authorId, id })))
       }),
@@ -30,7 +30,7 @@ export function createUserNotes(deps: { onLivingUser: OnLivingUser; clock: Clock
         const notes = userNoteRepository(tx)
         requireNote(await notes.findOwn({ userId, authorId, id }))
         await notes.delete(id)
-        const subject = { type: 'user', id: userId }
+        const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'user.note_delete', subject, before: { note_id: id } })
       }),
   }

@@ -16,7 +16,7 @@ export function createUserSessions(deps: {
     endAll: (userId: number, origin: Origin): Promise<number> =>
       onLivingUser(userId, origin, async (tx) => {
         const count = await sessions.endAll(tx, userId)
-        const subject = { type: 'user', id: userId }
+        const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'session.end_all', subject, after: { ended: count } })
         return count
       }),

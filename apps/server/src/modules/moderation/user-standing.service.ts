@@ -1,3 +1,4 @@
+import type { AuditAction } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
@@ -8,7 +9,7 @@ import { requireOtherAccount } from './administrator-guard.ts'
 import type { OnLivingUser } from './living-user.service.ts'
 
 type Change = {
-  action: string
+  action: AuditAction
   columns: Partial<UserRow>
   before: Record<string, unknown>
   after: Record<string, unknown>

@@ -7,7 +7,7 @@ import { savedViewRepository } from './saved-view.repository.ts'
 /** Changes of an administrator's own views. `asAdministrator` runs them one at a time, so checks of names and counts cannot race. */
 export function createSavedViews(deps: { asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   const { asAdministrator, auditLog } = deps
-  const subjectOf = (id: number) => ({ type: 'saved_view', id })
+  const subjectOf = (id: number) => ({ type: 'saved_view', id }) as const
   return {
     /** Throws saved_view_limit, and view_name_taken at `name`. */
     create: ({ list, name, state }: Omit<SavedView, 'id'>, userId: number, origin: Origin) =>

@@ -227,7 +227,7 @@ export const adminPages = [
     path: paths.jobs,
     validateSearch: parseListSearch('state', 'kind'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminJobs', 'account'),
+    loader: words('admin', 'adminJobs', 'adminAudit', 'account'),
     component: adminPage('JobsPage'),
   }),
 ] as const

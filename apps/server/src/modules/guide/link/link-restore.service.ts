@@ -8,7 +8,7 @@ import type { GuideLinks } from './guide-link.service.ts'
 export function createLinkRestore(deps: { db: Db; links: GuideLinks; auditLog: AuditLog }) {
   return (userId: number, origin: Origin): Promise<GuideLink> =>
     deps.db.transaction().execute(async (tx) => {
-      const subject = { type: 'user', id: userId }
+      const subject = { type: 'user', id: userId } as const
       if (await deps.links.replaceUnreadable(tx, userId))
         await deps.auditLog.note(tx, { origin, action: 'user.restore_link', subject })
       const link = await deps.links.find(tx, userId)

@@ -78,7 +78,7 @@ export function createAccountDeletion(deps: {
       await db.transaction().execute(async (tx) => {
         requireOthersThan(userId, await userRepository(tx).lockAdministrators())
         const user = await lockAccount(tx, checked)
-        const subject = { type: 'user', id: userId }
+        const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'user.deletion_request', subject })
         const link = { purpose: 'delete_account', userId, email: user.email } as const
         await sendMail(tx, {
@@ -103,7 +103,7 @@ export function createAccountDeletion(deps: {
         requireGoodStanding(user)
         await erase(tx, user)
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
-        const subject = { type: 'user', id: user.id }
+        const subject = { type: 'user', id: user.id } as const
         await auditLog.note(tx, { origin, action: 'user.delete', subject })
       })
     },

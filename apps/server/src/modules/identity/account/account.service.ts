@@ -95,7 +95,7 @@ export function createAccounts(deps: {
         })
         if (user === null) throw emailTaken()
         const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client: signIn.client })
-        const subject = { type: 'user', id: user.id }
+        const subject = { type: 'user', id: user.id } as const
         await auditLog.note(tx, { origin, action: 'user.register', subject })
         await verification.mailLink(tx, user)
         return { userId: user.id, token: await signIns.begin(tx, user, signIn) }

@@ -20,7 +20,7 @@ export function createOperatorAccounts(deps: {
 
   const note = (
     tx: Tx,
-    action: string,
+    action: 'user.create' | 'user.update',
     userId: number,
     state: { before?: Record<string, unknown>; after: Record<string, unknown> },
   ) =>

@@ -33,7 +33,7 @@ export function createEmailChange(deps: {
   const { db, clock, links, throttle, auditLog, sendMail, publicUrl } = deps
 
   const describeChange = (user: UserRow, email: string) => ({
-    subject: { type: 'user', id: user.id },
+    subject: { type: 'user', id: user.id } as const,
     before: { email: user.email },
     after: { email },
   })

@@ -31,7 +31,7 @@ export function createPasswordSetter(deps: {
       'delete_account',
       'disconnect_login',
     ])
-    const subject = { type: 'user', id: user.id }
+    const subject = { type: 'user', id: user.id } as const
     await deps.auditLog.note(tx, { origin, action: 'user.password_change', subject })
     await deps.sendMail(tx, {
       to: user,

@@ -27,7 +27,7 @@ export function createSecondFactorNotices(deps: {
     change: SecondFactorChange,
     { origin, detail = '' }: { origin: Origin; detail?: string | number },
   ) => {
-    const note = { origin, action: actions[change], subject: { type: 'user', id: user.id } }
+    const note = { origin, action: actions[change], subject: { type: 'user', id: user.id } } as const
     await deps.auditLog.note(tx, { ...note, ...(detail === '' ? {} : { after: { detail: String(detail) } }) })
     await deps.sendMail(tx, {
       to: user,

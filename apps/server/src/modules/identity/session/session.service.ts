@@ -50,7 +50,7 @@ export function createSessions(deps: {
     await emailTokenRepository(tx).deletePendingChangeOf(userId, sessionId)
     const isEnded = await sessionRepository(tx).deleteOwn(userId, sessionId)
     if (!isEnded) throw new DomainError('not_found', { params: { kind: 'device' } })
-    const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } }
+    const note = { origin, action: 'session.end', subject: { type: 'user', id: userId } } as const
     await auditLog.note(tx, { ...note, before: { session_id: sessionId } })
   }
 
@@ -130,7 +130,7 @@ export function createSessions(deps: {
       await lockAccount(tx, caller)
       if (method === 'password' || method === 'social') await requireNoFactor(tx, caller.userId)
       await sessionRepository(tx).setProvedAt(caller.sessionId, clock.now())
-      const note = { origin, action: 'session.prove', subject: { type: 'user', id: caller.userId } }
+      const note = { origin, action: 'session.prove', subject: { type: 'user', id: caller.userId } } as const
       await auditLog.note(tx, { ...note, after: { method } })
     },
 
@@ -180,7 +180,11 @@ export function createSessions(deps: {
     endOthers: (caller: CallingSession, origin: Origin): Promise<number> =>
       db.transaction().execute(async (tx) => {
         const ended = await endSessions(tx, caller.userId, caller.sessionId)
-        const note = { origin, action: 'session.end_others', subject: { type: 'user', id: caller.userId } }
+        const note = {
+          origin,
+          action: 'session.end_others',
+          subject: { type: 'user', id: caller.userId },
+        } as const
         if (ended > 0) await auditLog.note(tx, { ...note, after: { ended } })
         return ended
       }),

@@ -54,7 +54,7 @@ export function createSocialConnections(deps: {
     if (!(await socialLoginRepository(tx).listProviders(user.id)).includes(provider)) return false
     await socialLoginRepository(tx).deleteIdentity(user.id, provider)
     await requireWayIn(tx, user, provider)
-    const note = { origin, action: 'user.social_disconnect', subject: { type: 'user', id: user.id } }
+    const note = { origin, action: 'user.social_disconnect', subject: { type: 'user', id: user.id } } as const
     await auditLog.note(tx, { ...note, before: { provider } })
     await tell(tx, user, provider, 'provider-disconnected')
     return true
@@ -93,7 +93,11 @@ export function createSocialConnections(deps: {
         const identities = socialLoginRepository(tx)
         const identity = { provider, subject, userId, createdAt: clock.now() }
         if (await identities.insertIdentity(identity)) {
-          const note = { origin, action: 'user.social_connect', subject: { type: 'user', id: userId } }
+          const note = {
+            origin,
+            action: 'user.social_connect',
+            subject: { type: 'user', id: userId },
+          } as const
           await auditLog.note(tx, { ...note, after: { provider } })
           return tell(tx, user, provider, 'provider-connected')
         }

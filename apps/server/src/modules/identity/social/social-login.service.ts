@@ -77,7 +77,7 @@ export function createSocialLogins(deps: {
     const { provider, subject } = identity
     await socialLoginRepository(tx).insertIdentity({ provider, subject, userId: user.id, createdAt: now })
     const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
-    const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } }
+    const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } } as const
     await auditLog.note(tx, { ...note, after: { provider } })
     if (identity.isEmailVerified) await verification.welcome(tx, user)
     else await verification.mailLink(tx, user)

@@ -10,6 +10,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { AuditActor } from './audit-actor.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** Entries of the audit log: all, or those about a user, by them and in their name. */
 export function AuditEntries({ userId }: { userId?: string }) {
@@ -26,7 +27,8 @@ function useEntryList(
   onOpen: (entry: AuditEntry) => void,
   userId: string | undefined,
 ): ListDefinition<'adminAuditLog'> {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const { wordAction, wordSubjectType } = useAuditWords()
   const actions = useQuery({
     queryKey: [...adminKeys.all, 'audit actions'],
     queryFn: async ({ signal }) => (await call('adminAuditActions', { signal })).data,
@@ -39,10 +41,15 @@ function useEntryList(
     keyOf: ({ id }) => id,
     onOpen,
     columns: [
-      { id: 'action', label: t('adminAudit.action'), cell: ({ action }) => <bdi>{action}</bdi> },
+      {
+        id: 'action',
+        label: t('adminAudit.action'),
+        cell: ({ action }) => <bdi title={action}>{wordAction(action)}</bdi>,
+      },
       { id: 'subject', label: t('adminAudit.subject'), cell: (entry) => <AuditSubject {...entry} /> },
       { id: 'actor', label: t('adminAudit.actor'), cell: (entry) => <AuditActor {...entry} /> },
       { id: 'at', label: t('adminAudit.at'), sort: 'at', cell: ({ at }) => <When at={at} /> },
+      { id: 'code', label: t('adminAudit.code'), isExtra: true, cell: ({ action }) => <bdi>{action}</bdi> },
       { id: 'ip', label: t('adminAudit.ip'), isExtra: true, cell: ({ ip }) => ip ?? '–' },
       {
         id: 'request',
@@ -56,7 +63,9 @@ function useEntryList(
         kind: 'choice',
         name: 'action',
         label: t('adminAudit.action'),
-        options: (actions.data ?? []).map((value) => ({ value, label: value })),
+        options: (actions.data ?? [])
+          .map((value) => ({ value, label: wordAction(value) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language)),
       },
       { kind: 'day', name: 'from', label: t('adminAudit.from'), asInstant: 'start' },
       { kind: 'day', name: 'to', label: t('adminAudit.to'), asInstant: 'end' },
@@ -66,7 +75,7 @@ function useEntryList(
         label: t('adminAudit.actor'),
         show: (id) => t('adminAudit.byUser', { id }),
       },
-      { kind: 'linked', name: 'subject_type', label: t('adminAudit.subject'), show: (type) => type },
+      { kind: 'linked', name: 'subject_type', label: t('adminAudit.subject'), show: wordSubjectType },
       { kind: 'linked', name: 'subject_id', label: t('adminAudit.subject'), show: (id) => `#${id}` },
     ],
     empty: t('adminAudit.empty'),

@@ -2,11 +2,13 @@ import type { AuditEntry } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
 /** Subject of an entry, with a link to its page if it has one. */
 export function AuditSubject({ subject }: Pick<AuditEntry, 'subject'>) {
+  const { wordSubject } = useAuditWords()
   const link = pageOf(subject)
-  const name = <bdi>{`${subject.type} ${subject.id}`}</bdi>
+  const name = <bdi title={`${subject.type} ${subject.id}`}>{wordSubject(subject)}</bdi>
   if (link === null) return name
   return (
     <Link {...link} preload={false}>

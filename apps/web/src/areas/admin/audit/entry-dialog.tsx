@@ -9,17 +9,23 @@ import { AuditActor } from './audit-actor.tsx'
 import { AuditSubject } from './audit-subject.tsx'
 import { differencesOf } from './differences.ts'
 import classes from './entry-dialog.module.css'
+import { useAuditWords } from './use-audit-words.ts'
 
 type EntryProps = { entry: AuditEntry; onClose: () => void }
 
 /** One entry: its circumstances, and the state before and after, field by field. */
 export function EntryDialog({ entry, onClose }: EntryProps) {
   const { t, i18n } = useTranslation()
+  const { wordAction } = useAuditWords()
   const { action, actor, subject, at, ip, request_id: requestId } = entry
   return (
-    <Dialog title={action} isWide onClose={onClose}>
+    <Dialog title={wordAction(action)} isWide onClose={onClose}>
       <div className={classes.entry}>
         <dl className={card.facts}>
+          <dt>{t('adminAudit.code')}</dt>
+          <dd>
+            <bdi>{action}</bdi>
+          </dd>
           <dt>{t('adminAudit.at')}</dt>
           <dd>{formatDateTime(at, i18n.language)}</dd>
           <dt>{t('adminAudit.actor')}</dt>

@@ -6,18 +6,26 @@ import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-ac
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActionButton } from '../action-button.tsx'
+import { useAuditWords } from '../audit/use-audit-words.ts'
 import card from '../card.module.css'
 import { JobChip } from './job-chip.tsx'
 import classes from './jobs.module.css'
+import { useJobWords } from './use-job-words.ts'
 
 /** A job with the whole error of its last try. */
 export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void }) {
   const { t, i18n } = useTranslation()
+  const wordKind = useJobWords()
+  const { wordSubject } = useAuditWords()
   const { id, kind, state, subjects, attempts, run_at: runAt, created_at: createdAt, error } = job
   return (
-    <Dialog title={kind} isWide onClose={onClose}>
+    <Dialog title={wordKind(kind)} isWide onClose={onClose}>
       <div className={classes.job}>
         <dl className={card.facts}>
+          <dt>{t('adminJobs.code')}</dt>
+          <dd>
+            <bdi>{kind}</bdi>
+          </dd>
           <dt>{t('adminJobs.state')}</dt>
           <dd>
             <JobChip state={state} />
@@ -26,7 +34,7 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
             <div key={subject.type} className={card.fact}>
               <dt>{t('adminJobs.subject')}</dt>
               <dd>
-                <bdi>{`${subject.type} ${subject.id}`}</bdi>
+                <bdi>{wordSubject({ ...subject, id: String(subject.id) })}</bdi>
               </dd>
             </div>
           ))}

@@ -9,10 +9,12 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { useAuditWords } from '../audit/use-audit-words.ts'
 import { JobChip } from './job-chip.tsx'
 import { JobDialog } from './job-dialog.tsx'
 import classes from './jobs.module.css'
 import { JobsActions } from './jobs-actions.tsx'
+import { useJobWords } from './use-job-words.ts'
 
 /** Jobs that wait, run or failed. */
 export function JobsPage() {
@@ -28,6 +30,8 @@ export function JobsPage() {
 
 function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobList'> {
   const { t, i18n } = useTranslation()
+  const wordKind = useJobWords()
+  const { wordSubject } = useAuditWords()
   const kinds = useQuery({
     queryKey: [...adminKeys.all, 'job kinds'],
     queryFn: async ({ signal }) => (await call('adminJobKinds', { signal })).data,
@@ -38,13 +42,17 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
     keyOf: ({ id }) => id,
     onOpen,
     columns: [
-      { id: 'kind', label: t('adminJobs.kind'), cell: ({ kind }) => <bdi>{kind}</bdi> },
+      {
+        id: 'kind',
+        label: t('adminJobs.kind'),
+        cell: ({ kind }) => <bdi title={kind}>{wordKind(kind)}</bdi>,
+      },
       { id: 'state', label: t('adminJobs.state'), cell: ({ state }) => <JobChip state={state} /> },
       {
         id: 'subject',
         label: t('adminJobs.subject'),
         cell: ({ subjects }) => (
-          <bdi>{subjects.map(({ type, id }) => `${type} ${id}`).join(', ') || '–'}</bdi>
+          <bdi>{subjects.map(({ type, id }) => wordSubject({ type, id: String(id) })).join(', ') || '–'}</bdi>
         ),
       },
       {
@@ -61,6 +69,7 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
         isExtra: true,
         cell: ({ created_at: at }) => <When at={at} />,
       },
+      { id: 'code', label: t('adminJobs.code'), isExtra: true, cell: ({ kind }) => <bdi>{kind}</bdi> },
       {
         id: 'error',
         label: t('adminJobs.error'),
@@ -82,7 +91,9 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
         kind: 'choice',
         name: 'kind',
         label: t('adminJobs.kind'),
-        options: (kinds.data ?? []).map((value) => ({ value, label: value })),
+        options: (kinds.data ?? [])
+          .map((value) => ({ value, label: wordKind(value) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language)),
       },
       {
         kind: 'linked',

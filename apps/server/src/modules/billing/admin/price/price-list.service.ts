@@ -64,7 +64,13 @@ export function createPriceList(deps: {
     throw new DomainError('last_price')
   }
 
-  const note = (tx: Tx, origin: Origin, verb: string, before: PriceRow | null, after: PriceRow | null) =>
+  const note = (
+    tx: Tx,
+    origin: Origin,
+    verb: 'create' | 'update' | 'delete',
+    before: PriceRow | null,
+    after: PriceRow | null,
+  ) =>
     auditLog.note(tx, {
       origin,
       action: `price.${verb}`,
