@@ -82,6 +82,7 @@ export const fieldMessages = {
   ends_before_service: 'Choose a time after the service began.',
   ends_too_late: 'Choose a time within {{years}} years.',
   liquid_invalid: 'Check the Liquid: {{problem}}.',
+  placeholder_unknown: 'Unknown placeholder: {{placeholder}}. Texts have {{placeholders}}.',
   liquid_variable_unknown: 'Unknown variable: {{variable}}. This email has {{variables}}.',
   before_clock: 'Choose a time that is not before the clock, which shows {{now}}.',
 } as const satisfies MessageTable

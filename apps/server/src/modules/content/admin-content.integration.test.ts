@@ -1,3 +1,4 @@
+import { operatorPlaceholders } from '@guidefeed/contract'
 import type { Locale } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -229,5 +230,43 @@ describe('a text that grows when it is sanitised', () => {
       },
     })
     expect([status, body.data.content.length]).toEqual([200, 100_000])
+  })
+})
+
+describe('a text with an unknown placeholder', () => {
+  const refused = (field: string) => [
+    422,
+    {
+      [field]: [
+        {
+          code: 'placeholder_unknown',
+          params: { placeholder: 'brnad', placeholders: [...operatorPlaceholders] },
+        },
+      ],
+    },
+  ]
+
+  it('is refused at its field, with the known ones', async () => {
+    const text = await call('adminStaticContentUpdate', {
+      params: { code: 'home' },
+      query: { locale: 'fr' },
+      body: { content: '<p>{{ brand }} {{brnad}}</p>' },
+    })
+    expect([text.status, text.error.error_codes]).toEqual(refused('content'))
+    const added = await call('adminFaqCreate', { body: { ...question, answer: '<p>{{ brnad }}</p>' } })
+    expect([added.status, added.error.error_codes]).toEqual(refused('answer'))
+    const { id } = await createFaq()
+    const asked = await call('adminFaqUpdate', { params: { id }, body: { question: 'Why {{ brnad }}?' } })
+    expect([asked.status, asked.error.error_codes]).toEqual(refused('question'))
+  })
+
+  it('is stored with the known ones', async () => {
+    const content = operatorPlaceholders.map((name) => `<p>{{ ${name} }}</p>`).join('')
+    const { status } = await call('adminStaticContentUpdate', {
+      params: { code: 'home' },
+      query: { locale: 'fr' },
+      body: { content },
+    })
+    expect(status).toBe(200)
   })
 })

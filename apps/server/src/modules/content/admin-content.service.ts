@@ -9,7 +9,7 @@ import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, findUnknownPlaceholder } from './placeholders.ts'
 import type { Operator } from './placeholders.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 import type { SavedText } from './static-content.repository.ts'
@@ -30,6 +30,7 @@ export function createAdminContent(deps: {
     /** Adds a question with its texts in one language. */
     createFaq: ({ position, ...text }: NewFaq, locale: Locale, origin: Origin): Promise<AdminFaq> =>
       asAdministrator(origin, async (tx) => {
+        requireKnownPlaceholders(text.question, 'question')
         const faqs = faqRepository(tx)
         const id = await faqs.insert(position)
         await faqs.setText(id, locale, { ...text, answer: cleanAnswer(text.answer) })
@@ -44,6 +45,7 @@ export function createAdminContent(deps: {
       asAdministrator(origin, async (tx) => {
         const faqs = faqRepository(tx)
         const current = await requireFaq(faqs.lock(id, locale))
+        requireKnownPlaceholders(changes.question ?? '', 'question')
         const answer = changes.answer === undefined ? undefined : cleanAnswer(changes.answer)
         const edit = compareEdit(current, { ...changes, answer })
         // Without a text in this language, the current one is the fallback, which a translation may equal.
@@ -137,11 +139,18 @@ const cleanAnswer = (html: string) => cleanWithin(html, { field: 'answer', max: 
 const cleanContent = (html: string) =>
   cleanWithin(html, { field: 'content', max: limits.staticContentLength })
 
-/** Throws too_long at the field: escaping makes a text up to five times as long as it was sent. */
+/** Throws placeholder_unknown or too_long at the field: escaping makes a text up to five times as long as it was sent. */
 function cleanWithin(html: string, { field, max }: { field: string; max: number }): string {
   const cleaned = cleanOperatorHtml(html)
   if (cleaned.length > max) throw validationFailed({ [field]: [fieldError('too_long', { max })] })
+  requireKnownPlaceholders(cleaned, field)
   return cleaned
+}
+
+/** Throws placeholder_unknown at the field. */
+function requireKnownPlaceholders(text: string, field: string) {
+  const error = findUnknownPlaceholder(text)
+  if (error !== null) throw validationFailed({ [field]: [error] })
 }
 
 async function requireFaq(found: Promise<FaqRow | null>): Promise<FaqRow> {

@@ -1,4 +1,4 @@
-import { operatorPlaceholders } from '@guidefeed/contract'
+import { fieldError, operatorPlaceholders } from '@guidefeed/contract'
 import { escapeHtml } from '../../lib/escape-html.ts'
 
 /** Seller and brand, as configured. */
@@ -11,7 +11,15 @@ export type Operator = {
   details: string
 }
 
-/** Fills in placeholders such as `{{ brand }}`. Values are escaped; an unknown name stays visible to the author. */
+/** Returns the error of a text with a placeholder that visitors would see unfilled; null = it has none. */
+export function findUnknownPlaceholder(text: string) {
+  const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim())
+  const placeholder = names.find((name) => !operatorPlaceholders.some((known) => known === name))
+  if (placeholder === undefined) return null
+  return fieldError('placeholder_unknown', { placeholder, placeholders: [...operatorPlaceholders] })
+}
+
+/** Fills in placeholders such as `{{ brand }}`. Values are escaped; an unknown name stays, in texts from before they were refused. */
 export function fillPlaceholders(html: string, operator: Operator): string {
   const values: Record<(typeof operatorPlaceholders)[number], string> = {
     brand: operator.brand,

@@ -5,6 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery, systemConfigQuery } from '../../api/queries.ts'
 import { useCart } from '../../features/cart/cart.ts'
+import { StaticText } from '../../features/operator-text/static-text.tsx'
 import { formatPercent, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -66,6 +67,7 @@ export function PricesPage() {
           ))}
         </ul>
       </section>
+      <StaticText code="prices" />
     </div>
   )
 }

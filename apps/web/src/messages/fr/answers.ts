@@ -85,6 +85,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   ends_before_service: 'Choisissez un moment après le début de l’offre.',
   ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
   liquid_invalid: 'Vérifiez le Liquid : {{problem}}.',
+  placeholder_unknown: 'Variable inconnue : {{placeholder}}. Les textes connaissent {{placeholders}}.',
   liquid_variable_unknown: 'Variable inconnue : {{variable}}. Cet e-mail connaît {{variables}}.',
   before_clock: 'Choisissez un moment qui ne précède pas l’horloge : elle indique {{now}}.',
 }

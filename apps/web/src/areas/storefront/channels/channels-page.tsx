@@ -15,6 +15,7 @@ import classes from './channels-page.module.css'
 import { ChosenCountries } from './countries/chosen-countries.tsx'
 import { CountriesPanel } from './countries/countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
+import { HomeText } from './home-text.tsx'
 import { ChannelsColumn } from './list/channels-column.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
@@ -62,6 +63,7 @@ export function ChannelsPage() {
       <div className={classes.head}>
         <WantedNotice />
         <h1>{t('channels.headline')}</h1>
+        {!account && <HomeText className={classes.lead} />}
         <GuidesProgress />
       </div>
       <div className={classes.columns}>
