@@ -15,8 +15,11 @@ journey(
     const { page } = visitor
     await logInAsAdmin(page)
     await page.goto('/email-templates')
-    await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.getByRole('searchbox').fill('verify-email')
+    await page.waitForURL(/search=verify-email/)
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('cell', { name: 'Bestätigen Sie Ihre E-Mail-Adresse' }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('verify-email')
     await page.getByRole('link', { name: 'Confirm a new account’s address' }).click()
     await heading(page, 'Confirm a new account’s address').waitFor()
 

@@ -61,6 +61,7 @@ describe('the list of users', () => {
         .click()
       await heading(page, 'Users').waitFor()
       expect(new URL(page.url()).search).toBe('?search=nora&sort=email&status=unverified')
+      await expect.poll(() => focused(page)).toBe(person.name)
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await page.waitForURL((url) => url.search === '?sort=email')
     },

@@ -1,23 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useListSearch } from '../../features/admin-list/use-list-search.ts'
 import classes from './card.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 type TabsProps<Tab extends string> = {
   label: string
   /** The first is the default and needs no parameter. */
   tabs: readonly { tab: Tab; label: string }[]
+  /** The parts are one list in several languages, whose search and order stay. */
+  keepsList?: boolean
 }
 
 /** Parts of a detail page as links, so that each has an address. */
-export function Tabs<Tab extends string>({ label, tabs }: TabsProps<Tab>) {
+export function Tabs<Tab extends string>({ label, tabs, keepsList = false }: TabsProps<Tab>) {
   const current = useTab(tabs.map(({ tab }) => tab))
+  const row = useCurrentInView(current)
+  const { search } = useListSearch()
+  const { page: _page, tab: _tab, ...kept } = keepsList ? search : {}
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={row} aria-label={label} className={classes.tabs}>
       {tabs.map(({ tab, label: name }, index) => (
         <Link
           key={tab}
           to="."
-          search={index === 0 ? {} : { tab }}
+          search={index === 0 ? kept : { ...kept, tab }}
           resetScroll={false}
           preload={false}
           activeOptions={{ exact: true, includeSearch: true }}

@@ -24,6 +24,7 @@ import { filterOf, queryOf } from './query-of.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
+import { useReturnToRow } from './use-return-to-row.ts'
 import { useSelection } from './use-selection.ts'
 
 type ListPage<N extends ListCall> = {
@@ -54,6 +55,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const columns = useShownColumns(list.call, list.columns)
   const density = useDensity()
   const rows = page.data?.data ?? []
+  useReturnToRow(root, rows.length > 0)
   const keys = rows.map(list.keyOf)
   const canSelect = list.actions !== undefined
   useListKeys(root, {

@@ -10,6 +10,7 @@ import { languageNames, languages } from '../../../messages/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
+import { useCurrentInView } from '../use-current-in-view.ts'
 import { VersionHistory } from '../versions/version-history.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 
@@ -52,9 +53,10 @@ function LanguageLinks({ template: { id, code } }: { template: EmailTemplate }) 
     queryFn: async ({ signal }) =>
       (await call('adminEmailTemplateList', { query: { code, all: 'true' }, signal })).data,
   })
+  const row = useCurrentInView(siblings.data && String(id))
   const idsByLocale = new Map(siblings.data?.map((sibling) => [sibling.locale, sibling.id]))
   return (
-    <nav aria-label={t('adminMails.language')} className={card.tabs}>
+    <nav ref={row} aria-label={t('adminMails.language')} className={card.tabs}>
       {languages.map((language) => (
         <Link
           key={language}

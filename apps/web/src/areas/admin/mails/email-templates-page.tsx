@@ -15,7 +15,7 @@ export function EmailTemplatesPage() {
   const { locale, tabs } = useLocaleTab()
   return (
     <AdminPage title={t('adminMenu.emailTemplates')}>
-      <Tabs label={t('adminMails.language')} tabs={tabs} />
+      <Tabs label={t('adminMails.language')} tabs={tabs} keepsList />
       <AdminList list={useTemplateList(locale)} />
     </AdminPage>
   )

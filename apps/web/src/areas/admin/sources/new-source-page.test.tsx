@@ -39,7 +39,7 @@ beforeEach(async () => {
   })
   const i18n = createI18n()
   const words = createWords(i18n)
-  await Promise.all([words.load('admin'), words.load('adminSources')])
+  await Promise.all([words.load('account'), words.load('admin'), words.load('adminSources')])
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

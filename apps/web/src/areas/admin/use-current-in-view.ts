@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Scrolls a row of links sideways until that of the current page is in its middle. */
+export function useCurrentInView(current: string | undefined) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    const [around, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left + inner.width / 2 - (around.left + around.width / 2)
+  }, [current])
+  return row
+}
