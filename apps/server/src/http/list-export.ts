@@ -21,7 +21,13 @@ type NoteExport = (name: string, call: ListCall) => Promise<void>
 
 /** Whether a request wants a list of administrators as CSV, by its `Accept` header (record 0090). */
 export function wantsCsv(route: Route, accept: string | undefined): boolean {
-  return route.audience === 'admin' && rowOf(route) !== null && /\btext\/csv\b/.test(accept ?? '')
+  return route.audience === 'admin' && rowOf(route) !== null && (accept ?? '').split(',').some(isCsvRange)
+}
+
+/** A media range is refused by `q=0` (RFC 9110, section 12.4.2). */
+function isCsvRange(range: string): boolean {
+  const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+  return type === 'text/csv' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
 }
 
 /** Answers a call with all rows of its list that match the filters, portion by portion, from the handler of the list itself. */

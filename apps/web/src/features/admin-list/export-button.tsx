@@ -5,21 +5,21 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListCall } from './list-definition.ts'
 
-export type Exported = {
+type ExportButtonProps = {
   call: ListCall
   params?: Readonly<Record<string, string>>
   filter: Readonly<Record<string, string>>
 }
 
 /** Saves all rows of a list that match its filters as a CSV file. */
-export function ExportButton({ call, params, filter }: Exported) {
+export function ExportButton({ call, params, filter }: ExportButtonProps) {
   const { t } = useTranslation()
   const action = useMutation({
     mutationFn: () => downloadList(call, { ...(params && { params }), query: filter }),
     onSuccess: ({ name, content }) => saveFile(name, content),
   })
   return (
-    <Button look="default" size="small" isBusy={action.isPending} onClick={() => action.mutate()}>
+    <Button look="quiet" size="small" isBusy={action.isPending} onClick={() => action.mutate()}>
       {t('adminList.export')}
     </Button>
   )

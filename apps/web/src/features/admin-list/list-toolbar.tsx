@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phoneQuery } from '../../lib/breakpoints.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import classes from './admin-list.module.css'
+import { ExportButton } from './export-button.tsx'
 import type { Filter, ListCall, ListDefinition } from './list-definition.ts'
 import { filterNames, filterOf } from './query-of.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -32,6 +35,14 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   const filters: readonly Filter[] = list.filters ?? []
   const names = filterNames(list)
   const isFiltered = names.some((name) => search[name] !== undefined)
+  const isPhone = useMedia(phoneQuery)
+  const exported = (
+    <ExportButton
+      call={list.call}
+      filter={filterOf(list, search)}
+      {...(list.params && { params: list.params })}
+    />
+  )
   return (
     <div role="search" className={classes.toolbar} aria-label={list.label}>
       {list.searchLabel !== undefined && (
@@ -49,16 +60,12 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
           {t('adminList.clearFilters')}
         </Button>
       )}
-      <ViewMenu
-        list={list}
-        search={search}
-        update={update}
-        exported={{
-          call: list.call,
-          filter: filterOf(list, search),
-          ...(list.params && { params: list.params }),
-        }}
-      />
+      <div className={classes.view}>
+        {!isPhone && exported}
+        <ViewMenu list={list} search={search} update={update}>
+          {isPhone && exported}
+        </ViewMenu>
+      </div>
       <Suspense>
         {props.asksForKeys && <KeyHelp canSelect={list.actions !== undefined} onClose={props.onKeysClosed} />}
       </Suspense>

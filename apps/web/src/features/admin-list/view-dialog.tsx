@@ -7,6 +7,7 @@ import '../../ui/form-styles.ts'
 import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import actions from '../../ui/dialog-actions.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import classes from './view-dialog.module.css'
@@ -70,12 +71,20 @@ export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogP
           }}
         />
       </form>
-      <div className={classes.actions}>
+      <div className={actions.actions}>
         {view !== null && (
-          <Button look="quiet" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+          <Button
+            look="quiet"
+            className={classes.remove ?? ''}
+            isBusy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
             {t('adminList.views.delete')}
           </Button>
         )}
+        <Button look="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
         <Button type="submit" form={formId} disabled={name.trim() === ''} isBusy={save.isPending}>
           {t('adminForm.save')}
         </Button>

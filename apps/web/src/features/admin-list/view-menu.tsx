@@ -1,8 +1,7 @@
 import { listDensities } from '@guidefeed/contract'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportButton, type Exported } from './export-button.tsx'
 import type { ListCall, ListDefinition } from './list-definition.ts'
 import { chooseDensity, toggleColumn, useDensity, useShownColumns } from './list-preferences.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -13,11 +12,12 @@ type ViewMenuProps<N extends ListCall> = {
   list: ListDefinition<N>
   search: Readonly<Record<string, string>>
   update: (changes: Readonly<Record<string, string | undefined>>) => Promise<void>
-  exported: Exported
+  /** Further actions of the menu. */
+  children?: ReactNode
 }
 
-/** Saved views of a list, its columns and density, kept for later visits, and its export. */
-export function ViewMenu<N extends ListCall>({ list, search, update, exported }: ViewMenuProps<N>) {
+/** Saved views of a list, and its columns and density, kept for later visits. */
+export function ViewMenu<N extends ListCall>({ list, search, update, children }: ViewMenuProps<N>) {
   const { t } = useTranslation()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ export function ViewMenu<N extends ListCall>({ list, search, update, exported }:
             </label>
           ))}
         </fieldset>
-        <ExportButton {...exported} />
+        {children}
       </div>
     </div>
   )
