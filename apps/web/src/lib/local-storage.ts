@@ -2,6 +2,7 @@
 export type StorageKey =
   | 'adminAccount'
   | 'adminLists'
+  | 'adminMenu'
   | 'cartToken'
   | 'cartPending'
   | 'checkoutKey'

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import {
   IconChecklist,
+  IconChevronDown,
   IconCreditCard,
   IconFileText,
   IconHistory,
@@ -18,10 +19,12 @@ import {
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import type { adminMenu } from '../../messages/en/admin.ts'
 import { useWords } from '../../messages/use-words.ts'
+import { toggleGroup, useFoldedGroups, type AdminGroup } from './folded-groups.ts'
 import classes from './menu-links.module.css'
 
 type AdminItem = {
@@ -46,55 +49,96 @@ type AdminItem = {
   icon: Icon
 }
 
-/** The administrators' pages, in sections. */
-export const adminSections: readonly (readonly AdminItem[])[] = [
-  [
-    { to: paths.admin, label: 'dashboard', icon: IconLayoutDashboard },
-    { to: paths.users, label: 'users', icon: IconUsers },
-    { to: paths.orders, label: 'orders', icon: IconReceipt },
-    { to: paths.payments, label: 'payments', icon: IconCreditCard },
-    { to: paths.subscriptionList, label: 'subscriptions', icon: IconRefresh },
-    { to: paths.services, label: 'services', icon: IconTag },
-  ],
-  [
-    { to: paths.countries, label: 'countries', icon: IconWorld },
-    { to: paths.channelList, label: 'channels', icon: IconListDetails },
-    { to: paths.sources, label: 'sources', icon: IconRss },
-    { to: paths.ips, label: 'addresses', icon: IconNetwork },
-    { to: paths.systemConfig, label: 'settings', icon: IconSettings },
-  ],
-  [
-    { to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail },
-    { to: paths.sentMails, label: 'sentMails', icon: IconSend },
-    { to: paths.texts, label: 'texts', icon: IconFileText },
-  ],
-  [
-    { to: paths.auditLog, label: 'auditLog', icon: IconHistory },
-    { to: paths.jobs, label: 'jobs', icon: IconChecklist },
-  ],
+/** The administrators' pages, in groups. */
+export const adminGroups: readonly { group: AdminGroup; items: readonly AdminItem[] }[] = [
+  {
+    group: 'sales',
+    items: [
+      { to: paths.admin, label: 'dashboard', icon: IconLayoutDashboard },
+      { to: paths.users, label: 'users', icon: IconUsers },
+      { to: paths.orders, label: 'orders', icon: IconReceipt },
+      { to: paths.payments, label: 'payments', icon: IconCreditCard },
+      { to: paths.subscriptionList, label: 'subscriptions', icon: IconRefresh },
+      { to: paths.services, label: 'services', icon: IconTag },
+    ],
+  },
+  {
+    group: 'catalogue',
+    items: [
+      { to: paths.countries, label: 'countries', icon: IconWorld },
+      { to: paths.channelList, label: 'channels', icon: IconListDetails },
+      { to: paths.sources, label: 'sources', icon: IconRss },
+    ],
+  },
+  {
+    group: 'content',
+    items: [
+      { to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail },
+      { to: paths.sentMails, label: 'sentMails', icon: IconSend },
+      { to: paths.texts, label: 'texts', icon: IconFileText },
+    ],
+  },
+  {
+    group: 'system',
+    items: [
+      { to: paths.ips, label: 'addresses', icon: IconNetwork },
+      { to: paths.systemConfig, label: 'settings', icon: IconSettings },
+      { to: paths.auditLog, label: 'auditLog', icon: IconHistory },
+      { to: paths.jobs, label: 'jobs', icon: IconChecklist },
+    ],
+  },
 ]
 
-/** The administrators' sections of the menu. Loaded for them only. */
-export function AdminLinks({ onChoose }: { onChoose?: () => void }) {
+type AdminLinksProps = {
+  /** Groups fold but in a row, which has no room for their names. */
+  look: 'row' | 'list' | 'rail'
+  onChoose?: () => void
+}
+
+/** The administrators' groups of the menu. Loaded for them only. */
+export function AdminLinks({ look, onChoose }: AdminLinksProps) {
   const { t } = useTranslation()
+  const id = useId()
   const hasWords = useWords(true, 'admin')
+  const folded = useFoldedGroups()
+  const pathname = useLocation({ select: (location) => location.pathname })
   if (!hasWords) return null
-  return adminSections.map((items) => (
-    <ul key={items[0]?.to}>
-      {items.map(({ to, label, icon: Icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            search={{}}
-            className={classes.link}
-            activeOptions={{ includeSearch: false }}
-            {...(onChoose ? { onClick: onChoose } : {})}
+  return adminGroups.map(({ group, items }) => {
+    const isCurrent = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    const isOpen = look === 'row' || isCurrent || !folded.includes(group)
+    return (
+      <div key={group} className={classes.group}>
+        {look !== 'row' && (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={`${id}${group}`}
+            // The group of the present page stays open.
+            aria-disabled={isCurrent || undefined}
+            onClick={() => !isCurrent && toggleGroup(group)}
           >
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>{t(`adminMenu.${label}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  ))
+            {t(`adminMenuGroups.${group}`)}
+            {!isCurrent && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
+          </button>
+        )}
+        <ul id={`${id}${group}`} hidden={!isOpen}>
+          {items.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                search={{}}
+                className={classes.link}
+                activeOptions={{ includeSearch: false }}
+                {...(onChoose ? { onClick: onChoose } : {})}
+              >
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                <span>{t(`adminMenu.${label}`)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  })
 }

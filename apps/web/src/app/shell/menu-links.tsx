@@ -62,7 +62,7 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
       ))}
       {account?.user.is_admin && (
         <Suspense>
-          <AdminLinks {...(onChoose ? { onChoose } : {})} />
+          <AdminLinks look={look} {...(onChoose ? { onChoose } : {})} />
         </Suspense>
       )}
     </nav>

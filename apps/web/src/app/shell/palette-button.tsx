@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../messages/use-words.ts'
 import { chunk } from '../chunk.ts'
-import { adminSections } from './admin-links.tsx'
+import { adminGroups } from './admin-links.tsx'
 import classes from './header.module.css'
 import { paletteCommands } from './palette-commands.ts'
 
@@ -29,12 +29,14 @@ export function PaletteButton() {
   }, [])
   if (!hasWords) return null
   const label = t('adminPalette.title')
-  const pages = adminSections.flat().map(({ to, label: name }) => ({
-    id: `page-${name}`,
-    name: t(`adminMenu.${name}`),
-    detail: '',
-    link: { to, search: {} },
-  }))
+  const pages = adminGroups
+    .flatMap(({ items }) => items)
+    .map(({ to, label: name }) => ({
+      id: `page-${name}`,
+      name: t(`adminMenu.${name}`),
+      detail: '',
+      link: { to, search: {} },
+    }))
   return (
     <>
       <button

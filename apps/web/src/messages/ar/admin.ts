@@ -20,6 +20,13 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   sentMails: 'الرسائل المرسلة',
 }
 
+export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'ar'> = {
+  sales: 'المبيعات',
+  catalogue: 'الكتالوج',
+  content: 'المحتوى',
+  system: 'النظام',
+}
+
 export const adminList: Translation<typeof en.adminList, 'ar'> = {
   selection: 'التحديد',
   selected_zero: 'لم يُحدَّد شيء',

@@ -20,6 +20,13 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   sentMails: 'Gesendete E-Mails',
 }
 
+export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'de'> = {
+  sales: 'Verkauf',
+  catalogue: 'Katalog',
+  content: 'Inhalte',
+  system: 'System',
+}
+
 export const adminList: Translation<typeof en.adminList, 'de'> = {
   selection: 'Auswahl',
   selected_one: '{{count, number}} ausgewählt',

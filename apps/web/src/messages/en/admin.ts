@@ -17,6 +17,13 @@ export const adminMenu = {
   sentMails: 'Sent emails',
 } as const
 
+export const adminMenuGroups = {
+  sales: 'Sales',
+  catalogue: 'Catalogue',
+  content: 'Content',
+  system: 'System',
+} as const
+
 export const adminList = {
   selection: 'Selection',
   selected_one: '{{count, number}} selected',

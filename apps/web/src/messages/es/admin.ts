@@ -20,6 +20,13 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   sentMails: 'Correos enviados',
 }
 
+export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'es'> = {
+  sales: 'Ventas',
+  catalogue: 'Catálogo',
+  content: 'Contenidos',
+  system: 'Sistema',
+}
+
 export const adminList: Translation<typeof en.adminList, 'es'> = {
   selection: 'Selección',
   selected_one: '{{count, number}} seleccionado',

@@ -20,6 +20,13 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   sentMails: 'E-mails envoyés',
 }
 
+export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'fr'> = {
+  sales: 'Ventes',
+  catalogue: 'Catalogue',
+  content: 'Contenus',
+  system: 'Système',
+}
+
 export const adminList: Translation<typeof en.adminList, 'fr'> = {
   selection: 'Sélection',
   selected_one: '{{count, number}} sélectionné',
