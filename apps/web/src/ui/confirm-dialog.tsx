@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import classes from './confirm-dialog.module.css'
+import classes from './dialog-actions.module.css'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {

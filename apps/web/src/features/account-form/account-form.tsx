@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../ui/form-styles.ts'
 import { Button } from '../../ui/button.tsx'
+import dialog from '../../ui/dialog-actions.module.css'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import classes from './account-form.module.css'
 import type { FormCall } from './use-form-call.ts'
@@ -14,6 +15,8 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   /** Button at full width, for a form that is the page. */
   isWide?: boolean
   label?: string
+  /** Closes the dialog that the form is in. */
+  onCancel?: () => void
   children: ReactNode
 }
 
@@ -24,6 +27,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   isDangerous = false,
   isWide = false,
   label,
+  onCancel,
   children,
 }: AccountFormProps<V>) {
   const { t } = useTranslation()
@@ -37,15 +41,21 @@ export function AccountForm<V extends Record<string, unknown>>({
           </p>
         )}
         {children}
-        <Button
-          type="submit"
-          look={isDangerous ? 'danger' : 'primary'}
-          isWide={isWide}
-          isBusy={call.isSending}
-          className={classes.submit ?? ''}
-        >
-          {submitLabel}
-        </Button>
+        <div className={onCancel ? dialog.actions : classes.actions}>
+          {onCancel && (
+            <Button look="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look={isDangerous ? 'danger' : 'primary'}
+            isWide={isWide}
+            isBusy={call.isSending}
+          >
+            {submitLabel}
+          </Button>
+        </div>
       </form>
     </MantineRoot>
   )

@@ -104,7 +104,12 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t('adminAddresses.open')} onClose={onClose}>
-      <AccountForm call={open} submitLabel={t('adminAddresses.openSubmit')} label={t('adminAddresses.open')}>
+      <AccountForm
+        call={open}
+        submitLabel={t('adminAddresses.openSubmit')}
+        label={t('adminAddresses.open')}
+        onCancel={onClose}
+      >
         <TextInput
           size="md"
           data-autofocus

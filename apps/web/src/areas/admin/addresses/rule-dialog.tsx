@@ -45,7 +45,7 @@ function BanDialog({ ip, onClose }: RuleProps) {
   const { form } = ban
   return (
     <Dialog title={t('adminAddresses.ban.title', { ip })} onClose={onClose}>
-      <AccountForm call={ban} submitLabel={t('adminAddresses.ban.label')} isDangerous>
+      <AccountForm call={ban} submitLabel={t('adminAddresses.ban.label')} isDangerous onCancel={onClose}>
         <p>{t('adminAddresses.ban.text')}</p>
         <Textarea
           size="md"
@@ -79,7 +79,7 @@ function WhitelistDialog({ ip, onClose }: RuleProps) {
   const { form } = whitelist
   return (
     <Dialog title={t('adminAddresses.whitelist.title', { ip })} onClose={onClose}>
-      <AccountForm call={whitelist} submitLabel={t('adminAddresses.whitelist.label')}>
+      <AccountForm call={whitelist} submitLabel={t('adminAddresses.whitelist.label')} onCancel={onClose}>
         <p>{t('adminAddresses.whitelist.text')}</p>
         <TextInput
           size="md"

@@ -58,6 +58,7 @@ export function NewPriceDialog({ onClose }: { onClose: () => void }) {
         call={create}
         submitLabel={t('adminBilling.prices.create')}
         label={t('adminBilling.prices.new')}
+        onCancel={onClose}
       >
         <PriceFields form={create.form} />
       </AccountForm>
@@ -83,7 +84,7 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   })
   return (
     <Dialog title={price.name} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={price.name}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={price.name} onCancel={onClose}>
         <ConflictNotice form={edit} labels={useLabels()} />
         <PriceFields form={edit.call.form} />
       </AccountForm>

@@ -57,7 +57,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const { form } = refund
   return (
     <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
-      <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous>
+      <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
         <p>{t('adminBilling.refund.text')}</p>
         <TextInput
           size="md"

@@ -103,7 +103,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
   const { form } = edit.call
   return (
     <Dialog title={country.name} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={country.name}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={country.name} onCancel={onClose}>
         <ConflictNotice
           form={edit}
           labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.switchedOn') }}

@@ -102,3 +102,9 @@ test('a running trial is canceled by its button, and when the page is left', asy
   cleanup()
   expect(canceled.map((url) => url.split('/').at(-1))).toEqual([String(begun - 1), String(begun)])
 })
+
+test('an empty address counts as one invalid field', async () => {
+  answerPoll = ended
+  await tryOut('')
+  expect((await screen.findByRole('alert')).textContent).toBe('One field needs another look.')
+})

@@ -1,4 +1,10 @@
-import { adminSourceCreate, limits, type AdminSource, type SourceTrial } from '@guidefeed/contract'
+import {
+  adminSourceCreate,
+  adminSourceTrialCreate,
+  limits,
+  type AdminSource,
+  type SourceTrial,
+} from '@guidefeed/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -124,12 +130,8 @@ function TrialForm({ isRunning, onBegun }: TrialFormProps) {
   const countries = useCountries()
   const begin = useFormCall<SourceValues, SourceTrial>({
     initialValues: newSource,
-    // The name is entered in the second step.
-    validate: (values) => validateBy(adminSourceCreate.body)({ ...bodyOf(values), name: values.url }),
-    send: async (values) => {
-      const { url, country_id, timezone } = bodyOf(values)
-      return (await call('adminSourceTrialCreate', { body: { url, country_id, timezone } })).data
-    },
+    validate: (values) => validateBy(adminSourceTrialCreate.body)(originOf(values)),
+    send: async (values) => (await call('adminSourceTrialCreate', { body: originOf(values) })).data,
     onDone: (trial, tried) => onBegun({ trial, tried }),
   })
   const label = t('adminSources.trial.source')
@@ -181,6 +183,12 @@ function AddForm({ add }: { add: FormCall<SourceValues> }) {
       </AccountForm>
     </section>
   )
+}
+
+/** Fields of a trial; the others are entered in the second step. */
+function originOf(values: SourceValues) {
+  const { url, country_id, timezone } = bodyOf(values)
+  return { url, country_id, timezone }
 }
 
 /** A name to begin with. */

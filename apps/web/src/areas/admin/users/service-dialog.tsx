@@ -42,7 +42,12 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const { form } = update
   return (
     <Dialog title={t('adminUsers.changeService')} onClose={onClose}>
-      <AccountForm call={update} submitLabel={t('adminForm.save')} label={t('adminUsers.changeService')}>
+      <AccountForm
+        call={update}
+        submitLabel={t('adminForm.save')}
+        label={t('adminUsers.changeService')}
+        onCancel={onClose}
+      >
         <p>{t('adminUsers.serviceHint')}</p>
         <TextInput
           size="md"

@@ -89,7 +89,12 @@ function ReasonDialog<Field extends string>({
   const { t } = useTranslation()
   return (
     <Dialog title={t(`adminUsers.standing.${change}.title`, { name: user.name })} onClose={onClose}>
-      <AccountForm call={form} submitLabel={t(`adminUsers.standing.${change}.label`)} isDangerous>
+      <AccountForm
+        call={form}
+        submitLabel={t(`adminUsers.standing.${change}.label`)}
+        isDangerous
+        onCancel={onClose}
+      >
         <p>{t(`adminUsers.standing.${change}.text`)}</p>
         <Textarea
           size="md"
