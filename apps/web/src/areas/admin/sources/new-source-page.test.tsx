@@ -100,7 +100,8 @@ test('a running trial is canceled by its button, and when the page is left', asy
   await tryOut('https://two.example/guide.xml')
   await screen.findByRole('button', { name: 'Cancel' })
   cleanup()
-  expect(canceled.map((url) => url.split('/').at(-1))).toEqual([String(begun - 1), String(begun)])
+  const ids = () => canceled.map((url) => url.split('/').at(-1))
+  await expect.poll(ids).toEqual([String(begun - 1), String(begun)])
 })
 
 test('an empty address counts as one invalid field', async () => {
