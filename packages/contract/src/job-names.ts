@@ -30,6 +30,7 @@ export const jobNames = [
   'messaging.send-mail',
   'moderation.change-users',
   'moderation.forget-addresses',
+  'receipts.erase-buyers',
   'sandbox.send-webhook',
 ] as const
 export type JobName = (typeof jobNames)[number]

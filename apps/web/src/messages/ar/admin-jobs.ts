@@ -70,6 +70,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'messaging.send-mail': 'إرسال رسالة',
     'moderation.change-users': 'تعديل عدة مستخدمين',
     'moderation.forget-addresses': 'محو عناوين IP القديمة',
+    'receipts.erase-buyers': 'محو المشترين من الإيصالات القديمة',
     'sandbox.send-webhook': 'إرسال خطاف ويب تجريبي',
   },
 }

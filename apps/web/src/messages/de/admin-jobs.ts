@@ -58,6 +58,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
     'messaging.send-mail': 'E-Mail senden',
     'moderation.change-users': 'Mehrere Benutzer ändern',
     'moderation.forget-addresses': 'Alte IP-Adressen löschen',
+    'receipts.erase-buyers': 'Käufer aus alten Belegen löschen',
     'sandbox.send-webhook': 'Sandbox-Webhook senden',
   },
 }

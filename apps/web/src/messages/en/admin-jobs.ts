@@ -57,6 +57,7 @@ export const adminJobs = {
     'messaging.send-mail': 'Send an email',
     'moderation.change-users': 'Change many users',
     'moderation.forget-addresses': 'Erase old IP addresses',
+    'receipts.erase-buyers': 'Erase buyers from old receipts',
     'sandbox.send-webhook': 'Send a sandbox webhook',
   } satisfies Record<JobName, string>,
 } as const

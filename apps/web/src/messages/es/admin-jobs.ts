@@ -59,6 +59,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
     'messaging.send-mail': 'Enviar un correo',
     'moderation.change-users': 'Modificar varios usuarios',
     'moderation.forget-addresses': 'Borrar direcciones IP antiguas',
+    'receipts.erase-buyers': 'Borrar compradores de recibos antiguos',
     'sandbox.send-webhook': 'Enviar un webhook de prueba',
   },
 }

@@ -59,6 +59,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
     'messaging.send-mail': 'Envoyer un e-mail',
     'moderation.change-users': 'Modifier plusieurs utilisateurs',
     'moderation.forget-addresses': 'Effacer les anciennes adresses IP',
+    'receipts.erase-buyers': 'Effacer les acheteurs des anciens reçus',
     'sandbox.send-webhook': 'Envoyer un webhook de test',
   },
 }
