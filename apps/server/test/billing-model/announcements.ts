@@ -40,6 +40,14 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
   if (latest === undefined) return
   if (at < latest.day) yield { userId, what: `${what}, before the announced ${latest.day.toISOString()}` }
   if (cents > latest.cents) yield { userId, what: `${what}, but ${latest.cents} were announced`, fault: 'F1' }
+  else if (
+    !isAnnounced(
+      books,
+      { ...charge, told: told.filter((one) => one.cents >= cents) },
+      ({ at: toldAt }) => toldAt,
+    )
+  )
+    yield { userId, what: `${what}, a sum that was not announced in time`, fault: 'F1' }
   if (cents < latest.cents && !mayBeLess(books, order, latest))
     yield { userId, what: `${what}, but ${latest.cents} were announced` }
 }
@@ -93,27 +101,36 @@ function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
   }
 }
 
-/** An announced day is the end of the term, the day that a late notice allows, or one that was announced before. */
+/**
+ * An announced day is the end of the term, or 7 days after its notice, half a day for a trial. Later notices may repeat an
+ * earlier day.
+ */
 function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
-  for (const [index, { how, userId, subscriptionId, at, day }] of allTold.entries()) {
-    const periodEnd = agreed.has(how) ? null : endOfTerm(books, subscriptionId, at)
-    if (periodEnd === null) continue
-    const noticed = new Date(at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs))
-    const before = allTold.slice(0, index).filter((told) => told.subscriptionId === subscriptionId)
-    const due = [periodEnd, noticed, ...before.map((told) => told.day)]
-    if (!due.some((allowed) => allowed.toISOString().slice(0, 10) === day.toISOString().slice(0, 10)))
-      yield { userId, what: `${day.toISOString()} was announced for ${periodEnd.toISOString()}` }
+  const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
+  for (const { how, userId, subscriptionId, at, day } of allTold) {
+    const termEnd = termEndAt(books, subscriptionId, at)
+    if (agreed.has(how) || termEnd === null) continue
+    const noticed = at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs)
+    const ofTerm = (told.get(subscriptionId) ?? []).filter((one) => one.at < at && one.day >= dayOf(termEnd))
+    const days = [termEnd, new Date(Math.max(termEnd.getTime(), noticed)), ...ofTerm.map((one) => one.day)]
+    const isLate = at.getTime() > termEnd.getTime() - noticeMs && how !== 'trial-ending'
+    const allowed = isLate && ofTerm.length === 0 ? days.slice(1) : days
+    if (!allowed.some((one) => dayOf(one).getTime() === day.getTime()))
+      yield {
+        userId,
+        what: `${day.toISOString()} was announced at ${at.toISOString()} for ${termEnd.toISOString()}`,
+      }
   }
 }
 
-/** End of the term that the newest notice at `at` is about; null = none. */
-function endOfTerm({ notices }: Books, subscriptionId: number, at: Date): Date | null {
-  const latest = notices.findLast(
-    (notice) =>
-      notice.subscriptionId === subscriptionId && notice.sentAt <= at && !notice.kind.startsWith('card_'),
-  )
-  return latest?.periodEnd ?? null
-}
+const dayOf = (at: Date) => new Date(at.toISOString().slice(0, 10))
+
+/** End of the term that the newest notice at `at` is about; null = none was sent. */
+const termEndAt = ({ notices }: Books, subscriptionId: number, at: Date): Date | null =>
+  notices.findLast(
+    ({ subscriptionId: id, sentAt, kind }) =>
+      id === subscriptionId && sentAt <= at && !kind.startsWith('card_'),
+  )?.periodEnd ?? null
 
 function listCharges(books: Books, allTold: readonly Told[]): Charge[] {
   const references = new Map(books.payments.map(({ reference, orderId }) => [reference, orderId]))

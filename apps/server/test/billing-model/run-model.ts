@@ -36,9 +36,6 @@ export async function runModel(
     const players: Player[] = []
     while (players.length < scripts.length) players.push(await addPlayer(world))
     const fail = (all: Broken[]): Failure | null => {
-      for (const b of all)
-        if (b.fault)
-          (globalThis as any).finds?.(b, scripts[players.findIndex(({ user }) => user.id === b.userId)]) // HACK
       const broken = all.filter(({ fault }) => fault === undefined || !knownFaults.has(fault))
       const [first] = broken
       if (first === undefined) return null
