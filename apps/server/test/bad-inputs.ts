@@ -71,6 +71,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
     body: { subscription_id: 1, consents: { renewal: false } },
     field: 'consents.renewal',
   },
+  subscriptionPaymentMethodRemove: noSubscription,
   subscriptionPaymentMethodCallback: { body: { provider: '' }, field: 'provider' },
   forgetPassword: { body: { email: 'nowhere' }, field: 'email' },
   resetPassword: { body: { token: '' }, field: 'token' },

@@ -78,6 +78,11 @@ export const goodInputs: GoodInputs = {
     body: { subscription_id: subscriptionId },
     isOwn: true,
   }),
+  subscriptionPaymentMethodRemove: ({ buyer, subscriptionId }) => ({
+    as: buyer,
+    body: { subscription_id: subscriptionId },
+    isOwn: true,
+  }),
   subscriptionPaymentMethodCallback: async ({ app, buyer, subscriptionId }) => {
     const body = { subscription_id: subscriptionId }
     const begun = await app.call('subscriptionPaymentMethod', { token: buyer.token, body })

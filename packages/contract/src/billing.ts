@@ -264,6 +264,13 @@ export const subscriptionPaymentMethod = route({
   errors: ['subscription_not_found', 'subscription_over', 'provider_unknown', 'provider_failed'],
 })
 
+/** Deletes the stored payment method, at its provider too. The subscription then ends unpaid unless another one is added. */
+export const subscriptionPaymentMethodRemove = route({
+  ...subscriptionAction,
+  path: '/subscription/payment-method/remove',
+  errors: ['subscription_not_found'],
+})
+
 /** Like `checkoutCallback`: the outcome comes from the provider. */
 export const subscriptionPaymentMethodCallback = route({
   audience: 'public',

@@ -32,7 +32,9 @@ import { createDeclarations } from './use-cases/leaving/leaving.service.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import { createMessageLogSweep } from './use-cases/messages/message-log-sweep.ts'
 import { createForgetMethodJob } from './use-cases/payment-method/forgotten-method.ts'
-import type { ForgetMethodJobs } from './use-cases/payment-method/forgotten-method.ts'
+import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
+import { createMethodCleanup } from './use-cases/customer/unused-methods.ts'
+import type { ForgetMethodJobs } from './use-cases/customer/unused-methods.ts'
 import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
@@ -108,7 +110,11 @@ export function createBilling(deps: {
   const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
   const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
-  const customers = createCustomers({ db, keepTimeline })
+  const customers = createCustomers({
+    db,
+    keepTimeline,
+    forgetUnusedMethods: createMethodCleanup({ jobs }),
+  })
   const { withCustomer, withCustomerIn } = customers
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings })
   const closing = createOrderClosing({
@@ -216,6 +222,7 @@ export function createBilling(deps: {
         checkout,
         callbacks,
         methodSetups,
+        removeMethod: createMethodRemoval({ withCustomer }),
         subscriptions,
         userServices,
       }),
@@ -244,7 +251,7 @@ export function createBilling(deps: {
         providers,
         watchLatePayment,
       }),
-      'billing.forget-method': createForgetMethodJob({ providers }),
+      'billing.forget-method': createForgetMethodJob({ db, providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
     farewell: createCustomerFarewell({ db, clock, jobs, settlement, withCustomerIn, trialAddresses }),

@@ -8,6 +8,7 @@ import { listSystemConfig, readBillingSettings } from './ledger/billing-settings
 import type { Callbacks } from './use-cases/messages/callback.service.ts'
 import type { Checkout } from './use-cases/checkout/checkout.service.ts'
 import type { MethodSetups } from './use-cases/payment-method/method-setup.service.ts'
+import type { MethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import { listServices } from './ledger/price-list.repository.ts'
 import type { Service } from './ledger/price-list.repository.ts'
@@ -20,10 +21,11 @@ export function createBillingHandlers(deps: {
   checkout: Checkout
   callbacks: Callbacks
   methodSetups: MethodSetups
+  removeMethod: MethodRemoval
   subscriptions: Subscriptions
   userServices: UserServices
 }) {
-  const { db, providers, checkout, callbacks, methodSetups, subscriptions, userServices } = deps
+  const { db, providers, checkout, callbacks, methodSetups, removeMethod, subscriptions, userServices } = deps
   return {
     async serviceList({ query }) {
       const { vatPercentHundredths } = await readBillingSettings(db)
@@ -73,6 +75,11 @@ export function createBillingHandlers(deps: {
     subscriptionPaymentMethod: async ({ body, caller }) => ({
       data: await methodSetups.begin(caller.userId, body),
     }),
+
+    async subscriptionPaymentMethodRemove({ body, caller }) {
+      await removeMethod(caller.userId, body.subscription_id)
+      return { data: await subscriptions.read(caller.userId, body.subscription_id) }
+    },
 
     subscriptionPaymentMethodCallback: async ({ body }) => ({
       data: await callbacks.answerSetup(body.provider, body.payment_token),

@@ -114,6 +114,16 @@ export const method: Translation<typeof en.method, 'de'> = {
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
   changeLabel: 'Zahlungsmittel ändern',
   add: 'Zahlungsmittel hinterlegen',
+  remove: 'Zahlungsmittel entfernen',
+  removeTitle: 'Dieses Zahlungsmittel entfernen?',
+  removeYear:
+    '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Ihr Programm läuft bis zum {{date}}. Ohne Zahlungsmittel kann es sich dann nicht verlängern und endet, sofern Sie kein anderes hinterlegen.',
+  removeTrial:
+    '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Ihre Probezeit endet am {{date}}, ohne dass etwas abgebucht wird.',
+  removeOnly:
+    '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Wir können davon nichts mehr abbuchen.',
+  keep: 'Zahlungsmittel behalten',
+  removed: 'Zahlungsmittel entfernt',
   leads: 'Sie werden zum Zahlungsanbieter weitergeleitet. Dort wird nichts abgebucht.',
   trialTitle: 'Probezeit bis {{date}}',
   trialText: 'Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',

@@ -111,6 +111,15 @@ export const method = {
   renewalsOnly: 'We charge it only at renewals.',
   changeLabel: 'Change payment method',
   add: 'Add a payment method',
+  remove: 'Remove payment method',
+  removeTitle: 'Remove this payment method?',
+  removeYear:
+    '{{method}} is deleted here and at the payment provider. Your guide stays active until {{date}}. Without a payment method it can’t renew then, and it stops unless you add another one.',
+  removeTrial:
+    '{{method}} is deleted here and at the payment provider. Your trial then ends on {{date}} without a charge.',
+  removeOnly: '{{method}} is deleted here and at the payment provider. We can no longer charge it.',
+  keep: 'Keep payment method',
+  removed: 'Payment method removed',
   leads: 'You’ll continue on the payment provider’s page. Nothing is charged there.',
   trialTitle: 'Trial until {{date}}',
   trialText: 'Nothing is charged unless you add a payment method.',

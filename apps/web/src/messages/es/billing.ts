@@ -109,6 +109,15 @@ export const method: Translation<typeof en.method, 'es'> = {
   renewalsOnly: 'Solo se cobra en las renovaciones.',
   changeLabel: 'Cambiar la forma de pago',
   add: 'Añadir una forma de pago',
+  remove: 'Eliminar la forma de pago',
+  removeTitle: '¿Eliminar esta forma de pago?',
+  removeYear:
+    '{{method}} se elimina aquí y en el proveedor de pago. Tu guía sigue activa hasta el {{date}}. Sin forma de pago no podrá renovarse y se detendrá, a menos que añadas otra.',
+  removeTrial:
+    '{{method}} se elimina aquí y en el proveedor de pago. Tu prueba termina el {{date}} sin ningún cargo.',
+  removeOnly: '{{method}} se elimina aquí y en el proveedor de pago. Ya no podremos cobrar nada en ella.',
+  keep: 'Conservar la forma de pago',
+  removed: 'Forma de pago eliminada',
   leads: 'Continúas en la página del proveedor de pago. Allí no se cobra nada.',
   trialTitle: 'Prueba hasta el {{date}}',
   trialText: 'No se cobra nada si no añades una forma de pago.',

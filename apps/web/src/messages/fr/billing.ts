@@ -114,6 +114,16 @@ export const method: Translation<typeof en.method, 'fr'> = {
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
   changeLabel: 'Changer de moyen de paiement',
   add: 'Ajouter un moyen de paiement',
+  remove: 'Supprimer le moyen de paiement',
+  removeTitle: 'Supprimer ce moyen de paiement ?',
+  removeYear:
+    '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre guide reste actif jusqu’au {{date}}. Sans moyen de paiement, il ne pourra pas être renouvelé et s’arrêtera, sauf si vous en ajoutez un autre.',
+  removeTrial:
+    '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre essai se terminera le {{date}} sans aucun débit.',
+  removeOnly:
+    '{{method}} sera supprimé ici et chez le prestataire de paiement. Nous ne pourrons plus rien y débiter.',
+  keep: 'Conserver le moyen de paiement',
+  removed: 'Moyen de paiement supprimé',
   leads: 'Vous continuez sur la page du prestataire de paiement. Rien n’y est débité.',
   trialTitle: 'Essai jusqu’au {{date}}',
   trialText: 'Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',

@@ -17,6 +17,8 @@ const columns = [
 export type PaymentMethodRow = Row<'paymentMethod', (typeof columns)[number]>
 export type CardColumns = Pick<PaymentMethodRow, 'cardBrand' | 'cardLast4'>
 
+export type StoredReference = Pick<PaymentMethodRow, 'provider' | 'providerReference'>
+
 function paymentMethods(db: DbOrTx) {
   return {
     /** Stores a payment method and returns its id; idempotent by the provider's reference. */
@@ -32,10 +34,50 @@ function paymentMethods(db: DbOrTx) {
       return row.id
     },
 
+    /** Deletes those without a subscription or an open payment, and returns them. */
+    deleteUnused: (userId: number): Promise<StoredReference[]> =>
+      db
+        .deleteFrom('paymentMethod')
+        .where('userId', '=', userId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('subscription')
+                .select('subscription.id')
+                .whereRef('subscription.paymentMethodId', '=', 'paymentMethod.id')
+                .where('subscription.status', '!=', 'CANCELED'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment')
+                .select('payment.id')
+                .whereRef('payment.paymentMethodId', '=', 'paymentMethod.id')
+                .where('payment.status', 'in', ['CREATED', 'PENDING']),
+            ),
+          ),
+        )
+        .returning(['provider', 'providerReference'])
+        .execute(),
+
+    async isStored({ provider, providerReference }: StoredReference): Promise<boolean> {
+      const row = await firstRow(
+        db
+          .selectFrom('paymentMethod')
+          .select('id')
+          .where('provider', '=', provider)
+          .where('providerReference', '=', providerReference),
+      )
+      return row !== null
+    },
+
     async find(id: number | null): Promise<PaymentMethodRow | null> {
       if (id === null) return null
       return firstRow(db.selectFrom('paymentMethod').select(columns).where('id', '=', id))
     },
   }
 }
-export const paymentMethodRepository: WritesUnderLock<typeof paymentMethods, 'store'> = paymentMethods
+export const paymentMethodRepository: WritesUnderLock<typeof paymentMethods, 'store' | 'deleteUnused'> =
+  paymentMethods

@@ -3,11 +3,12 @@ import { IconCreditCard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { MethodForm } from './method-form.tsx'
+import { MethodRemoval } from './method-removal.tsx'
 import { methodLabel } from './method-label.ts'
 import classes from '../profile.module.css'
 import { renewalState } from './renewal-state.ts'
 
-/** Payment method of renewals, its expiry, and a button to change it. */
+/** Payment method of renewals, its expiry, and buttons to change and remove it. */
 export function MethodCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const { payment_method, payment_method_expires_on, is_trial, problem } = subscription
@@ -34,6 +35,7 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
           <p className={classes.quiet}>{t('method.leads')}</p>
         </>
       )}
+      {isStored && <MethodRemoval subscription={subscription} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../db/database.ts'
 import { lockCustomer } from '../../ledger/customer-lock.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { MethodCleanup } from './unused-methods.ts'
 import type { TimelineKeeper } from './timeline-keeper.ts'
 
 type Work<T> = (tx: CustomerTx) => Promise<T>
@@ -8,10 +9,16 @@ type Work<T> = (tx: CustomerTx) => Promise<T>
 type Options = { isAtWork?: boolean }
 
 /** Begins every change of a customer's orders, payments and subscriptions, and ends it with what follows from them. */
-export function createCustomers({ db, keepTimeline }: { db: Db; keepTimeline: TimelineKeeper }) {
+export function createCustomers(deps: {
+  db: Db
+  keepTimeline: TimelineKeeper
+  forgetUnusedMethods: MethodCleanup
+}) {
+  const { db, keepTimeline, forgetUnusedMethods } = deps
   async function withCustomerIn<T>(tx: Tx, userId: number, work: Work<T>, options?: Options): Promise<T> {
     const held = await lockCustomer(tx, userId)
     const result = await work(held)
+    await forgetUnusedMethods(held, userId)
     await keepTimeline(held, userId, options)
     return result
   }

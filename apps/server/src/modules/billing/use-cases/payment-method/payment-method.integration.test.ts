@@ -39,6 +39,68 @@ async function runSweep() {
   await app.jobs.runDue()
 }
 
+const storedAtSandbox = (subscriber: Subscriber) =>
+  app.database.db
+    .selectFrom('sandboxMethod')
+    .select('cardEnding')
+    .where('customerReference', '=', `customer-${subscriber.id}`)
+    .execute()
+
+const remove = (subscriber: Subscriber, token = subscriber.token) =>
+  app.call('subscriptionPaymentMethodRemove', {
+    token,
+    body: { subscription_id: subscriber.subscriptionId },
+  })
+
+describe('a removed payment method', () => {
+  // Specification: A.127
+  it('is deleted here and at the provider, and nothing is charged until another one is added', async () => {
+    const subscriber = await subscribe()
+    const answer = await remove(subscriber)
+    expect(answer.body.data).toMatchObject({ status: 'ACTIVE', payment_method: null })
+    expect((await remove(subscriber)).status).toBe(200)
+    await app.jobs.runDue()
+    expect(await storedAtSandbox(subscriber)).toEqual([])
+    await subscriber.walkTo(1)
+    expect(await subscriber.attempts()).toEqual([])
+    expect((await subscriber.mails()).slice(1)).toContain('payment-method-needed -28')
+    await subscriber.giveCard(cards.good)
+    expect(await subscriber.read()).toMatchObject({ finish_at: expect.stringMatching(/^2028-11-21/) })
+  })
+
+  it('of a trial ends it without a charge', async () => {
+    const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
+    await subscriber.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
+    await remove(subscriber)
+    await subscriber.walkTo(0.1)
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+  })
+
+  it('of another customer is not found', async () => {
+    const other = await addUser(app.database.db)
+    const answer = await remove(await subscribe(), other.token)
+    expect([answer.status, answer.code]).toEqual([404, 'subscription_not_found'])
+  })
+})
+
+describe('a payment method without a use', () => {
+  it('is deleted at the provider when another one replaces it', async () => {
+    const subscriber = await subscribe()
+    await subscriber.giveCard(cards.refusedAtRenewal)
+    expect(await storedAtSandbox(subscriber)).toEqual([{ cardEnding: '0341' }])
+  })
+
+  it('is deleted at the provider when its subscription ends', async () => {
+    const subscriber = await subscribe()
+    await subscriber.act('cancel')
+    await subscriber.walkTo(-1)
+    expect(await storedAtSandbox(subscriber)).toHaveLength(1)
+    await subscriber.walkTo(1)
+    expect(await storedAtSandbox(subscriber)).toEqual([])
+  })
+})
+
 describe('account deletion', () => {
   it('removes all payment methods, here and at the provider', async () => {
     const subscriber = await subscribe()
@@ -49,7 +111,7 @@ describe('account deletion', () => {
         .select('cardEnding')
         .where('customerReference', '=', `customer-${subscriber.id}`)
         .execute()
-    expect(await kept()).toHaveLength(2)
+    expect(await kept()).toHaveLength(1)
     await app.call('profileDelete', { token: subscriber.token, body: {} })
     await app.jobs.runDue()
     const token = await mailedToken(app, subscriber.email, 'delete-account')
