@@ -21,6 +21,7 @@ export const mailCodes = [
   'order-confirmation',
   'receipt',
   'renewal-notice',
+  'price-change',
   'payment-failed',
   'payment-confirmation',
   'payment-method-needed',

@@ -5,6 +5,8 @@
 export const billingTimeline = {
   /** Days before a renewal that its notices are sent. */
   noticeDays: [28, 7],
+  /** First and last day before a renewal on which a higher price is announced. */
+  priceRiseDays: [40, 30],
   /** Days before the end of a trial that its notice is sent. */
   trialNoticeDays: 1,
   /** Grace period of an unpaid renewal, in days. */

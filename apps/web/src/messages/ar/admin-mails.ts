@@ -46,6 +46,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'order-confirmation': 'تأكيد الطلب',
     receipt: 'إيصال دفعة',
     'renewal-notice': 'تجديد قادم',
+    'price-change': 'تغيير السعر',
     'payment-failed': 'فشل دفع التجديد',
     'payment-confirmation': 'دفعة بحاجة إلى تأكيد',
     'payment-method-needed': 'طريقة الدفع ناقصة',

@@ -47,6 +47,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'order-confirmation': 'Bestellbestätigung',
     receipt: 'Beleg zu einer Zahlung',
     'renewal-notice': 'Verlängerung steht bevor',
+    'price-change': 'Preisänderung',
     'payment-failed': 'Zahlung der Verlängerung fehlgeschlagen',
     'payment-confirmation': 'Zahlung muss bestätigt werden',
     'payment-method-needed': 'Zahlungsmethode fehlt',

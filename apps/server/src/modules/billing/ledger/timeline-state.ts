@@ -3,9 +3,11 @@ import type { Decline } from '../payment-provider.ts'
 
 /**
  * Notices about the end of a term, each sent once, but `renewal_again` whenever a charge has to be announced again. `resumed`:
- * the customer resumed the subscription and so saw the terms; its mail is part of that call and is sent each time.
+ * the customer resumed the subscription and so saw the terms; its mail is part of that call and is sent each time. `price_rise`
+ * is noted without a mail where the price does not rise.
  */
 export type NoticeKind =
+  | 'price_rise'
   | 'renewal_28'
   | 'renewal_7'
   | 'renewal_again'

@@ -31,7 +31,9 @@ export function comingSteps(state: TimelineState, now: Date): ComingSteps {
   return coming
 }
 
-const noticeEvents: Record<NoticeKind, Event> = {
+const noticeEvents: Record<NoticeKind, Event | null> = {
+  // Sent only if the price rises.
+  price_rise: null,
   renewal_28: 'renewal_notice',
   renewal_7: 'renewal_notice',
   renewal_again: 'renewal_notice',

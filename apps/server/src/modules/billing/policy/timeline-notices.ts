@@ -7,7 +7,7 @@ import type { Due } from './timeline-step.ts'
 /** Days relative to the end of the term in which the notice makes sense; later ones replace those that were missed. */
 type Window = { kind: NoticeKind; from: number; until: number }
 
-const { noticeDays, trialNoticeDays, graceDays, endDays } = billingTimeline
+const { noticeDays, priceRiseDays, trialNoticeDays, graceDays, endDays } = billingTimeline
 const [firstNotice, lastNotice] = noticeDays
 
 /** Due and future notices, without those whose window has passed. */
@@ -38,6 +38,7 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: lastDay }] : []
   if (!isPending) return []
   const windows: Window[] = [
+    { kind: 'price_rise', from: -priceRiseDays[0], until: -priceRiseDays[1] },
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },
     { kind: 'renewal_7', from: -lastNotice, until: lastDay },
   ]

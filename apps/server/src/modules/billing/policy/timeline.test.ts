@@ -21,12 +21,17 @@ describe('the next step', () => {
   const card = { id: 1, expiresOn: '2027-10-31', setAt: null }
   const untold = new Map<NoticeKind, Date>()
   it.each<[string, number, Partial<TimelineState>, string]>([
-    ['long before', -300, { notices: untold }, 'renewal_28 -28'],
+    ['long before', -300, { notices: untold }, 'price_rise -40'],
     ['after the first notice', -27, { notices: announced('renewal_28') }, 'renewal_7 -7'],
     ['after both', -6, {}, 'charge 0'],
     ['on the day', 0, {}, 'charge 0'],
     ['when both notices are late', -6, { notices: untold }, 'renewal_7 -7'],
-    ['with a card that expires first', -40, { notices: untold, method: card }, 'card_30 -30'],
+    [
+      'with a card that expires first',
+      -35,
+      { notices: announced('price_rise'), method: card },
+      'card_30 -30',
+    ],
     [
       'with it, when that notice is late',
       -8,

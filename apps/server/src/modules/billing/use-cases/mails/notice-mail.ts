@@ -10,6 +10,8 @@ export type NoticeFacts = {
   /** Of the next term. */
   service: Service
   amountCents: number
+  /** Sum at the price of the current term, for the notice of a higher one. */
+  formerCents: number | null
   method: PaymentMethodRow | null
   chargeAt: Date
   finishAt: Date
@@ -29,6 +31,20 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
   switch (facts.isTrial && kind === 'renewal_again' ? 'trial_ending' : kind) {
     case 'resumed':
       return null
+    case 'price_rise': {
+      const formerCents = facts.formerCents ?? facts.amountCents
+      return {
+        to: customer,
+        template: 'price-change',
+        data: {
+          ...common,
+          old_price_cents: formerCents,
+          change_cents: facts.amountCents - formerCents,
+          renews_at: renewsAt,
+          cancel_url: `${url}?cancel=1`,
+        },
+      }
+    }
     case 'renewal_28':
     case 'renewal_7':
     case 'renewal_again':

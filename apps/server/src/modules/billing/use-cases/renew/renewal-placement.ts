@@ -75,7 +75,7 @@ export function createRenewalPlacement(deps: {
   ): Promise<OrderRow | null> {
     const pending = await orderRepository(tx).findPending(subscription.userId)
     if (pending !== null) return pending
-    const next = await priceRenewal(tx, subscription, 'charging')
+    const next = await priceRenewal(tx, subscription, 'capped')
     const { announced, finishAt } = state
     const isKnown = announced !== null && isTimely(announced.at, finishAt)
     if (isKnown && sumOf(next) > announced.sumCents) return null

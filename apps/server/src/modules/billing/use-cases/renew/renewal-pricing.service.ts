@@ -14,13 +14,13 @@ export type NextTerm = { service: Service; feeCents: number; channelIds: number[
 /** Service and price of a subscription's next term. */
 export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; guideLinks: GuideLinks }) {
   /**
-   * `announcing`: for a notice, which may announce a higher list price if nothing was announced before. `charging`: never above
-   * the announced terms, or above the current ones if none were announced. A trial's price was announced when it began.
+   * `raising`: for the notice of a higher price, the only one that may exceed the present one. `capped`: never above what was
+   * announced, or above the current price if nothing was. A trial's price was announced when it began.
    */
   return async (
     db: DbOrTx,
     subscription: SubscriptionRow,
-    purpose: 'announcing' | 'charging',
+    purpose: 'raising' | 'capped',
   ): Promise<NextTerm> => {
     const userService = await userServiceRepository(db).getOf(subscription.id)
     const heldService = await getService(db, subscription.serviceId)
@@ -31,15 +31,16 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     const announced = newest !== null && isTimely(newest.announcedAt, userService.finishAt) ? newest : null
     const present = { serviceId: heldService.id, priceCents, feeCents: Number.MAX_SAFE_INTEGER }
     // A rise of the current service's price is either announced for it, or does not apply.
-    const isPresentKnown =
-      userService.isTrial ||
-      (announced === null ? purpose === 'charging' : announced.serviceId !== heldService.id)
+    const isRaised = newest?.serviceId === heldService.id
+    const mayRise = purpose === 'raising' && !userService.isTrial
+    const cap = isRaised && announced === null ? newest : present
+    const isCapped = announced === null ? !mayRise : !isRaised
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
       services: await listServices(db),
       channelCount: channelIds.length,
       announced,
-      caps: isPresentKnown ? [present] : [],
+      caps: isCapped ? [cap] : [],
       fee,
     })
     return { ...terms, channelIds }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -102,14 +103,44 @@ describe('the price of the next term', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
   })
 
-  it('is the list price on the day of the notice', async () => {
+  it('is a higher list price only once that was announced, with both prices and the change', async () => {
     const subscriber = await subscribe()
     await setPrice(1290, 'guide-50')
-    await subscriber.walkTo(-27)
+    await subscriber.walkTo(-41)
+    expect((await subscriber.read()).next).toMatchObject({ price: 9.9 })
+    await subscriber.walkTo(-39)
     expect((await subscriber.read()).next).toMatchObject({ price: 12.9 })
+    expect((await subscriber.mails()).slice(1)).toEqual(['price-change -40'])
+    const [mail] = await mailsTo(app, subscriber.email)
+    for (const words of ['€9.90', '€12.90', '€3.00 more', '21 November 2027', 'Cancel renewal'])
+      expect(mail?.textBody).toContain(words)
+    await setPrice(1990, 'guide-50')
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1290 })
     expect((await subscriber.read()).price).toBe(12.9)
+  })
+
+  it.each([
+    ['de', 'Bisher: 9,90 € im Jahr'],
+    ['fr', 'Jusqu’à présent : 9,90 € par an'],
+    ['es', 'Hasta ahora: 9,90 € al año'],
+    ['ar', 'السعر الجديد'],
+  ])('is announced in %s', async (locale, words) => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), locale })
+    await setPrice(1290, 'guide-50')
+    await subscriber.walkTo(-39)
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect(mail?.template).toBe('price-change')
+    expect(mail?.textBody.replaceAll(/\s/g, ' ')).toContain(words)
+  })
+
+  it('stays the same if the list price rises less than 30 days before', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-29)
+    await setPrice(1290, 'guide-50')
+    await subscriber.walkTo(1)
+    expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
+    expect(await subscriber.mails()).not.toContain('price-change -29')
   })
 
   it('is lower when the list price fell after the notice', async () => {

@@ -10,7 +10,7 @@ import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
-import type { RenewalPricing } from './renewal-pricing.service.ts'
+import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
@@ -34,6 +34,12 @@ export function createTimelineSteps(deps: {
   const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
+  /** The sum that would be charged without a rise of the price; null = the price does not rise. */
+  async function readRise(tx: CustomerTx, subscription: BegunSubscription, raised: NextTerm) {
+    const formerCents = sumOf(await priceRenewal(tx, subscription, 'capped'))
+    return sumOf(raised) > formerCents ? { formerCents } : null
+  }
+
   /** Announces the next charge: never more is charged, and not before that day. */
   async function notify(
     tx: CustomerTx,
@@ -43,7 +49,10 @@ export function createTimelineSteps(deps: {
   ) {
     const { id, finishAt } = subscription
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
-    const next = await priceRenewal(tx, subscription, 'announcing')
+    const isRise = kind === 'price_rise'
+    const next = await priceRenewal(tx, subscription, isRise ? 'raising' : 'capped')
+    const rise = isRise ? await readRise(tx, subscription, next) : null
+    if (isRise && rise === null) return
     const chargeAt = chargeDayOf(state, sumOf(next), clock.now())
     if (statesCharge(kind))
       await announcementRepository(tx).insert(id, finishAt, {
@@ -57,6 +66,7 @@ export function createTimelineSteps(deps: {
       customer: await getCustomer(tx, subscription.userId),
       service: next.service,
       amountCents: sumOf(next),
+      formerCents: rise?.formerCents ?? null,
       method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
       chargeAt,
       finishAt,

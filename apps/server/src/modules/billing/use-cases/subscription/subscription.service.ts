@@ -51,7 +51,7 @@ export function createSubscriptions(deps: {
         describeSubscription({
           view,
           state,
-          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'announcing') : null,
+          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'capped') : null,
           orders: own.map((order) => describeOrder(order, items, receipts)),
           now: clock.now(),
         }),
@@ -70,7 +70,7 @@ export function createSubscriptions(deps: {
   async function announceResumed(tx: CustomerTx, subscription: SubscriptionView, finishAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
-    const { service, feeCents } = await priceRenewal(tx, subscription, 'announcing')
+    const { service, feeCents } = await priceRenewal(tx, subscription, 'capped')
     const now = clock.now()
     const chargeAt = standingAnnouncement(state, now)?.chargeAt ?? finishAt
     await announcementRepository(tx).insert(subscription.id, finishAt, {
