@@ -24,7 +24,6 @@ export function* checkDepartures(
       yield {
         userId,
         what: `order ${id} was placed after a cancellation by code at ${at.toISOString()}`,
-        fault: 'F16',
       }
     }
   }

@@ -5,10 +5,16 @@ import type { Fault } from './known-faults.ts'
 type Order = Books['orders'][number]
 
 /** A stretch that was bought or renewed: its size, and what it builds on. */
-type Stretch = { order: Order; limit: number; before: Stretch | null }
+type Stretch = {
+  order: Order
+  /** Channels of its service, and of the customer: an administrator may change these. */
+  size: number
+  limit: number
+  before: Stretch | null
+}
 
 type Fact = { at: Date } & (
-  | { what: 'bought'; order: Order; limit: number; service: string }
+  | { what: 'bought'; order: Order; size: number }
   | { what: 'returned'; order: Order; isWithdrawal: boolean }
   | { what: 'limited'; limit: number }
 )
@@ -53,7 +59,7 @@ export function* checkHoldings(
       if (kept > most)
         yield {
           userId,
-          what: `${kept} cents of renewal ${renewal.id} are kept for ${to.limit} channels`,
+          what: `${kept} cents of renewal ${renewal.id} are kept for ${to.size} channels`,
           ...labelled,
         }
     }
@@ -74,17 +80,20 @@ function holdingOf(
 ): Holding {
   const holding: Holding = { top: null, owed: [], shrunk: [], isFree: false }
   for (const fact of listFacts(books, subscription, declarations)) {
-    if (fact.what === 'bought') holding.top = begin(holding.top, fact)
+    if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
     else giveBack(holding, fact)
   }
   return holding
 }
 
-/** A renewal with the same service keeps a limit that an administrator set. */
-function begin(top: Stretch | null, { order, limit }: Extract<Fact, { what: 'bought' }>): Stretch {
-  const isSame = order.kind === 'renewal' && top?.order.serviceId === order.serviceId
-  return { order, limit: isSame ? top.limit : limit, before: order.kind === 'new' ? null : top }
+/** A renewal with the same service keeps a limit that an administrator set, and is never larger than what is held. */
+function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
+  const { top } = holding
+  const isRenewal = order.kind === 'renewal' && top !== null
+  if (isRenewal && size > top.size) holding.shrunk.push({ renewal: order, to: top })
+  const kept = isRenewal && size >= top.size ? { size: top.size, limit: top.limit } : { size, limit: size }
+  holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
 function giveBack(holding: Holding, { order, isWithdrawal }: Extract<Fact, { what: 'returned' }>) {
@@ -107,7 +116,7 @@ function giveBack(holding: Holding, { order, isWithdrawal }: Extract<Fact, { wha
     holding.top = before
     holding.owed.push(...later.map((stretch) => stretch.order))
   } else if (isWithdrawal && later.length === 1 && renewal?.order.serviceId === order.serviceId) {
-    holding.top = { ...renewal, limit: before.limit, before }
+    holding.top = { ...renewal, size: before.size, limit: before.limit, before }
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
   holding.isFree ||= isFree
@@ -136,7 +145,7 @@ function listFacts(
   return facts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Size and name of the service, as confirmed by mail. */
+/** Channels of the service, as confirmed by mail. */
 function readBought(books: Books, userId: number, { code, serviceId }: Order) {
   const email = books.users.find(({ id }) => id === userId)?.email
   const mail = books.mails.find(
@@ -151,7 +160,7 @@ function readBought(books: Books, userId: number, { code, serviceId }: Order) {
   )
   if (service === undefined) throw new Error(`nothing is known of order ${code}: ${mail?.textBody}`)
   const stated = /up to (\d+) channels/.exec(mail?.textBody ?? '')?.[1]
-  return { limit: Number(stated ?? service.channelLimit), service: service.name }
+  return { size: Number(stated ?? service.channelLimit) }
 }
 
 /** When the last cent was given back; null = some are kept, or none were paid. */

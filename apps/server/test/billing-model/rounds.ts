@@ -8,6 +8,8 @@ export type Round = Weather & {
   day: number
   /** No worker runs until the next stop. */
   isDown: boolean
+  /** The sandbox settles what was begun, and takes nothing new. */
+  isSettling: boolean
   /** Jobs run while customers act, and not only afterwards. */
   isBusy: boolean
   /** Step at which the first worker dies; 0 = never. */
@@ -16,12 +18,20 @@ export type Round = Weather & {
   fee: number | null
 }
 
+const outages = [
+  'no_worker',
+  'no_mail',
+  'settling_only',
+  'unreachable',
+  'loses_answers',
+  'refuses',
+  'hides_payments',
+  'delays_refunds',
+  'fails_refunds',
+] as const satisfies readonly ('no_worker' | 'no_mail' | 'settling_only' | ProviderState)[]
+
 /** An outage of days or weeks. */
-type Spell = {
-  kind: 'no_worker' | 'no_mail' | Exclude<ProviderState, 'well'>
-  from: number
-  days: number
-}
+type Spell = { kind: (typeof outages)[number]; from: number; days: number }
 
 /** Days of a year around which something is due; the clock stops at some of them, and at days in between. */
 const points = [337.1, 358.1, 364.2, 365.1, 366.1, 368.1, 370.1, 372.1, 375.1, 379.1, 380.2, 409.1]
@@ -41,22 +51,20 @@ const stops = fc.tuple(
 
 /** Outages matter where something is due: in the first days, and around each end of a term. */
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
-const spell: fc.Arbitrary<Spell> = fc.record({
-  kind: fc.constantFrom<Spell['kind'][]>(
-    'no_worker',
-    'no_worker',
-    'no_mail',
-    'unreachable',
-    'loses_answers',
-    'refuses',
-    'hides_payments',
-    'delays_refunds',
-    'fails_refunds',
-  ),
+const spell = fc.record({
   from: fc.oneof(between(2, 9), between(330, 366), between(336, 380), between(695, 735)),
   days: fc.oneof(between(1, 5), between(6, 40)),
 })
 const spells = fc.array(spell, { minLength: 2, maxLength: 4 })
+
+/** Outages of a world. The first two of consecutive worlds differ, so that the sample meets every kind. */
+function chooseSpells(seed: number): Spell[] {
+  const [chosen = []] = fc.sample(spells, { seed, numRuns: 1 })
+  return chosen.map((one, index) => ({
+    ...one,
+    kind: outages[(seed + index * 4) % outages.length] ?? 'no_worker',
+  }))
+}
 
 const roundAbout = fc.record({
   isDown: fc.constantFrom(false, false, false, false, false, true),
@@ -72,13 +80,21 @@ const roundAbout = fc.record({
   fee: fc.option(fc.integer({ min: 0, max: 99 }), { freq: 9 }),
 })
 
-export const quietRound = { isDown: false, isBusy: false, dies: 0, price: null, fee: null, ...fairWeather }
+export const quietRound = {
+  isDown: false,
+  isSettling: false,
+  isBusy: false,
+  dies: 0,
+  price: null,
+  fee: null,
+  ...fairWeather,
+}
 
 /** The rounds of a world, deterministic by seed. */
 export function writeRounds(seed: number): Round[] {
   const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
-  const [outages = []] = fc.sample(spells, { seed, numRuns: 1 })
-  const ends = outages.map(({ from, days }) => from + days + 0.1)
+  const present = chooseSpells(seed)
+  const ends = present.map(({ from, days }) => from + days + 0.1)
   const days = [
     0.01,
     0.02,
@@ -91,12 +107,14 @@ export function writeRounds(seed: number): Round[] {
   })
   return days.map((day, index) => {
     const round = { ...quietRound, day, ...about[0]?.[index] }
-    const present = outages.filter(({ from, days: length }) => from <= day && day < from + length)
-    return present.reduce(withSpell, round)
+    return present
+      .filter(({ from, days: length }) => from <= day && day < from + length)
+      .reduce(withSpell, round)
   })
 }
 
 function withSpell(round: Round, { kind }: Spell): Round {
   if (kind === 'no_worker') return { ...round, isDown: true }
+  if (kind === 'settling_only') return { ...round, isSettling: true }
   return kind === 'no_mail' ? { ...round, isMailDown: true } : { ...round, provider: kind }
 }

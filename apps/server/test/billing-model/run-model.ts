@@ -51,6 +51,7 @@ export async function runModel(
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
       world.setWeather(round)
+      await world.setSettling(round.isSettling)
       await rule(world, round)
       const jobs = round.isBusy && !round.isDown ? world.work({ dies: 0 }) : null
       const wrong = await act(players, scripts, number, world)
@@ -111,6 +112,7 @@ async function act(
 /** Runs all remaining jobs, including those delayed by hours, days or an unreachable provider. */
 async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
   world.setWeather(fairWeather)
+  await world.setSettling(false)
   for (const later of [hourDays, 2 * hourDays, 1.2, 2.5, 36]) {
     await world.moveTo(lastDay + later)
     await world.work({ dies: 0 })
@@ -160,6 +162,7 @@ const calmer: Partial<Round>[] = [
   { dies: 0 },
   { isBusy: false },
   { isDown: false },
+  { isSettling: false },
   { isMailDown: false },
   { provider: 'well' },
   { price: null },

@@ -17,14 +17,25 @@ const sweeps = [
   'billing.sweep-timelines',
 ] as const
 
+const env = { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'of both processes'.padEnd(40, '.') }
+/** The sandbox only settles what was begun; another provider is offered. */
+const settlingEnv = {
+  ...env,
+  PAYMENT_PROVIDERS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_test_unused',
+  STRIPE_WEBHOOK_SECRET: 'whsec_unused',
+  SETTLING_PROVIDERS: 'sandbox',
+}
+
 /** A database, a clock, a payment provider and a mail server, shared by two processes of the app. */
 export async function openModelWorld(startsAt: Date) {
   const database = await openTestDatabase()
   const clock = createClock(startsAt)
   const weather = createWeather()
+  let isSettling = false
   const open = () =>
     createTestApp({
-      env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1', SECRET_KEY: 'of both processes'.padEnd(40, '.') },
+      env: isSettling ? settlingEnv : env,
       overrides: {
         database: stepAtCommits(database),
         clock,
@@ -33,7 +44,7 @@ export async function openModelWorld(startsAt: Date) {
       },
     })
   let first = await open()
-  const second = await open()
+  let second = await open()
   const names = Array.from({ length: 201 }, (_, index) => `Channel ${index}`)
   const { channels } = await addChannels(database.db, 'IS', names)
   const admin = await addUser(database.db, { isAdmin: true })
@@ -63,6 +74,15 @@ export async function openModelWorld(startsAt: Date) {
     asAdmin,
     setConfig,
     setWeather: weather.set,
+    /** Restarts both processes where the operator changes the offered providers. */
+    async setSettling(next: boolean) {
+      if (next === isSettling) return
+      isSettling = next
+      await first.stop()
+      await second.stop()
+      first = await open()
+      second = await open()
+    },
     /** The process that serves customers; replaced after a crash. */
     app: () => first,
 
