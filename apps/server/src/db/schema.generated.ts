@@ -660,6 +660,22 @@ export interface SystemConfig {
   value: Numeric;
 }
 
+export interface Term {
+  announcedCents: number | null;
+  buildsOn: number | null;
+  channelLimit: number;
+  finishAt: Timestamp | null;
+  id: Generated<number>;
+  kind: "trial" | "year" | "renewal" | "upgrade" | "change";
+  orderId: number | null;
+  paidCents: number;
+  priceCents: number;
+  reversedAt: Timestamp | null;
+  serviceId: number;
+  startAt: Timestamp;
+  subscriptionId: number;
+}
+
 export interface Throttle {
   hits: number;
   key: string;
@@ -814,6 +830,7 @@ export interface DB {
   subscription: Subscription;
   subscriptionNotice: SubscriptionNotice;
   systemConfig: SystemConfig;
+  term: Term;
   throttle: Throttle;
   totpFactor: TotpFactor;
   trialAddress: TrialAddress;

@@ -65,6 +65,7 @@ export const tableOwners = {
   subscription: 'modules/billing',
   subscriptionNotice: 'modules/billing',
   systemConfig: 'modules/billing',
+  term: 'modules/billing',
   throttle: 'modules/identity',
   totpFactor: 'modules/identity',
   trialAddress: 'modules/billing',

@@ -46,6 +46,19 @@ export async function addCustomer(
         accessUntil: finishAt,
       })
       .execute()
+    await tx
+      .insertInto('term')
+      .values({
+        subscriptionId: subscription.id,
+        kind: 'year',
+        serviceId: service.id,
+        channelLimit: 50,
+        priceCents: 990,
+        paidCents: 990,
+        startAt,
+        finishAt,
+      })
+      .execute()
     await addGuideLink(app.guide.links, tx, user.id)
     await app.guide.links.setTerm(tx, user.id, { servedUntil: finishAt, awaitsPayment: false })
     await app.guide.links.activateChannels(tx, user.id, options.channelIds)

@@ -52,6 +52,7 @@ import { createSettlement } from './use-cases/settle/settlement.service.ts'
 import { createStandings } from './use-cases/checkout/standing.service.ts'
 import { createSubscriptions } from './use-cases/subscription/subscription.service.ts'
 import { createCustomers } from './use-cases/customer/customers.service.ts'
+import { createTermLedger } from './use-cases/customer/term-ledger.ts'
 import { createTimelineKeeper } from './use-cases/customer/timeline-keeper.ts'
 import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
 import { createTimelineSteps } from './use-cases/renew/timeline-steps.ts'
@@ -116,10 +117,12 @@ export function createBilling(deps: {
     forgetUnusedMethods: createMethodCleanup({ jobs }),
   })
   const { withCustomer, withCustomerIn } = customers
+  const terms = createTermLedger({ clock })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings })
   const closing = createOrderClosing({
     clock,
     guideLinks,
+    terms,
     sendMail,
     publicUrl,
     readSettings,
@@ -173,7 +176,7 @@ export function createBilling(deps: {
     cancel,
     withCustomer,
   })
-  const accessReturn = createAccessReturn({ clock, guideLinks })
+  const accessReturn = createAccessReturn({ clock, guideLinks, terms })
   const refundSettlement = createRefundSettlement({
     db,
     clock,
@@ -199,6 +202,7 @@ export function createBilling(deps: {
   })
   const withdraw = createWithdrawal({
     db,
+    clock,
     logger,
     auditLog,
     sendMail,
@@ -206,7 +210,6 @@ export function createBilling(deps: {
     settlement,
     accessReturn,
     withCustomer,
-    refunds,
     carryOut,
   })
   const takeDeclaration = createDeclarations({ db, clock, jobs, limitLeaving })
@@ -226,7 +229,16 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({ db, clock, asAdministrator, auditLog, guideLinks, withCustomerIn, providers }),
+      ...createAdminCalls({
+        db,
+        clock,
+        asAdministrator,
+        auditLog,
+        guideLinks,
+        terms,
+        withCustomerIn,
+        providers,
+      }),
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },
     jobKinds: {

@@ -12,6 +12,7 @@ import { createPriceListHandlers } from './price/price-list.routes.ts'
 import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 
 /** Handlers for the calls that administrators use to inspect and change billing. */
@@ -21,10 +22,11 @@ export function createAdminCalls(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
+  terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
   providers: PaymentProviders
 }) {
-  const { db, clock, asAdministrator, auditLog, guideLinks, withCustomerIn, providers } = deps
+  const { db, clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
   return {
     ...createAdminBillingHandlers({
       db,
@@ -33,7 +35,7 @@ export function createAdminCalls(deps: {
       dossiers: createAdminDossiers({ db, clock, providers }),
     }),
     ...createUserServiceHandlers(
-      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, withCustomerIn }),
+      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
     ),
     ...createPriceListHandlers({
       db,

@@ -13,6 +13,7 @@ import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import { addYears } from '../policy/term.ts'
+import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
@@ -33,9 +34,10 @@ export function createAdminUserServices(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
+  terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
 }) {
-  const { clock, asAdministrator, auditLog, guideLinks, withCustomerIn } = deps
+  const { clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn } = deps
 
   async function get(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await adminUserServiceRepository(tx).find(id)
@@ -58,8 +60,10 @@ export function createAdminUserServices(deps: {
 
   async function write(tx: CustomerTx, service: UserServiceRow, before: State, after: State, origin: Origin) {
     const { finishAt, channelLimit, canceledAt } = after
-    await adminUserServiceRepository(tx).update(service.id, { finishAt, channelLimit })
-    await subscriptionRepository(tx).update(service.subscriptionId, { finishAt, canceledAt })
+    const isNewEnd = finishAt.getTime() !== before.finishAt.getTime()
+    const { subscriptionId: id, userId } = service
+    await terms.change(tx, { id, userId }, { size: { channelLimit }, finishAt: isNewEnd ? finishAt : null })
+    await subscriptionRepository(tx).update(id, { canceledAt })
     await auditLog.note(tx, {
       origin,
       action: 'user_service.update',

@@ -115,14 +115,7 @@ function userServices(db: DbOrTx) {
         .where('subscriptionId', '=', subscriptionId)
         .execute()
     },
-
-    /** Changes the channel limit for the rest of the term. */
-    async resize(subscriptionId: number, size: { serviceId: number; channelLimit: number }) {
-      await db.updateTable('userService').set(size).where('subscriptionId', '=', subscriptionId).execute()
-    },
   }
 }
-export const userServiceRepository: WritesUnderLock<
-  typeof userServices,
-  'put' | 'setAccess' | 'end' | 'resize'
-> = userServices
+export const userServiceRepository: WritesUnderLock<typeof userServices, 'put' | 'setAccess' | 'end'> =
+  userServices

@@ -1,17 +1,13 @@
 import type { CompletedOrder, OrderRow } from '../ledger/order.repository.ts'
 
 /**
- * Finds the renewal charged for an upgrade's service, and the order whose service would have been renewed without it; null =
- * none. Withdrawing from the upgrade also undoes its larger service in the renewed year (CRD article 13).
+ * Finds the renewal charged for an upgrade's service; null = none. Withdrawing from the upgrade also undoes its larger service in
+ * the renewed year (CRD article 13).
  */
-export function renewalOf(
-  upgrade: OrderRow,
-  orders: readonly CompletedOrder[],
-): { renewal: CompletedOrder; before: CompletedOrder } | null {
+export function renewalOf(upgrade: OrderRow, orders: readonly CompletedOrder[]): CompletedOrder | null {
   const after = orders.filter(({ id }) => id > upgrade.id)
   const [renewal] = after
-  const before = orders.findLast(({ id, isRefunded }) => id < upgrade.id && !isRefunded)
   // A later order chose its service independently.
-  if (renewal?.kind !== 'renewal' || after.length > 1 || before === undefined) return null
-  return renewal.serviceId === upgrade.serviceId ? { renewal, before } : null
+  if (renewal?.kind !== 'renewal' || after.length > 1) return null
+  return renewal.serviceId === upgrade.serviceId ? renewal : null
 }

@@ -1,21 +1,21 @@
-import type { DbOrTx } from '../../../../db/database.ts'
+import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
-import { getService } from '../../ledger/price-list.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
+import { termRepository } from '../../ledger/term.repository.ts'
+import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { currentTerm, holdingOf, reversedWith } from '../../policy/holding.ts'
+import type { TermLedger } from '../customer/term-ledger.ts'
 
-/** Effect on access once an order is fully refunded. */
-type Effect = 'none' | 'ends' | { fallsBackTo: OrderRow }
-
-/** Revokes the access that a refunded order bought. */
-export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks }) {
-  const { clock, guideLinks } = deps
+/** Money back for an order reverses its term and those that build on it. */
+export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks; terms: TermLedger }) {
+  const { clock, guideLinks, terms } = deps
 
   /** Ends subscription and access; link and channels are kept for a returning customer. */
   async function end(tx: CustomerTx, subscription: SubscriptionRow, because: Because) {
@@ -26,72 +26,93 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks 
       finishAt: finishAt === null || finishAt > now ? now : finishAt,
     })
     await userServiceRepository(tx).end(subscription.id, now)
+    await terms.reverseCurrent(tx, subscription.id)
   }
 
-  /** Downgrades to the service of `order`. Excess channels leave the link, those not in that order first. */
-  async function fallBackTo(tx: CustomerTx, order: OrderRow) {
-    const service = await getService(tx, order.serviceId)
-    const size = { serviceId: service.id, channelLimit: service.channelLimit }
-    await subscriptionRepository(tx).update(order.subscriptionId, {
-      serviceId: service.id,
-      priceCents: order.servicePriceCents,
-    })
-    await userServiceRepository(tx).resize(order.subscriptionId, size)
-    const active = await guideLinks.activeChannelIds(tx, order.userId)
-    if (active.length <= service.channelLimit) return
-    const known = new Set(order.channelIds)
+  /** Excess channels leave the link, those that were not ordered with the present size first. */
+  async function dropExcess(tx: CustomerTx, { id, userId }: SubscriptionRow) {
+    const rows = await termRepository(tx).list(id)
+    const top = holdingOf(rows)?.top
+    const active = await guideLinks.activeChannelIds(tx, userId)
+    if (top === undefined || active.length <= top.channelLimit) return
+    const orderId = orderOf(rows, top)
+    const known = new Set(orderId === null ? [] : (await orderRepository(tx).get(orderId)).channelIds)
     const kept = [...active.filter((id) => known.has(id)), ...active.filter((id) => !known.has(id))]
-    await guideLinks.activateChannels(tx, order.userId, kept.slice(0, service.channelLimit))
+    await guideLinks.activateChannels(tx, userId, kept.slice(0, top.channelLimit))
   }
 
   return {
     end,
-    fallBackTo,
 
     /** The pending order to abandon before access changes: paying it afterwards would buy something else than was ordered. */
-    async findOrderInTheWay(
-      tx: CustomerTx,
-      { id, userId, subscriptionId }: OrderRow,
-    ): Promise<OrderRow | null> {
+    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
       const pending = await orderRepository(tx).findPending(userId)
       if (pending?.subscriptionId !== subscriptionId) return null
-      const effect = await effectOf(tx, id, await subscriptionRepository(tx).get(subscriptionId))
+      const { status } = await subscriptionRepository(tx).get(subscriptionId)
+      const current = currentTerm(await termRepository(tx).list(subscriptionId))
+      const bought = current.find(({ orderId }) => orderId === id)
+      if (!isLiving(status) || bought === undefined || bought.reversedAt !== null) return null
       // A pending renewal continues as announced, since it concerns the following term.
-      const isInTheWay = effect === 'ends' || (effect !== 'none' && pending.kind === 'upgrade')
-      return isInTheWay ? pending : null
+      return bought.id === current[0]?.id || pending.kind === 'upgrade' ? pending : null
+    },
+
+    /** Orders whose terms are reversed with that of this one, which comes first; none = it was given back before. */
+    async listReversedWith(tx: Tx, { id, subscriptionId }: OrderRow): Promise<number[]> {
+      const rows = await termRepository(tx).list(subscriptionId)
+      const bought = rows.find(({ orderId }) => orderId === id)
+      return bought === undefined ? [] : ordersOf(reversedWith(rows, bought.id))
     },
 
     /**
-     * Adjusts access after a full refund to what the last unrefunded order of the current term bought. Refunding the order that
-     * began the term ends access.
+     * Reverses what the order bought, and what builds on it. The order that began the current term ends access. Returns the
+     * other orders that have to be refunded, since they bought a size that is no longer there.
      */
-    async afterRefund(tx: CustomerTx, order: OrderRow, because: Because) {
+    async giveBack(tx: CustomerTx, order: OrderRow, because: Because): Promise<number[]> {
       const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
-      const effect = await effectOf(tx, order.id, subscription)
-      if (effect === 'ends') await end(tx, subscription, because)
-      else if (effect !== 'none') await fallBackTo(tx, effect.fallsBackTo)
+      const rows = await termRepository(tx).list(subscription.id)
+      const bought = rows.find(({ orderId }) => orderId === order.id)
+      if (bought === undefined || bought.reversedAt !== null) return []
+      const reversed = reversedWith(rows, bought.id)
+      const current = currentTerm(rows)
+      const isCurrent = isLiving(subscription.status) && current.includes(bought)
+      if (isCurrent && bought === current[0]) {
+        await end(tx, subscription, because)
+        return []
+      }
+      await termRepository(tx).reverse(
+        reversed.map(({ id }) => id),
+        clock.now(),
+      )
+      if (!isCurrent) return []
+      await terms.repeatHolding(tx, subscription)
+      await dropExcess(tx, subscription)
+      return ordersOf(reversed).filter((id) => id !== order.id)
+    },
+
+    /** A renewed year continues with the size that the upgrade before it was built on; null = it was renewed by itself. */
+    async shrinkRenewed(tx: CustomerTx, upgrade: OrderRow, renewalId: number): Promise<TermRow | null> {
+      const subscription = await subscriptionRepository(tx).get(upgrade.subscriptionId)
+      const rows = await termRepository(tx).list(subscription.id)
+      const bought = rows.find(({ orderId }) => orderId === upgrade.id)
+      const before = rows.find(({ id }) => id === bought?.buildsOn)
+      const [renewed] = currentTerm(rows)
+      if (before === undefined || renewed?.orderId !== renewalId || renewed.reversedAt !== null) return null
+      const { serviceId, channelLimit, priceCents } = before
+      await terms.change(tx, subscription, { size: { serviceId, channelLimit, priceCents }, finishAt: null })
+      await dropExcess(tx, subscription)
+      return before
     },
   }
 }
 export type AccessReturn = ReturnType<typeof createAccessReturn>
 
-async function effectOf(db: DbOrTx, orderId: number, subscription: SubscriptionRow): Promise<Effect> {
-  if (subscription.status !== 'ACTIVE' && subscription.status !== 'INACTIVE') return 'none'
-  const term = currentTerm(await orderRepository(db).listCompleted(subscription.id))
-  if (!term.some(({ id }) => id === orderId)) return 'none'
-  if (term[0]?.id === orderId) return 'ends'
-  const standing = term.findLast(({ id, isRefunded }) => id !== orderId && !isRefunded)
-  return standing === undefined || standing.serviceId === subscription.serviceId
-    ? 'none'
-    : { fallsBackTo: standing }
-}
+const isLiving = (status: SubscriptionRow['status']) => status === 'ACTIVE' || status === 'INACTIVE'
 
-/** The order that began the current term, and its upgrades. */
-function currentTerm(orders: CompletedOrder[]): CompletedOrder[] {
-  return orders.slice(
-    Math.max(
-      0,
-      orders.findLastIndex(({ kind }) => kind !== 'upgrade'),
-    ),
-  )
+const ordersOf = (rows: readonly TermRow[]) => rows.flatMap(({ orderId }) => orderId ?? [])
+
+/** The order that bought a size, before administrators changed it; null = none did. */
+function orderOf(rows: readonly TermRow[], { orderId, buildsOn }: TermRow): number | null {
+  if (orderId !== null || buildsOn === null) return orderId
+  const before = rows.find(({ id }) => id === buildsOn)
+  return before === undefined ? null : orderOf(rows, before)
 }

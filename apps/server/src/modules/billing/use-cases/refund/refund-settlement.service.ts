@@ -12,6 +12,7 @@ import type { ProviderRefund } from '../../payment-provider.ts'
 import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
@@ -65,7 +66,10 @@ export function createRefundSettlement(deps: {
       })
     const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
     const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
-    if (isRefunded) await accessReturn.afterRefund(tx, order, because)
+    if (!isRefunded) return
+    // The sweep carries these out.
+    for (const orderId of await accessReturn.giveBack(tx, order, because))
+      await refundRest(tx, { orderId, reason: refund.reason, because: refunded, now: clock.now() })
   }
 
   /** Records the provider's answer, or returns a pending order to abandon first, since access changes with it. */

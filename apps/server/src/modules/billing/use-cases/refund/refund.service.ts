@@ -119,25 +119,6 @@ export function createRefunds(deps: {
       )
       return describeRefund(await refundRepository(db).get(refund.id), found.orderId)
     },
-
-    /**
-     * Records a withdrawal refund of what is left of the order's payment, up to `atMostCents`; null = nothing left.
-     */
-    async writeWithdrawal(
-      tx: CustomerTx,
-      orderId: number,
-      reason: string,
-      because: Because,
-      atMostCents = Number.MAX_SAFE_INTEGER,
-    ): Promise<RefundRow | null> {
-      const payment = await paymentRepository(tx).findCompleted(orderId)
-      if (payment === null) return null
-      const leftCents = payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
-      if (leftCents <= 0) return null
-      const amountCents = Math.min(leftCents, atMostCents)
-      const by = { requestedBy: null, idempotencyKey: null, bodyHash: null }
-      return write(tx, payment, { amountCents, reason }, by, because)
-    },
   }
 }
 export type Refunds = ReturnType<typeof createRefunds>

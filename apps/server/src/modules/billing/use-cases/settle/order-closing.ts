@@ -22,7 +22,8 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addDays, addYears } from '../../policy/term.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
-import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { boughtBy } from '../../policy/bought-term.ts'
+import type { TermLedger } from '../customer/term-ledger.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
 type Failure = { reason: FailureCode; decline: Decline | null; keepsOrder?: boolean }
@@ -31,13 +32,14 @@ type Failure = { reason: FailureCode; decline: Decline | null; keepsOrder?: bool
 export function createOrderClosing(deps: {
   clock: Clock
   guideLinks: GuideLinks
+  terms: TermLedger
   readSettings: ReadBillingSettings
   sendMail: SendMail
   issueReceipt: OrderReceipts
   publicUrl: () => string
 }) {
-  const { clock, guideLinks, readSettings, sendMail, issueReceipt, publicUrl } = deps
-  const renewals = createRenewalClosing({ clock, sendMail, publicUrl })
+  const { clock, guideLinks, terms, readSettings, sendMail, issueReceipt, publicUrl } = deps
+  const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
   async function beginTerm(
@@ -57,40 +59,27 @@ export function createOrderClosing(deps: {
     if (living !== null && living.id !== order.subscriptionId)
       await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
     const subscription = await subscriptions.get(order.subscriptionId)
-    const terms = {
-      serviceId: service.id,
-      priceCents: order.servicePriceCents,
-      ...wayToPay(order, paymentMethodId),
-      startedAt: startAt,
-      finishAt,
-      canceledAt: null,
-    }
-    if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
-    else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, terms)
-    await userServiceRepository(tx).put({
-      userId: order.userId,
-      subscriptionId: subscription.id,
-      serviceId: service.id,
-      channelLimit: service.channelLimit,
-      isTrial: order.isTrial,
-      startAt,
-      finishAt,
-    })
+    const begun = { ...wayToPay(order, paymentMethodId), startedAt: startAt, canceledAt: null }
+    if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, begun)
+    else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, begun)
+    const kind = order.isTrial ? 'trial' : 'year'
+    await terms.append(tx, subscription, { kind, ...boughtBy(order, service), startAt, finishAt })
   }
 
   /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
   async function enlarge(tx: CustomerTx, order: OrderRow, service: Service, paymentMethodId: number | null) {
-    await subscriptionRepository(tx).update(order.subscriptionId, {
-      serviceId: service.id,
-      priceCents: order.servicePriceCents,
-      ...wayToPay(order, paymentMethodId),
-    })
-    await userServiceRepository(tx).resize(order.subscriptionId, {
-      serviceId: service.id,
-      channelLimit: service.channelLimit,
-    })
-    const { finishAt } = await subscriptionRepository(tx).get(order.subscriptionId)
+    const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
+    const { finishAt } = subscription
     if (finishAt === null) throw new Error('an upgrade is for the rest of a term')
+    const changed = wayToPay(order, paymentMethodId)
+    if (changed !== null) await subscriptionRepository(tx).update(subscription.id, changed)
+    const bought = boughtBy(order, service)
+    await terms.append(tx, subscription, {
+      kind: 'upgrade',
+      ...bought,
+      startAt: clock.now(),
+      finishAt: null,
+    })
     // Its confirmation states the next charge.
     await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
       serviceId: service.id,
@@ -105,7 +94,7 @@ export function createOrderClosing(deps: {
     paymentFeeCents(servicePriceCents, (await readSettings(tx)).fee)
 
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
-    paymentMethodId === null ? {} : { provider, paymentMethodId, methodSetAt: clock.now() }
+    paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
 
   async function deliver(tx: CustomerTx, order: OrderRow, service: Service, receiptNumber: string) {
     const customer = await getCustomer(tx, order.userId)

@@ -19,26 +19,32 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
 import { graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { boughtBy } from '../../policy/bought-term.ts'
+import type { TermLedger } from '../customer/term-ledger.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 
 /** Records the outcome of an attempt to renew, in the caller's transaction. */
-export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
-  const { clock, sendMail, publicUrl } = deps
+export function createRenewalClosing(deps: {
+  clock: Clock
+  terms: TermLedger
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { clock, terms, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
   async function read(tx: CustomerTx, order: OrderRow) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('a renewal follows a term')
+    const announced = await announcementRepository(tx).findNewest(subscription.id)
     return {
       subscription: { ...subscription, finishAt },
       userService: await userServiceRepository(tx).getOf(subscription.id),
       customer: await getCustomer(tx, order.userId),
       service: await getService(tx, order.serviceId),
-      unpaidEnd: unpaidEndOf({
-        finishAt,
-        announced: await announcementRepository(tx).findNewest(subscription.id),
-      }),
+      announced,
+      unpaidEnd: unpaidEndOf({ finishAt, announced }),
     }
   }
 
@@ -58,26 +64,20 @@ export function createRenewalClosing(deps: { clock: Clock; sendMail: SendMail; p
     /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
     async begin(tx: CustomerTx, order: OrderRow, service: Service, because: Because) {
       const now = clock.now()
-      const { subscription, userService } = await read(tx, order)
+      const { subscription, userService, announced } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
       const startAt = followsOn ? (order.periodStart ?? now) : now
       // Time added by an administrator while the payment was pending is kept.
       const given = followsOn && subscription.finishAt > startAt ? subscription.finishAt : startAt
       const finishAt = addYears(given, 1)
-      const terms = {
-        serviceId: service.id,
-        priceCents: order.servicePriceCents,
-        finishAt,
-      }
-      const subscriptions = subscriptionRepository(tx)
-      if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, terms)
-      else await subscriptions.setStatus(subscription, 'ACTIVE', now, because, terms)
-      await userServiceRepository(tx).put({
-        userId: order.userId,
-        subscriptionId: subscription.id,
-        serviceId: service.id,
-        channelLimit: service.id === userService.serviceId ? userService.channelLimit : service.channelLimit,
-        isTrial: false,
+      if (subscription.status !== 'ACTIVE')
+        await subscriptionRepository(tx).setStatus(subscription, 'ACTIVE', now, because)
+      const bought = boughtBy(order, service)
+      await terms.append(tx, subscription, {
+        kind: 'renewal',
+        ...bought,
+        channelLimit: service.id === userService.serviceId ? userService.channelLimit : bought.channelLimit,
+        announcedCents: announced && announced.priceCents + announced.feeCents,
         startAt,
         finishAt,
       })

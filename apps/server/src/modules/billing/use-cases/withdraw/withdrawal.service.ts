@@ -1,4 +1,5 @@
 import type { Db } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -10,7 +11,7 @@ import { orderRepository } from '../../ledger/order.repository.ts'
 import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
-import type { Refunds } from '../refund/refund.service.ts'
+import { refundRest } from '../refund/refund-rest.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -39,51 +40,68 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function createWithdrawal(deps: {
   db: Db
+  clock: Clock
   logger: Logger
   auditLog: AuditLog
   settlement: Pick<Settlement, 'abandon'>
-  refunds: Pick<Refunds, 'writeWithdrawal'>
   carryOut: RefundSettlement['carryOut']
   accessReturn: AccessReturn
   withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, logger, auditLog, settlement, refunds, carryOut, accessReturn } = deps
+  const { db, clock, logger, auditLog, settlement, carryOut, accessReturn } = deps
   const { withCustomer, sendMail, publicUrl } = deps
+
+  const rest = (tx: CustomerTx, orderId: number, by: { reason: string; because: Because }) =>
+    refundRest(tx, { orderId, ...by, now: clock.now() })
 
   /** A renewal charged for the upgraded service continues with the previous one; the difference is refunded. */
   async function withdrawFromSize(
     tx: CustomerTx,
     upgrade: OrderRow,
     orders: CompletedOrder[],
-    reason: string,
-    because: Because,
+    by: { reason: string; because: Because },
   ): Promise<RefundRow[]> {
-    const charged = renewalOf(upgrade, orders)
-    if (charged === null) return []
-    const { renewal, before } = charged
+    const renewal = renewalOf(upgrade, orders)
+    const before = renewal && (await accessReturn.shrinkRenewed(tx, upgrade, renewal.id))
+    if (renewal === null || before === null) return []
     const smaller = await getService(tx, before.serviceId)
-    await accessReturn.fallBackTo(tx, before)
-    const amountCents = renewal.totalCents - smaller.priceCents
-    if (amountCents <= 0) return []
-    const refund = await refunds.writeWithdrawal(tx, renewal.id, reason, because, amountCents)
+    const atMostCents = renewal.totalCents - smaller.priceCents
+    if (atMostCents <= 0) return []
+    const refund = await refundRest(tx, { orderId: renewal.id, ...by, now: clock.now(), atMostCents })
     return refund === null ? [] : [refund]
+  }
+
+  /** Refunds an upgrade and those that build on it. A free one is given back at once, since no refund will do so. */
+  async function withdrawUpgrade(
+    tx: CustomerTx,
+    order: OrderRow,
+    orders: CompletedOrder[],
+    by: { reason: string; because: Because },
+  ): Promise<RefundRow[] | null> {
+    const reversed = await accessReturn.listReversedWith(tx, order)
+    const written: RefundRow[] = []
+    for (const id of reversed) {
+      const refund = await rest(tx, id, by)
+      if (refund !== null) written.push(refund)
+    }
+    const isFree = order.totalCents + order.paymentFeeCents === 0
+    if (reversed.length === 0 || (written.length === 0 && !isFree)) return null
+    const shrunk = await withdrawFromSize(tx, order, orders, by)
+    if (isFree) await accessReturn.giveBack(tx, order, by.because)
+    return [...written, ...shrunk]
   }
 
   /** Records everything except the money transfer. Null = nothing left to withdraw from. */
   async function withdraw(tx: CustomerTx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
-    const isUpgrade = order.kind === 'upgrade'
     const because = byCustomer('withdrawal', order.userId)
-    const reason = reasons[customer.locale] ?? reasons['en'] ?? ''
+    const by = { reason: reasons[customer.locale] ?? reasons['en'] ?? '', because }
+    if (order.kind === 'upgrade') return withdrawUpgrade(tx, order, orders, by)
     const written: RefundRow[] = []
-    for (const { id } of isUpgrade ? [order] : orders) {
-      const refund = await refunds.writeWithdrawal(tx, id, reason, because)
+    for (const { id } of orders) {
+      const refund = await rest(tx, id, by)
       if (refund !== null) written.push(refund)
-    }
-    if (isUpgrade) {
-      if (written.length === 0) return null
-      return [...written, ...(await withdrawFromSize(tx, order, orders, reason, because))]
     }
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'

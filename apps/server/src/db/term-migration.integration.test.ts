@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp } from '../../test/create-test-app.ts'
+import type { TestApp } from '../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../test/factories/catalogue.ts'
+import { addUser } from '../../test/factories/users.ts'
+import { addSubscriber, cards } from '../../test/subscriber.ts'
+import type { Subscriber } from '../../test/subscriber.ts'
+import { termRepository } from '../modules/billing/ledger/term.repository.ts'
+import { holdingOf } from '../modules/billing/policy/holding.ts'
+
+let app: TestApp
+let clerk: { token: string }
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  channelIds = await addNumberedChannels(app.database.db, 201)
+})
+afterAll(() => app.stop())
+
+const subscribe = (isTrial = false) =>
+  addSubscriber(app, { channelIds: channelIds.slice(0, 3), isTrial, card: { card_number: cards.good } })
+
+async function upgrade({ customer }: Subscriber, count: number): Promise<number> {
+  const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, count)))
+  if (body.data.redirect_to !== '/profile')
+    await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
+  return body.data.order_id
+}
+
+/** Fully refunds an order. */
+async function refund(orderId: number) {
+  const paid = await app.database.db
+    .selectFrom('payment')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const body = { reason: 'Asked for it' }
+  await app.call('adminPaymentRefund', { params: { id: paid.id }, token: clerk.token, body })
+}
+
+async function change(subscriber: Subscriber, body: { channel_limit?: number; finish_at?: string }) {
+  const { id } = await app.database.db
+    .selectFrom('userService')
+    .select('id')
+    .where('userId', '=', subscriber.id)
+    .executeTakeFirstOrThrow()
+  await app.call('adminUserServiceUpdate', { params: { id }, token: clerk.token, body })
+}
+
+/** What each subscription holds, as lists and the timeline read it. */
+const listHeld = () =>
+  app.database.db
+    .selectFrom('subscription')
+    .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
+    .select([
+      'subscription.id',
+      'subscription.status',
+      'userService.serviceId',
+      'userService.channelLimit',
+      'subscription.priceCents',
+      'userService.isTrial',
+      'userService.startAt',
+      'userService.finishAt',
+    ])
+    .orderBy('subscription.id')
+    .execute()
+
+it('holds the same as before for each living subscription, with what each order paid', async () => {
+  const { db } = app.database
+  await subscribe()
+  await subscribe(true)
+  const grown = await subscribe()
+  await upgrade(grown, 60)
+  const changed = await subscribe()
+  await change(changed, { channel_limit: 70 })
+  await upgrade(changed, 201)
+  await change(changed, { finish_at: changed.day(20).toISOString() })
+  const shrunk = await subscribe()
+  await upgrade(shrunk, 60)
+  await refund(await upgrade(shrunk, 201))
+  const ended = await subscribe()
+  await refund((await ended.books.orders())[0]?.id ?? 0)
+  const renewed = await subscribe()
+  await upgrade(renewed, 60)
+  await renewed.walkTo(30)
+  await upgrade(renewed, 201)
+  const before = await listHeld()
+  const written = await db.selectFrom('term').select(['orderId', 'paidCents']).orderBy('orderId').execute()
+  await sql`drop table term`.execute(db)
+  const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
+  await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+  for (const { id, status, ...held } of before) {
+    const rows = await termRepository(db).list(id)
+    const holding = holdingOf(rows)
+    if (status !== 'ACTIVE') continue
+    if (holding === null) throw new Error(`subscription ${id} holds nothing`)
+    const { top, ...time } = holding
+    const { serviceId, channelLimit, priceCents } = top
+    expect({ serviceId, channelLimit, priceCents, ...time }).toEqual(held)
+  }
+  expect(before.map(({ status }) => status)).toContain('CANCELED')
+  const bought = await db
+    .selectFrom('term')
+    .select(['orderId', 'paidCents'])
+    .where('orderId', 'is not', null)
+    .orderBy('orderId')
+    .execute()
+  expect(bought).toEqual(written.filter(({ orderId }) => orderId !== null))
+})

@@ -1,0 +1,53 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import { sql } from 'kysely'
+import type { Row } from '../../../db/row.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
+
+const columns = [
+  'id',
+  'kind',
+  'buildsOn',
+  'orderId',
+  'serviceId',
+  'channelLimit',
+  'priceCents',
+  'paidCents',
+  'announcedCents',
+  'startAt',
+  'finishAt',
+  'reversedAt',
+] as const
+
+/** A stretch of time or size that was bought or given. */
+export type TermRow = Row<'term', (typeof columns)[number]>
+export type NewTerm = Omit<TermRow, 'id' | 'reversedAt'>
+
+function terms(db: DbOrTx) {
+  return {
+    /** All of a subscription, oldest first. */
+    list: (subscriptionId: number): Promise<TermRow[]> =>
+      db
+        .selectFrom('term')
+        .select(columns)
+        .where('subscriptionId', '=', subscriptionId)
+        .orderBy('id')
+        .execute(),
+
+    async append(subscriptionId: number, term: NewTerm) {
+      await db
+        .insertInto('term')
+        .values({ ...term, subscriptionId })
+        .execute()
+    },
+
+    async reverse(ids: readonly number[], now: Date) {
+      await db
+        .updateTable('term')
+        .set({ reversedAt: now })
+        .where('id', '=', sql<number>`any(${ids})`)
+        .where('reversedAt', 'is', null)
+        .execute()
+    },
+  }
+}
+export const termRepository: WritesUnderLock<typeof terms, 'append' | 'reverse'> = terms

@@ -1,0 +1,46 @@
+import type { TermRow } from '../ledger/term.repository.ts'
+
+/** What a subscription holds. */
+export type Holding = {
+  /** The row that decides size and price. */
+  top: TermRow
+  isTrial: boolean
+  startAt: Date
+  finishAt: Date
+}
+
+const isStretch = ({ kind }: TermRow) => kind === 'trial' || kind === 'year' || kind === 'renewal'
+
+/** The rows of the current term: the stretch that began it, and what was added since. */
+export function currentTerm(rows: readonly TermRow[]): TermRow[] {
+  const at = rows.findLastIndex(isStretch)
+  return at === -1 ? [] : rows.slice(at)
+}
+
+/**
+ * Folds a subscription's terms, oldest first. Size and price are those of the last row that is not reversed. The end is what was
+ * last decided, since money back changes no time. Null = nothing, or the stretch itself is reversed.
+ */
+export function holdingOf(rows: readonly TermRow[]): Holding | null {
+  const current = currentTerm(rows)
+  const [stretch] = current
+  const top = current.findLast(({ reversedAt }) => reversedAt === null)
+  const finishAt = current.findLast((row) => row.finishAt !== null)?.finishAt
+  if (stretch === undefined || stretch.reversedAt !== null || top === undefined || finishAt == null)
+    return null
+  return { top, isTrial: stretch.kind === 'trial', startAt: stretch.startAt, finishAt }
+}
+
+/**
+ * Money back for a row reverses it and those that build on it, oldest first. A renewal stands by itself: its year was paid at its
+ * own price.
+ */
+export function reversedWith(rows: readonly TermRow[], id: number): TermRow[] {
+  const ids = new Set([id])
+  const reversed = rows.filter((row) => {
+    const builds = row.buildsOn !== null && ids.has(row.buildsOn) && !isStretch(row)
+    if (builds) ids.add(row.id)
+    return builds || row.id === id
+  })
+  return reversed.filter(({ reversedAt }) => reversedAt === null)
+}

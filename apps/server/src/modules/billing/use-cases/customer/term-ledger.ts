@@ -1,0 +1,69 @@
+import type { Clock } from '../../../../lib/clock.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { termRepository } from '../../ledger/term.repository.ts'
+import type { NewTerm, TermRow } from '../../ledger/term.repository.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { currentTerm, holdingOf } from '../../policy/holding.ts'
+
+type Of = Pick<SubscriptionRow, 'id' | 'userId'>
+type Size = Pick<TermRow, 'serviceId' | 'channelLimit' | 'priceCents'>
+
+/** Writes a subscription's terms, and repeats what they hold in the subscription and its user service. */
+export function createTermLedger({ clock }: { clock: Clock }) {
+  async function repeatHolding(tx: CustomerTx, { id, userId }: Of) {
+    const holding = holdingOf(await termRepository(tx).list(id))
+    if (holding === null) return
+    const { top, ...time } = holding
+    const { serviceId, channelLimit, priceCents } = top
+    await subscriptionRepository(tx).update(id, { serviceId, priceCents, finishAt: time.finishAt })
+    await userServiceRepository(tx).put({ userId, subscriptionId: id, serviceId, channelLimit, ...time })
+  }
+
+  const findTop = async (tx: CustomerTx, id: number) =>
+    holdingOf(await termRepository(tx).list(id))?.top ?? null
+
+  return {
+    repeatHolding,
+
+    /** Adds what an order bought. A trial or a first year begins anew; everything else builds on what is held. */
+    async append(tx: CustomerTx, subscription: Of, term: Omit<NewTerm, 'buildsOn'>) {
+      const begins = term.kind === 'trial' || term.kind === 'year'
+      const top = begins ? null : await findTop(tx, subscription.id)
+      await termRepository(tx).append(subscription.id, { ...term, buildsOn: top?.id ?? null })
+      await repeatHolding(tx, subscription)
+    },
+
+    /** Adds what is given: another size, another end of the term (null = unchanged). */
+    async change(tx: CustomerTx, subscription: Of, given: { size: Partial<Size>; finishAt: Date | null }) {
+      const top = await findTop(tx, subscription.id)
+      if (top === null) throw new Error(`subscription ${subscription.id} holds nothing to change`)
+      const { serviceId, channelLimit, priceCents } = top
+      await termRepository(tx).append(subscription.id, {
+        kind: 'change',
+        buildsOn: top.id,
+        orderId: null,
+        serviceId,
+        channelLimit,
+        priceCents,
+        ...given.size,
+        paidCents: 0,
+        announcedCents: null,
+        startAt: clock.now(),
+        finishAt: given.finishAt,
+      })
+      await repeatHolding(tx, subscription)
+    },
+
+    /** Reverses the current term: nothing is held any more. */
+    async reverseCurrent(tx: CustomerTx, subscriptionId: number) {
+      const current = currentTerm(await termRepository(tx).list(subscriptionId))
+      await termRepository(tx).reverse(
+        current.map(({ id }) => id),
+        clock.now(),
+      )
+    },
+  }
+}
+export type TermLedger = ReturnType<typeof createTermLedger>
