@@ -8,14 +8,14 @@ import { getCustomer } from '../../ledger/customer.repository.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
 import type { OrderReceipts } from './order-receipt.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { OrderKind, OrderRow } from '../../ledger/order.repository.ts'
+import type { CompletedPurchase, KindClosing } from './kind-closing.ts'
 import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import type { Decline, StoredMethod } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
-import type { Service } from '../../ledger/price-list.repository.ts'
 import { createRenewalClosing } from './renewal-closing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -42,13 +42,7 @@ export function createOrderClosing(deps: {
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
-  async function beginTerm(
-    tx: CustomerTx,
-    order: OrderRow,
-    service: Service,
-    paymentMethodId: number | null,
-    because: Because,
-  ) {
+  async function beginTerm(tx: CustomerTx, { order, service, paymentMethodId, because }: CompletedPurchase) {
     const subscriptions = subscriptionRepository(tx)
     const startAt = clock.now()
     const finishAt = order.isTrial
@@ -67,7 +61,7 @@ export function createOrderClosing(deps: {
   }
 
   /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
-  async function enlarge(tx: CustomerTx, order: OrderRow, service: Service, paymentMethodId: number | null) {
+  async function enlarge(tx: CustomerTx, { order, service, paymentMethodId }: CompletedPurchase) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('an upgrade is for the rest of a term')
@@ -96,7 +90,11 @@ export function createOrderClosing(deps: {
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
     paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
 
-  async function deliver(tx: CustomerTx, order: OrderRow, service: Service, receiptNumber: string) {
+  async function deliver(
+    tx: CustomerTx,
+    { order, service }: CompletedPurchase,
+    { receiptNumber }: { receiptNumber: string },
+  ) {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
@@ -107,6 +105,12 @@ export function createOrderClosing(deps: {
     )
     await guideLinks.ensure(tx, customer)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
+  }
+
+  const closings: Record<OrderKind, KindClosing> = {
+    new: { begin: beginTerm, confirm: deliver },
+    upgrade: { begin: enlarge, confirm: deliver },
+    renewal: renewals,
   }
 
   return {
@@ -120,18 +124,17 @@ export function createOrderClosing(deps: {
       const now = clock.now()
       await orderRepository(tx).close(order, 'completed', now, because)
       if (paid !== null) await paymentRepository(tx).markCompleted(paid.payment, now, because)
-      const methodId =
+      const paymentMethodId =
         paid === null || paid.method === null
           ? null
           : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
       const service = await getService(tx, order.serviceId)
-      if (order.kind === 'renewal') await renewals.begin(tx, order, service, because)
-      else if (order.kind === 'upgrade') await enlarge(tx, order, service, methodId)
-      else await beginTerm(tx, order, service, methodId, because)
+      const closing = closings[order.kind]
+      const purchase = { order, service, paymentMethodId, because }
+      await closing.begin(tx, purchase)
       // The receipt states the new term, so it comes after it. Its counter is locked before that of the guide links.
       const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
-      if (order.kind === 'renewal') await renewals.confirm(tx, order, paid?.payment ?? null, receiptNumber)
-      else await deliver(tx, order, service, receiptNumber)
+      await closing.confirm(tx, purchase, { payment: paid?.payment ?? null, receiptNumber })
     },
 
     /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */

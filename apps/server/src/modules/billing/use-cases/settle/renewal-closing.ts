@@ -11,7 +11,7 @@ import type { Decline } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
-import type { Service } from '../../ledger/price-list.repository.ts'
+import type { CompletedPurchase } from './kind-closing.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import { unpaidEndOf } from '../../policy/renewing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
@@ -62,7 +62,7 @@ export function createRenewalClosing(deps: {
     isInGrace,
 
     /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
-    async begin(tx: CustomerTx, order: OrderRow, service: Service, because: Because) {
+    async begin(tx: CustomerTx, { order, service, because }: CompletedPurchase) {
       const now = clock.now()
       const { subscription, userService, announced } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
@@ -83,8 +83,12 @@ export function createRenewalClosing(deps: {
       })
     },
 
-    /** Mails the receipt of the new term. `receiptNumber` is empty where nothing was paid. */
-    async confirm(tx: CustomerTx, order: OrderRow, payment: PaymentRow | null, receiptNumber: string) {
+    /** Mails the receipt of the new term. */
+    async confirm(
+      tx: CustomerTx,
+      { order }: CompletedPurchase,
+      { payment, receiptNumber }: { payment: PaymentRow | null; receiptNumber: string },
+    ) {
       const { subscription, customer, service } = await read(tx, order)
       const method = await paymentMethodRepository(tx).find(payment?.paymentMethodId ?? null)
       const now = clock.now()
