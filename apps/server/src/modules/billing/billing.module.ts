@@ -23,7 +23,6 @@ import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
 import { createCheckout } from './use-cases/checkout/checkout.service.ts'
 import { createLeavingCancellation } from './use-cases/cancel/leaving-cancellation.ts'
-import { orderRepository } from './ledger/order.repository.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
 import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
 import { createLeavingJob } from './use-cases/leaving/leaving.jobs.ts'
@@ -249,13 +248,14 @@ export function createBilling(deps: {
         sweepRefunds: refundSettlement.sweep,
         sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),
       }),
-      'billing.process-leaving': createLeavingJob(
-        {
+      'billing.process-leaving': createLeavingJob({
+        db,
+        clock,
+        carryOut: {
           cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
           withdraw,
         },
-        orderRepository(db).findCode,
-      ),
+      }),
       'billing.check-late-payment': createLatePaymentJob({
         db,
         clock,

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { retriedForAYear } from '../../../../jobs/job-queue.ts'
 import type { JobKind } from '../../../../jobs/job-queue.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Db } from '../../../../db/database.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
 import type { Origin } from '../../../audit/index.ts'
 
 const Received = z.object({
@@ -18,23 +22,46 @@ export type Leaving = z.infer<typeof LeavingData>
 
 export type LeavingJobs = { 'billing.process-leaving': Leaving | z.infer<typeof NumberedLeavingData> }
 
-export function createLeavingJob(
-  carryOut: Record<Leaving['kind'], (leaving: Leaving) => Promise<void>>,
-  /** Null where there is no such order. */
-  findCode: (orderId: number) => Promise<string | null>,
-): JobKind {
+/** A declaration that could not be carried out for this long needs an administrator. */
+const delayedAfterMs = 86_400_000
+
+export function createLeavingJob(deps: {
+  db: Db
+  clock: Clock
+  carryOut: Record<Leaving['kind'], (leaving: Leaving) => Promise<void>>
+}): JobKind {
+  const { db, clock, carryOut } = deps
+
   async function read(data: unknown): Promise<Leaving | null> {
     const leaving = z.union([LeavingData, NumberedLeavingData]).parse(data)
     if ('orderCode' in leaving) return leaving
     const { orderId, ...received } = leaving
-    const orderCode = await findCode(orderId)
+    const orderCode = await orderRepository(db).findCode(orderId)
     return orderCode === null ? null : { ...received, orderCode }
+  }
+
+  /** Opens or closes the attention item of the declaration. */
+  async function noteDelay({ orderCode, email }: Leaving, cause: string | null) {
+    const order = await orderRepository(db).findOfEmail(orderCode, email)
+    if (order === null) return
+    const attention = attentionRepository(db)
+    if (cause === null) return attention.close('declaration_delayed', order.id, clock.now())
+    const item = { kind: 'declaration_delayed', subject: 'order', subjectId: order.id, cause } as const
+    await attention.open(item, clock.now())
   }
 
   return {
     async handle(data) {
       const leaving = await read(data)
-      if (leaving !== null) await carryOut[leaving.kind](leaving)
+      if (leaving === null) return
+      const isDelayed = clock.now().getTime() - Date.parse(leaving.receivedAt) >= delayedAfterMs
+      try {
+        await carryOut[leaving.kind](leaving)
+      } catch (error) {
+        if (isDelayed) await noteDelay(leaving, String(error))
+        throw error
+      }
+      if (isDelayed) await noteDelay(leaving, null)
     },
     ...retriedForAYear,
     timeoutSeconds: 60,

@@ -99,8 +99,17 @@ describe('canceling without a login', () => {
     faulty.failBefore('cancelPayment')
     await leave('cancel', subscriber)
     await subscriber.walkTo(7)
+    const items = () =>
+      app.database.db
+        .selectFrom('attentionItem')
+        .innerJoin('customerOrder', 'customerOrder.id', 'attentionItem.subjectId')
+        .select(['attentionItem.kind', 'closedAt'])
+        .where('customerOrder.userId', '=', subscriber.id)
+        .execute()
+    expect(await items()).toEqual([{ kind: 'declaration_delayed', closedAt: null }])
     faulty.heal()
     await subscriber.walkTo(7.1)
+    expect(await items()).toEqual([{ kind: 'declaration_delayed', closedAt: expect.any(Date) }])
     const { status, canceled_at: canceledAt } = await subscriber.read()
     expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
   })
