@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -8,12 +8,10 @@ import classes from './admin-list.module.css'
 import { ExportButton } from './export-button.tsx'
 import type { Filter, ListCall, ListDefinition } from './list-definition.ts'
 import { filterNames, filterOf } from './query-of.ts'
+import { useSearchDraft } from './use-search-draft.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 const KeyHelp = lazy(() => import('./key-help.tsx').then((m) => ({ default: m.KeyHelp })))
-
-/** A pause in typing after which the list is searched. */
-const typingPauseMs = 250
 
 type Update = (
   changes: Readonly<Record<string, string | undefined>>,
@@ -36,6 +34,13 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   const names = filterNames(list)
   const isFiltered = names.some((name) => search[name] !== undefined)
   const isPhone = useMedia(phoneQuery)
+  const searchFor = useCallback((text: string) => update({ search: text }, { replace: true }), [update])
+  const draft = useSearchDraft(search['search'] ?? '', searchFor)
+  /** Replaces the search too, and with it text that is still being typed. */
+  const replaceSearch: Update = (changes) => {
+    draft.drop()
+    return update(changes)
+  }
   const exported = (
     <ExportButton
       call={list.call}
@@ -46,7 +51,14 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   return (
     <div role="search" className={classes.toolbar} aria-label={list.label}>
       {list.searchLabel !== undefined && (
-        <ListSearch label={list.searchLabel} value={search['search'] ?? ''} update={update} />
+        <div className={classes.search}>
+          <SearchField
+            label={list.searchLabel}
+            clearLabel={t('channels.clearSearch')}
+            value={draft.text}
+            onChange={draft.type}
+          />
+        </div>
       )}
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} value={search[filter.name]} update={update} />
@@ -55,45 +67,20 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
         <Button
           look="quiet"
           size="small"
-          onClick={() => void update(Object.fromEntries(names.map((name) => [name, undefined])))}
+          onClick={() => void replaceSearch(Object.fromEntries(names.map((name) => [name, undefined])))}
         >
           {t('adminList.clearFilters')}
         </Button>
       )}
       <div className={classes.view}>
         {!isPhone && exported}
-        <ViewMenu list={list} search={search} update={update}>
+        <ViewMenu list={list} search={search} update={replaceSearch}>
           {isPhone && exported}
         </ViewMenu>
       </div>
       <Suspense>
         {props.asksForKeys && <KeyHelp canSelect={list.actions !== undefined} onClose={props.onKeysClosed} />}
       </Suspense>
-    </div>
-  )
-}
-
-/** Follows the typing at once, the address after a pause. */
-function ListSearch({ label, value, update }: { label: string; value: string; update: Update }) {
-  const { t } = useTranslation()
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (typed === null) return undefined
-    const timer = setTimeout(() => {
-      // Text typed in the meantime stays.
-      const settle = () => setTyped((current) => (current === typed ? null : current))
-      void update({ search: typed.trim() }, { replace: true }).then(settle)
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, update])
-  return (
-    <div className={classes.search}>
-      <SearchField
-        label={label}
-        clearLabel={t('channels.clearSearch')}
-        value={typed ?? value}
-        onChange={setTyped}
-      />
     </div>
   )
 }
