@@ -48,7 +48,6 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
     meta: { shownByPage: ['validation_failed'] },
   })
   const root = useRef<HTMLDivElement>(null)
-  const selection = useSelection(JSON.stringify(query))
   const [asksForKeys, setAsksForKeys] = useState(false)
   const isPhone = useMedia(phoneQuery)
   const isFiltered = Object.keys(filterOf({ ...list, fixed: {} }, search)).length > 0
@@ -57,19 +56,24 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const rows = page.data?.data ?? []
   useReturnToRow(root, rows.length > 0)
   const keys = rows.map(list.keyOf)
+  const selection = useSelection(JSON.stringify(query), keys, page.isPlaceholderData)
   const canSelect = list.actions !== undefined
   useListKeys(root, {
     onHelp: () => setAsksForKeys(true),
     ...(canSelect && {
       selection: {
         toggle(index) {
-          const [key] = keys.slice(index, index + 1)
+          const key = keys[index]
           if (key !== undefined) selection.toggle(key)
         },
         extend: (from, to) => selection.extend(keys.slice(Math.min(from, to), Math.max(from, to) + 1)),
       },
     }),
   })
+  const lastPage = page.data && isPastEnd(page.data) ? page.data.meta.last_page : null
+  useEffect(() => {
+    if (lastPage !== null) void update({ page: lastPage === 1 ? '' : String(lastPage) }, { replace: true })
+  }, [lastPage, update])
   const view = { list, rows, columns, selection: canSelect ? selection : null, query, update: change }
 
   return (
@@ -95,7 +99,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         >
           <Button onClick={() => void page.refetch()}>{t('retry')}</Button>
         </EmptyState>
-      ) : page.data === undefined ? (
+      ) : page.data === undefined || lastPage !== null ? (
         <div className={classes.loading} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} height={32} />
@@ -111,9 +115,11 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
           {isPhone ? <ListCards {...view} /> : <ListTable {...view} />}
         </div>
       )}
-      {page.data && (rows.length > 0 || page.data.meta.total > 0) && (
-        <ListPaging meta={page.data.meta} update={change} />
-      )}
+      {page.data && rows.length > 0 && <ListPaging meta={page.data.meta} update={change} />}
     </div>
   )
 }
+
+/** True for a bookmark of a former page, or once the only row of the last page is deleted. */
+const isPastEnd = ({ data, meta }: ListPage<ListCall>) =>
+  data.length === 0 && meta.current_page > meta.last_page

@@ -32,6 +32,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                   type="checkbox"
                   aria-label={t('adminList.selectPage')}
                   checked={areAllChosen}
+                  disabled={selection.isPaused}
                   onChange={() => (areAllChosen ? selection.clear() : selection.extend(keys))}
                 />
               </th>
@@ -121,6 +122,7 @@ export function RowCheck({ selection, rowKey, keys }: RowCheckProps) {
       type="checkbox"
       aria-label={t('adminList.selectRow', { key: rowKey })}
       checked={selection.keys.has(rowKey)}
+      disabled={selection.isPaused}
       onChange={(event) => {
         const last = [...selection.keys].at(-1)
         const isRange = (event.nativeEvent as MouseEvent).shiftKey

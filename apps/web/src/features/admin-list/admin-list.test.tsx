@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parsePlainSearch, writePlainSearch } from '../../lib/plain-search.ts'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
+import { AdminList } from './admin-list.tsx'
+import type { ListDefinition } from './list-definition.ts'
+
+const yes = { value: 'true', label: 'On' }
+const list: ListDefinition<'adminCountryList'> = {
+  call: 'adminCountryList',
+  label: 'Countries',
+  keyOf: ({ id }) => id,
+  columns: [{ id: 'name', label: 'Name', sort: 'name', cell: ({ name }) => name }],
+  filters: [{ kind: 'choice', name: 'active', label: 'State', options: [yes] }],
+  actions: ({ keys, count }) => <output>{`${count}: ${keys.join(' ')}`}</output>,
+  empty: 'No country matches.',
+}
+
+const [anna, bert, zoe] = [1, 2, 3].map((id) => ({ id, name: ['Anna', 'Bert', 'Zoe'][id - 1] }))
+const page = (data: unknown[], meta = {}) =>
+  Response.json({ data, meta: { current_page: 1, per_page: 25, total: data.length, last_page: 1, ...meta } })
+
+let answer: (search: URLSearchParams) => Response | Promise<Response>
+let queryClient: QueryClient
+
+beforeEach(() => {
+  answer = () => page([anna, bert])
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, location.href).searchParams))
+})
+afterEach(cleanup)
+
+async function open(search = '') {
+  const i18n = createI18n()
+  await createWords(i18n).load('admin')
+  const root = createRootRoute()
+  const route = createRoute({
+    getParentRoute: () => root,
+    path: '/list',
+    component: () => <AdminList list={list} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [`/list${search}`] }),
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
+  })
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return router
+}
+
+const boxOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox')
+const chosen = () => document.querySelector('output')?.textContent
+
+test('rows of the list before a filter cannot be selected while the filtered ones load', async () => {
+  await open()
+  const box = await boxOf('Anna')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'true' } })
+  await vi.waitFor(() => expect(box.closest('[aria-busy="true"]')).not.toBeNull())
+  fireEvent.click(box)
+  expect(chosen()).toBeUndefined()
+  await act(async () => resolve(page([zoe])))
+  await screen.findByText('Zoe')
+  expect(chosen()).toBeUndefined()
+})
+
+test('a row that is gone after a refetch is no longer selected', async () => {
+  await open()
+  fireEvent.click(await boxOf('Anna'))
+  fireEvent.click(await boxOf('Bert'))
+  expect(chosen()).toBe('2: 1 2')
+  answer = () => page([bert])
+  await act(() => queryClient.invalidateQueries())
+  await vi.waitFor(() => expect(screen.queryByText('Anna')).toBeNull())
+  expect(chosen()).toBe('1: 2')
+})
+
+test('a page past the last leads to the last page', async () => {
+  answer = (search) =>
+    search.get('page') === '4'
+      ? page([], { current_page: 4, total: 26, last_page: 2 })
+      : page([zoe], { current_page: 2, total: 26, last_page: 2 })
+  const router = await open('?page=4&sort=name')
+  await screen.findByText('Zoe')
+  expect(router.state.location.search).toEqual({ page: '2', sort: 'name' })
+  expect(screen.getByText('26–26 of 26')).toBeDefined()
+})
