@@ -35,7 +35,11 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
           <p className={classes.quiet}>{t('method.leads')}</p>
         </>
       )}
-      {isStored && <MethodRemoval subscription={subscription} />}
+      {isStored && (
+        <div className={classes.actions}>
+          <MethodRemoval subscription={subscription} />
+        </div>
+      )}
     </section>
   )
 }

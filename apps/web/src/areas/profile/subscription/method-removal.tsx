@@ -37,7 +37,7 @@ export function MethodRemoval({ subscription }: { subscription: Subscription }) 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
   return (
     <>
-      <Button look="quiet" onClick={() => setIsAsking(true)}>
+      <Button look="default" onClick={() => setIsAsking(true)}>
         {t('method.remove')}
       </Button>
       <Suspense>
