@@ -25,9 +25,13 @@ type Holding = {
   owed: Order[]
   shrunk: { renewal: Order; to: Stretch }[]
   isFree: boolean
+  /** Latest return, which a renewal that was placed before it does not know. */
+  returned: { at: Date; isWithdrawal: boolean } | null
+  isRaced: boolean
 }
 
-const withdrawalMs = 14 * 86_400_000
+const dayMs = 86_400_000
+const withdrawalMs = 14 * dayMs
 
 /**
  * What a customer holds follows from what they bought and got back: giving back a stretch gives back those that build on it. Derived
@@ -43,8 +47,8 @@ export function* checkHoldings(
     const { id, userId, status, channelLimit } = subscription
     const user = books.users.find((row) => row.id === userId)
     if (user?.deletedAt !== null || undecided.has(userId) || isUnsettled(books, subscription)) continue
-    const { top, owed, shrunk, isFree } = holdingOf(books, subscription, declarations)
-    const fault: Fault | null = owed.length > 0 ? 'F2' : isFree ? 'F9' : null
+    const { top, owed, shrunk, isFree, isRaced } = holdingOf(books, subscription, declarations)
+    const fault: Fault | null = isRaced ? 'raced_renewal' : owed.length > 0 ? 'F2' : isFree ? 'F9' : null
     const labelled = fault === null ? {} : { fault }
     for (const order of owed)
       if (keptOf(books, order) > 0)
@@ -78,7 +82,7 @@ function holdingOf(
   subscription: BookedSubscription,
   declarations: readonly Declaration[],
 ): Holding {
-  const holding: Holding = { top: null, owed: [], shrunk: [], isFree: false }
+  const holding: Holding = { top: null, owed: [], shrunk: [], isFree: false, returned: null, isRaced: false }
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
@@ -91,12 +95,23 @@ function holdingOf(
 function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
   const { top } = holding
   const isRenewal = order.kind === 'renewal' && top !== null
-  if (isRenewal && size > top.size) holding.shrunk.push({ renewal: order, to: top })
-  const kept = isRenewal && size >= top.size ? { size: top.size, limit: top.limit } : { size, limit: size }
+  const isGrown = isRenewal && size > top.size
+  const { returned } = holding
+  // A declaration is carried out by a job, which may run after the renewal was placed.
+  const knownAt = returned === null ? 0 : returned.at.getTime() + (returned.isWithdrawal ? dayMs : 0)
+  const isPlacedBefore = returned !== null && order.createdAt.getTime() < knownAt
+  // After a refund, a renewal that was placed before it continues as announced.
+  const isAnnounced = isGrown && isPlacedBefore && !returned.isWithdrawal
+  if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
+  holding.isRaced ||= isGrown && isPlacedBefore
+  const kept =
+    isRenewal && size >= top.size && !isAnnounced
+      ? { size: top.size, limit: top.limit }
+      : { size, limit: size }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
-function giveBack(holding: Holding, { order, isWithdrawal }: Extract<Fact, { what: 'returned' }>) {
+function giveBack(holding: Holding, { order, at, isWithdrawal }: Extract<Fact, { what: 'returned' }>) {
   const { top } = holding
   const later: Stretch[] = []
   let found = top
@@ -120,6 +135,7 @@ function giveBack(holding: Holding, { order, isWithdrawal }: Extract<Fact, { wha
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
   holding.isFree ||= isFree
+  holding.returned = { at, isWithdrawal }
 }
 
 function listFacts(
