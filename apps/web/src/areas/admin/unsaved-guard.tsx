@@ -1,10 +1,20 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
+/** Checks of the forms on the page. */
+const forms = new Set<() => boolean>()
+
+/** True while a form of the page has unsaved changes, for actions that leave the page once they have succeeded. */
+export const hasUnsavedChanges = () => [...forms].some((isDirty) => isDirty())
+
 /** Asks before a page or tab with unsaved changes is left. */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation()
+  useEffect(() => {
+    forms.add(isDirty)
+    return () => void forms.delete(isDirty)
+  }, [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)) && isDirty(),
@@ -12,6 +22,13 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
+  return <UnsavedDialog onDiscard={blocker.proceed} onStay={blocker.reset} />
+}
+
+type UnsavedDialogProps = { onDiscard: () => void; onStay: () => void }
+
+export function UnsavedDialog({ onDiscard, onStay }: UnsavedDialogProps) {
+  const { t } = useTranslation()
   return (
     <ConfirmDialog
       title={t('adminForm.unsavedTitle')}
@@ -20,8 +37,8 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
       cancelLabel={t('adminForm.stay')}
       isDangerous
       isBusy={false}
-      onConfirm={blocker.proceed}
-      onClose={blocker.reset}
+      onConfirm={onDiscard}
+      onClose={onStay}
     />
   )
 }

@@ -88,7 +88,7 @@ function ChannelActions({ channel: { id, customers } }: ChannelProps) {
         run={async () => {
           await call('adminChannelDelete', { params: { id: String(id) } })
           await queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
-          await navigate({ to: paths.channelList, search: {} })
+          await navigate({ to: paths.channelList, search: {}, ignoreBlocker: true })
           return t('adminCatalogue.deleted')
         }}
         changes={adminKeys.all}

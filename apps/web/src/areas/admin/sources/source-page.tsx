@@ -94,7 +94,7 @@ function SourceActions({ source: { id, running } }: { source: AdminSource }) {
         text={t('adminSources.delete.text')}
         run={async () => {
           await call('adminSourceDelete', { params })
-          await navigate({ to: paths.sources })
+          await navigate({ to: paths.sources, ignoreBlocker: true })
           return t('adminSources.delete.done')
         }}
         changes={adminKeys.all}

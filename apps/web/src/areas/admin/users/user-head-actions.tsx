@@ -7,6 +7,7 @@ import { actAs, useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { hasUnsavedChanges, UnsavedDialog } from '../unsaved-guard.tsx'
 import type { StandingChange } from './standing-dialog.tsx'
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((m) => ({ default: m.NoteDialog })))
@@ -14,7 +15,7 @@ const StandingDialog = lazy(() =>
   import('./standing-dialog.tsx').then((m) => ({ default: m.StandingDialog })),
 )
 
-/** A note on the user, login as them, and what takes the account out of use or puts it back. */
+/** Note, login-as, and changes of standing. */
 export function UserHeadActions({ user }: { user: User }) {
   const { t } = useTranslation()
   const isOwn = useAccount()?.user.id === user.id
@@ -57,17 +58,34 @@ function AddNote({ user }: { user: User }) {
 function LoginAs({ user: { id } }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [asksToLeave, setAsksToLeave] = useState(false)
   const login = useMutation({
     mutationFn: async () => (await call('adminUserLoginAs', { params: { id: String(id) } })).data,
     async onSuccess({ token, user }) {
       // First: the customer's session may not read what this page shows.
-      await navigate({ to: paths.channels })
+      await navigate({ to: paths.channels, ignoreBlocker: true })
       actAs(token, user)
     },
   })
   return (
-    <Button look="default" size="small" isBusy={login.isPending} onClick={() => login.mutate()}>
-      {t('adminUsers.loginAs')}
-    </Button>
+    <>
+      <Button
+        look="default"
+        size="small"
+        isBusy={login.isPending}
+        onClick={() => (hasUnsavedChanges() ? setAsksToLeave(true) : login.mutate())}
+      >
+        {t('adminUsers.loginAs')}
+      </Button>
+      {asksToLeave && (
+        <UnsavedDialog
+          onStay={() => setAsksToLeave(false)}
+          onDiscard={() => {
+            setAsksToLeave(false)
+            login.mutate()
+          }}
+        />
+      )}
+    </>
   )
 }
