@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../api/api-error.ts'
+import { isRefusal, type ApiError } from '../../api/api-error.ts'
 import { hasFailed } from '../../api/has-failed.ts'
+import { FailedState } from '../../features/admin-list/query-state.tsx'
 import { lastListSearch } from '../../lib/list-memory.ts'
 import type { paths } from '../../lib/paths.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AdminPage } from './admin-page.tsx'
@@ -30,27 +30,34 @@ type DetailPageProps<T> = {
   children: (record: T) => ReactNode
 }
 
-/** A page of one record: what it shows while the record loads, if there is none, and if it cannot be read. */
+/** A page of one record: a placeholder while it loads, and a way on if it is missing or cannot be read. */
 export function DetailPage<T>({ query, title, missingTitle, list, listLabel, children }: DetailPageProps<T>) {
-  const { t } = useTranslation()
-  if (query.data !== undefined) return children(query.data)
-  if (!hasFailed(query))
+  const toList = (
+    <Link to={list} search={lastListSearch(list)} className={buttonClass({ look: 'default' })}>
+      {listLabel}
+    </Link>
+  )
+  // First: after a deletion the query still has the record.
+  if (isMissing(query.error))
     return (
-      <AdminPage title={title}>
-        <Skeleton height={240} round />
-      </AdminPage>
+      <EmptyState level={1} title={missingTitle} text={query.error.message}>
+        {toList}
+      </EmptyState>
     )
-  const refusal = isRefusal(query.error) ? query.error : null
+  if (query.data !== undefined) return children(query.data)
+  if (hasFailed(query))
+    return (
+      <FailedState level={1} query={query}>
+        {toList}
+      </FailedState>
+    )
   return (
-    <EmptyState
-      level={1}
-      title={refusal ? missingTitle : t('adminList.failedTitle')}
-      text={refusal ? refusal.message : t('errors.notReachable')}
-    >
-      {!refusal && <Button onClick={() => void query.refetch()}>{t('retry')}</Button>}
-      <Link to={list} search={lastListSearch(list)} className={buttonClass({ look: 'default' })}>
-        {listLabel}
-      </Link>
-    </EmptyState>
+    <AdminPage title={title}>
+      <Skeleton height={240} round />
+    </AdminPage>
   )
 }
+
+/** True if there is no such record, or cannot be: an id of an address may be anything. */
+const isMissing = (error: unknown): error is ApiError =>
+  isRefusal(error) && (error.status === 404 || error.code === 'validation_failed')

@@ -3,13 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { hasFailed } from '../../api/has-failed.ts'
 import { rememberList } from '../../lib/list-memory.ts'
 import { useMedia } from '../../lib/use-media.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { adminKeys } from './admin-keys.ts'
@@ -21,6 +19,7 @@ import { useDensity, useShownColumns } from './list-preferences.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { filterOf, queryOf } from './query-of.ts'
+import { FailedState } from './query-state.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -93,12 +92,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         filter={filterOf(list, search)}
       />
       {hasFailed(page) && !page.data ? (
-        <EmptyState
-          title={t('adminList.failedTitle')}
-          text={(isRefusal(page.error) && page.error.message) || t('errors.notReachable')}
-        >
-          <Button onClick={() => void page.refetch()}>{t('retry')}</Button>
-        </EmptyState>
+        <FailedState query={page} title={t('adminList.failedTitle')} />
       ) : page.data === undefined || lastPage !== null ? (
         <div className={classes.loading} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, index) => (

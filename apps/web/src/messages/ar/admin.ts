@@ -52,6 +52,7 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   selectPage: 'تحديد كل صفوف هذه الصفحة',
   selectRow: 'تحديد {{key}}',
   failedTitle: 'تعذّر تحميل القائمة',
+  failedContent: 'تعذّر تحميل المحتوى',
   emptyTitle: 'لا توجد نتائج',
   noneTitle: 'لا شيء هنا بعد',
   noneText: 'ستظهر الإدخالات الجديدة هنا.',

@@ -40,6 +40,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   selectPage: 'Alle Zeilen dieser Seite auswählen',
   selectRow: '{{key}} auswählen',
   failedTitle: 'Die Liste konnte nicht geladen werden',
+  failedContent: 'Der Inhalt konnte nicht geladen werden',
   emptyTitle: 'Nichts gefunden',
   noneTitle: 'Noch keine Einträge',
   noneText: 'Neue Einträge erscheinen hier.',

@@ -37,6 +37,7 @@ export const adminList = {
   selectPage: 'Select all rows of this page',
   selectRow: 'Select {{key}}',
   failedTitle: 'This list could not be loaded',
+  failedContent: 'This content could not be loaded',
   emptyTitle: 'Nothing found',
   noneTitle: 'Nothing here yet',
   noneText: 'New entries appear here.',

@@ -40,6 +40,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   selectPage: 'Seleccionar todas las filas de esta página',
   selectRow: 'Seleccionar {{key}}',
   failedTitle: 'No se ha podido cargar la lista',
+  failedContent: 'No se ha podido cargar el contenido',
   emptyTitle: 'No hay resultados',
   noneTitle: 'Todavía no hay nada',
   noneText: 'Las entradas nuevas aparecerán aquí.',

@@ -40,6 +40,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   selectPage: 'Sélectionner toutes les lignes de cette page',
   selectRow: 'Sélectionner {{key}}',
   failedTitle: 'La liste n’a pas pu être chargée',
+  failedContent: 'Le contenu n’a pas pu être chargé',
   emptyTitle: 'Aucun résultat',
   noneTitle: 'Rien pour l’instant',
   noneText: 'Les nouvelles entrées apparaîtront ici.',
