@@ -15,12 +15,15 @@ const people: readonly Found[] = [
   { id: 2, name: 'Karl', detail: 'karl@example.test' },
 ]
 
+let isLimited: boolean
 const logOut = vi.fn<() => void>()
 const commands = [{ id: 'command-out', name: 'Log out', detail: '', run: logOut }]
 
 beforeEach(async () => {
   navigate.mockClear()
+  isLimited = false
   vi.stubGlobal('fetch', async (url: string) => {
+    if (isLimited) return Response.json({ code: 'too_many_requests', message: 'Slow down.' }, { status: 429 })
     const q = new URL(url, location.href).searchParams.get('q') ?? ''
     return Response.json({ data: { users: people.filter(({ detail }) => detail.startsWith(q)) } })
   })
@@ -28,7 +31,7 @@ beforeEach(async () => {
   await createWords(i18n).load('admin')
   render(
     <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <Palette pages={[]} commands={commands} onClose={() => {}} />
       </QueryClientProvider>
     </I18nextProvider>,
@@ -54,4 +57,10 @@ test('Enter runs a command by a part of its name, whatever its case', async () =
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(logOut).toHaveBeenCalledOnce()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a search that fails is not said to find nothing', async () => {
+  isLimited = true
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'nora' } })
+  await screen.findByText('Slow down.')
 })

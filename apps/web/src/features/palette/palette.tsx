@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { hasFailed } from '../../api/has-failed.ts'
 import { customerKeys } from '../../api/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { groupsOf, type PaletteItem } from './palette-groups.ts'
@@ -84,9 +86,11 @@ export function Palette({ pages, commands, onClose }: PaletteProps) {
         <p role="status" className={items.length === 0 ? classes.nothing : classes.count}>
           {items.length > 0
             ? t('adminPalette.count', { count: items.length })
-            : answer.isFetching || q !== typed.trim()
+            : q !== typed.trim()
               ? t('loading')
-              : t('adminPalette.nothing')}
+              : hasFailed(answer)
+                ? (isRefusal(answer.error) && answer.error.message) || t('errors.notReachable')
+                : t(answer.isFetching ? 'loading' : 'adminPalette.nothing')}
         </p>
         <div id={listId} role="listbox" aria-label={t('adminPalette.results')}>
           {groups.map((group) => (

@@ -9,6 +9,7 @@ import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatNumber } from '../../../lib/format.ts'
@@ -22,7 +23,7 @@ import { DetailPage } from '../detail-page.tsx'
 import { Tabs, useTab } from '../tabs.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { channelQuery } from './channel-query.ts'
-import { useCountries } from './use-countries.ts'
+import { allCountriesQuery } from './use-countries.ts'
 
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
@@ -117,11 +118,13 @@ function GuidePreview({ id }: { id: number }) {
 }
 
 function Overview({ channel }: ChannelProps) {
-  const countries = useCountries()
+  const allCountries = useQuery(allCountriesQuery)
   return (
     <div className={classes.grid}>
       {/* A select without the stored country would show another. */}
-      {countries.length > 0 && <ChannelForm channel={channel} countries={countries} />}
+      <QueryState query={allCountries} height={320}>
+        {(countries) => <ChannelForm channel={channel} countries={countries} />}
+      </QueryState>
       <div className={classes.stack}>
         <FactsCard channel={channel} />
         <SourcesCard channel={channel} />

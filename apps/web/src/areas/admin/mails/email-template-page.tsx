@@ -86,7 +86,7 @@ function TemplateVersions({ template, onRestored }: { template: EmailTemplate; o
   })
   return (
     <VersionHistory
-      versions={versions.data ?? []}
+      query={versions}
       current={template.version}
       textsOf={({ subject, body }) => [
         { label: t('adminMails.subject'), text: subject },

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import classes from '../card.module.css'
 import { RunDifferenceFacts } from './run-difference.tsx'
 
 /** The run that waits for a decision: why, what it would change, and the two answers. */
 export function HeldNotice({ source: { id, running }, runId }: { source: AdminSource; runId: number }) {
-  const { t } = useTranslation()
   const held = useQuery({
     queryKey: [...adminKeys.all, 'held-run', id, runId],
     queryFn: async ({ signal }): Promise<SourceRun | null> => {
@@ -17,16 +17,21 @@ export function HeldNotice({ source: { id, running }, runId }: { source: AdminSo
       const { data } = await call('adminSourceRuns', { params: { id: String(id) }, query, signal })
       return data.find((run) => run.id === runId) ?? null
     },
-  }).data
-  const params = { id: String(id), run: String(runId) }
-  if (!held || running) return null
+  })
+  if (running) return null
+  return <QueryState query={held}>{(run) => run !== null && <HeldRun sourceId={id} run={run} />}</QueryState>
+}
+
+function HeldRun({ sourceId, run: { id, error, difference } }: { sourceId: number; run: SourceRun }) {
+  const { t } = useTranslation()
+  const params = { id: String(sourceId), run: String(id) }
   return (
     <section className={classes.card} aria-labelledby="held">
       <h2 id="held">{t('adminSources.held.title')}</h2>
       <p>
-        <bdi lang="en">{held.error}</bdi> {t('adminSources.held.kept')}
+        <bdi lang="en">{error}</bdi> {t('adminSources.held.kept')}
       </p>
-      {held.difference && <RunDifferenceFacts difference={held.difference} />}
+      {difference && <RunDifferenceFacts difference={difference} />}
       <div className={classes.actions}>
         <ConfirmedAction
           label={t('adminSources.held.accept.label')}

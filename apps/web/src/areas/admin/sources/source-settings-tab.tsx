@@ -1,15 +1,16 @@
 import { adminSourceUpdate, type AdminSource } from '@guidefeed/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../card.module.css'
-import { useCountries } from '../catalogue/use-countries.ts'
+import { allCountriesQuery } from '../catalogue/use-countries.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 import { NextRun } from './next-run.tsx'
@@ -29,7 +30,7 @@ export function SourceSettingsTab({ source }: { source: AdminSource }) {
 function SettingsCard({ source }: { source: AdminSource }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const countries = useCountries()
+  const allCountries = useQuery(allCountriesQuery)
   const edit = useVersionedForm({
     record: source,
     valuesOf,
@@ -64,8 +65,10 @@ function SettingsCard({ source }: { source: AdminSource }) {
           }}
         />
         <NameField form={form} />
-        {/* Empty until the countries are known: a select without the stored one would show another. */}
-        {countries.length > 0 && <OriginFields form={form} countries={countries} />}
+        {/* A select without the stored country would show another. */}
+        <QueryState query={allCountries} height={240}>
+          {(countries) => <OriginFields form={form} countries={countries} />}
+        </QueryState>
         <OwnFields form={form} />
       </AccountForm>
     </section>

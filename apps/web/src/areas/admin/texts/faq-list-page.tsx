@@ -4,14 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
-import { hasFailed } from '../../../api/has-failed.ts'
 import { paths } from '../../../lib/paths.ts'
 import { languageNames, type Language } from '../../../messages/languages.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ReorderList } from '../../../ui/reorder-list.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { Tabs } from '../tabs.tsx'
@@ -44,16 +43,15 @@ export function FaqListPage() {
       }
     >
       <Tabs label={t('adminTexts.language')} tabs={tabs} />
-      {hasFailed(faqs) && !faqs.data && (
-        <EmptyState title={t('adminList.failedTitle')} text={t('errors.notReachable')}>
-          <Button onClick={() => void faqs.refetch()}>{t('retry')}</Button>
-        </EmptyState>
-      )}
-      {faqs.isPending && <Skeleton height={320} round />}
-      {faqs.data?.length === 0 && (
-        <EmptyState title={t('adminList.emptyTitle')} text={t('adminTexts.emptyFaqs')} />
-      )}
-      {faqs.data && faqs.data.length > 0 && <Questions faqs={faqs.data} locale={locale} />}
+      <QueryState query={faqs} height={320}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={t('adminList.emptyTitle')} text={t('adminTexts.emptyFaqs')} />
+          ) : (
+            <Questions faqs={found} locale={locale} />
+          )
+        }
+      </QueryState>
     </AdminPage>
   )
 }

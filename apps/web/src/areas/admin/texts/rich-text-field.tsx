@@ -4,9 +4,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { cleanOperatorHtml } from '../../../features/operator-text/clean-html.ts'
 import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import card from '../card.module.css'
 import { RichEditor } from './rich-editor.tsx'
 import { losesParts } from './rich-text.ts'
@@ -91,10 +91,13 @@ function Preview({ content }: { content: string }) {
     queryFn: async ({ signal }) => (await call('adminContentPreview', { body: { content }, signal })).data,
     gcTime: 0,
   })
-  if (preview.data === undefined) return <Skeleton height={220} round />
   return (
-    <div className={classes.preview}>
-      <OperatorText html={preview.data.content} />
-    </div>
+    <QueryState query={preview} height={220}>
+      {(shown) => (
+        <div className={classes.preview}>
+          <OperatorText html={shown.content} />
+        </div>
+      )}
+    </QueryState>
   )
 }

@@ -99,7 +99,7 @@ function TextVersions({ text, onRestored }: { text: AdminStaticContent; onRestor
   })
   return (
     <VersionHistory
-      versions={versions.data ?? []}
+      query={versions}
       current={text.version}
       textsOf={({ content }) => [{ label: t('adminTexts.text'), text: content }]}
       restore={async ({ content }) => {

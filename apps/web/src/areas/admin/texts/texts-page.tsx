@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { hasFailed } from '../../../api/has-failed.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import card from '../card.module.css'
 import { Tabs } from '../tabs.tsx'
@@ -21,30 +18,31 @@ export function TextsPage() {
   return (
     <AdminPage title={t('adminMenu.texts')} lead={t('adminTexts.lead')}>
       <Tabs label={t('adminTexts.language')} tabs={tabs} />
-      {hasFailed(texts) && !texts.data && (
-        <EmptyState title={t('adminList.failedTitle')} text={t('errors.notReachable')}>
-          <Button onClick={() => void texts.refetch()}>{t('retry')}</Button>
-        </EmptyState>
-      )}
-      {texts.isPending && <Skeleton height={280} round />}
-      {texts.data && (
-        <section className={card.card} aria-label={t('adminMenu.texts')}>
-          <ul className={card.rows}>
-            {texts.data.map((text) => (
-              <li key={text.code}>
-                <span className={card.words}>
-                  <Link to={paths.text} params={{ code: text.code }} search={{ tab: locale }} preload={false}>
-                    {t(`adminTexts.names.${text.code}`)}
-                  </Link>
-                  <span className={card.quiet}>
-                    <SavedBy {...text} />
+      <QueryState query={texts} height={280}>
+        {(found) => (
+          <section className={card.card} aria-label={t('adminMenu.texts')}>
+            <ul className={card.rows}>
+              {found.map((text) => (
+                <li key={text.code}>
+                  <span className={card.words}>
+                    <Link
+                      to={paths.text}
+                      params={{ code: text.code }}
+                      search={{ tab: locale }}
+                      preload={false}
+                    >
+                      {t(`adminTexts.names.${text.code}`)}
+                    </Link>
+                    <span className={card.quiet}>
+                      <SavedBy {...text} />
+                    </span>
                   </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </QueryState>
     </AdminPage>
   )
 }

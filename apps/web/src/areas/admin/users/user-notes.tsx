@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,16 +16,22 @@ const shownAtFirst = 3
 
 /** Notes of administrators on a user, newest first; nothing while there are none. */
 export function UserNotes({ user: { id } }: { user: User }) {
+  return (
+    <QueryState query={useQuery(userNotesQuery(String(id)))}>
+      {(notes) => notes.length > 0 && <Notes userId={id} notes={notes} />}
+    </QueryState>
+  )
+}
+
+function Notes({ userId, notes }: { userId: number; notes: readonly UserNote[] }) {
   const { t } = useTranslation()
-  const notes = useQuery(userNotesQuery(String(id))).data ?? []
   const [isWhole, setIsWhole] = useState(false)
-  if (notes.length === 0) return null
   const shown = isWhole ? notes : notes.slice(0, shownAtFirst)
   return (
     <aside className={classes.notes} aria-label={t('adminUsers.notes.label')}>
       <ul>
         {shown.map((note) => (
-          <Note key={note.id} userId={id} note={note} />
+          <Note key={note.id} userId={userId} note={note} />
         ))}
       </ul>
       {shown.length < notes.length && (

@@ -2,10 +2,10 @@ import type { User } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import { ServiceDialog, type UserService } from './service-dialog.tsx'
@@ -13,10 +13,17 @@ import { userServicesQuery } from './user-query.ts'
 
 /** User services of an account, the one in force first. */
 export function UserServicesTab({ user }: { user: User }) {
+  const services = useQuery(userServicesQuery(String(user.id)))
+  return (
+    <QueryState query={services} height={120}>
+      {(found) => <Services services={found} />}
+    </QueryState>
+  )
+}
+
+function Services({ services }: { services: readonly UserService[] }) {
   const { t } = useTranslation()
-  const services = useQuery(userServicesQuery(String(user.id))).data
   const [changed, setChanged] = useState<UserService | null>(null)
-  if (!services) return <Skeleton height={120} round />
   return (
     <section className={classes.card} aria-labelledby="services">
       <h2 id="services">{t('adminUsers.tabs.services')}</h2>

@@ -3,19 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import { userSessionsQuery } from './user-query.ts'
 
 /** Active sessions of an account. */
 export function UserSessionsTab({ user }: { user: User }) {
-  const { t } = useTranslation()
   const id = String(user.id)
-  const sessions = useQuery(userSessionsQuery(id)).data
-  if (!sessions) return <Skeleton height={120} round />
+  const sessions = useQuery(userSessionsQuery(id))
+  return (
+    <QueryState query={sessions} height={120}>
+      {(found) => <Sessions id={id} sessions={found} />}
+    </QueryState>
+  )
+}
+
+function Sessions({ id, sessions }: { id: string; sessions: readonly UserSession[] }) {
+  const { t } = useTranslation()
   return (
     <section className={classes.card} aria-labelledby="sessions">
       <h2 id="sessions">{t('adminUsers.tabs.sessions')}</h2>

@@ -1,7 +1,9 @@
 import type { TextVersion } from '@guidefeed/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +13,7 @@ import classes from './version-history.module.css'
 import { diffWords } from './word-diff.ts'
 
 type VersionHistoryProps<V extends TextVersion> = {
-  versions: readonly V[]
+  query: UseQueryResult<readonly V[]>
   /** Version of the present text. */
   current: number
   /** Texts of a version to compare, by their labels. */
@@ -21,18 +23,26 @@ type VersionHistoryProps<V extends TextVersion> = {
 }
 
 /** Versions of a text, newest first, each to compare with the present one and to restore. */
-export function VersionHistory<V extends TextVersion>({
-  versions,
-  current,
-  textsOf,
-  restore,
-}: VersionHistoryProps<V>) {
+export function VersionHistory<V extends TextVersion>({ query, ...history }: VersionHistoryProps<V>) {
+  const { t } = useTranslation()
+  return (
+    <section className={card.card} aria-labelledby="versions">
+      <h2 id="versions">{t('adminVersions.title')}</h2>
+      <QueryState query={query} height={120}>
+        {(versions) => <Versions versions={versions} {...history} />}
+      </QueryState>
+    </section>
+  )
+}
+
+type VersionsProps<V extends TextVersion> = Omit<VersionHistoryProps<V>, 'query'> & { versions: readonly V[] }
+
+function Versions<V extends TextVersion>({ versions, current, textsOf, restore }: VersionsProps<V>) {
   const { t } = useTranslation()
   const [compared, setCompared] = useState<V | null>(null)
   const present = versions.find(({ version }) => version === current)
   return (
-    <section className={card.card} aria-labelledby="versions">
-      <h2 id="versions">{t('adminVersions.title')}</h2>
+    <>
       {versions.length === 0 && <p className={card.quiet}>{t('adminVersions.none')}</p>}
       <ol className={card.rows}>
         {versions.map((entry) => {
@@ -90,7 +100,7 @@ export function VersionHistory<V extends TextVersion>({
           </dl>
         </Dialog>
       )}
-    </section>
+    </>
   )
 }
 
