@@ -48,6 +48,10 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
   return windows
 }
 
+/** Whether a higher price can still be announced for the next term. */
+export const mayStillRise = ({ notices, finishAt }: TimelineState, now: Date) =>
+  !notices.has('price_rise') && now < addDays(finishAt, -priceRiseDays[1])
+
 /** Whether a notice states the sum and day of the charge. The one of a card's expiry does not. */
 export const statesCharge = (kind: NoticeKind) => !kind.startsWith('card_')
 

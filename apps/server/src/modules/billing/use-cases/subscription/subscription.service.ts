@@ -19,6 +19,7 @@ import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
+import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -51,7 +52,10 @@ export function createSubscriptions(deps: {
         describeSubscription({
           view,
           state,
-          next: state?.status === 'ACTIVE' ? await priceRenewal(dbOrTx, view, 'capped') : null,
+          next:
+            state?.status === 'ACTIVE'
+              ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
+              : null,
           orders: own.map((order) => describeOrder(order, items, receipts)),
           now: clock.now(),
         }),
