@@ -139,7 +139,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.sentMails,
-    validateSearch: parseListSearch('state', 'template', 'user_id'),
+    validateSearch: parseListSearch('state', 'template', 'user_id', 'attention'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminMails', 'adminSentMails'),
     component: adminPage('SentMailsPage'),
@@ -225,7 +225,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.jobs,
-    validateSearch: parseListSearch('state', 'kind'),
+    validateSearch: parseListSearch('state', 'kind', 'attention'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminJobs', 'adminAudit', 'account'),
     component: adminPage('JobsPage'),
