@@ -5,13 +5,13 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { describeLastSave } from '../../lib/last-save.ts'
 import { paginate } from '../../lib/paging.ts'
-import { matching } from '../../lib/search-text.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createAdminContent, describeText } from './admin-content.service.ts'
 import { localeOf } from './content.routes.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { Operator } from './placeholders.ts'
+import { matchingFaqs } from './search-content.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
 /** Questions and texts as they are stored, for administrators. */
@@ -27,10 +27,7 @@ export function createAdminContentHandlers(deps: {
   return {
     async adminFaqList({ query, client }) {
       const faqs = await faqRepository(db).list(localeOf(query, client))
-      return paginate(
-        matching(faqs, query.search, ({ question, answer }) => [question, answer]),
-        query,
-      )
+      return paginate(matchingFaqs(faqs, query.search), query)
     },
 
     async adminFaqRead({ params, query, client }) {

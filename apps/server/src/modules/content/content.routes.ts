@@ -12,6 +12,7 @@ import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import type { Operator } from './placeholders.ts'
+import { withoutTags } from './without-tags.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
 export function createContentHandlers(deps: { db: Db; operator: Operator }) {
@@ -58,8 +59,4 @@ export function createContentHandlers(deps: { db: Db; operator: Operator }) {
 /** Language of the texts that a call is about: `locale`, else the one that the browser prefers. */
 export function localeOf(query: { locale?: Locale | undefined }, client: { acceptLanguage: string }): Locale {
   return query.locale ?? preferredLocale(client.acceptLanguage)
-}
-
-function withoutTags(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, '')
 }

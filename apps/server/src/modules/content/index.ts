@@ -2,4 +2,5 @@
 export { createAdminContentHandlers } from './admin-content.routes.ts'
 export { createContentHandlers } from './content.routes.ts'
 export { cleanMailHtml } from './operator-html.ts'
+export { searchContent } from './search-content.ts'
 export type { Operator } from './placeholders.ts'

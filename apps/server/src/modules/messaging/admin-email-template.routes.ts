@@ -2,12 +2,12 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { paginate } from '../../lib/paging.ts'
-import { matching } from '../../lib/search-text.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createEmailTemplates } from './admin-email-template.service.ts'
 import type { Messaging } from './messaging.service.ts'
+import { matchingTemplates } from './search-email-templates.ts'
 import { createTemplateTrials } from './template-trial.service.ts'
 import type { LimitTestMails } from './template-trial.service.ts'
 
@@ -24,11 +24,7 @@ export function createEmailTemplateHandlers(deps: {
   const trials = createTemplateTrials({ db, messaging, asAdministrator, auditLog, limitTestMails })
   return {
     async adminEmailTemplateList({ query }) {
-      const found = matching(await templates.list(), query.search, ({ code, subject, body }) => [
-        code,
-        subject,
-        body,
-      ])
+      const found = matchingTemplates(await templates.list(), query.search)
         .filter(({ code }) => query.code === undefined || code === query.code)
         .filter(({ locale }) => query.locale === undefined || locale === query.locale)
       return paginate(sortRecords(found, query.sort ?? { field: 'code', reversed: false }), query)

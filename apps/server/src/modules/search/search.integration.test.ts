@@ -5,13 +5,16 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { createWorld } from '../../../test/world.ts'
+import type { World } from '../../../test/world.ts'
 
 let app: TestApp
 let token: string
+let world: World
 
 beforeAll(async () => {
   app = await createTestApp()
   token = (await addUser(app.database.db, { isAdmin: true })).token
+  world = await createWorld(app)
 })
 afterAll(() => app.stop())
 
@@ -21,7 +24,7 @@ async function search(q: string) {
 
 // Specification: A.169
 it('a text finds a few records of each kind, as their lists do', async () => {
-  const { buyer } = await createWorld(app)
+  const { buyer } = world
   const { body } = await app.call('adminOrderList', { token, query: { user_id: buyer.userId } })
   const [order] = body.data
   const found = await search(order?.code ?? '')
@@ -41,11 +44,46 @@ it('at most five of a kind are found', async () => {
   expect((await search('palette')).channels).toHaveLength(5)
 })
 
+it('subscriptions, email templates, texts and questions are found, in the given language', async () => {
+  const { buyer } = world
+  const { body } = await app.call('adminSubscriptionList', { token, query: { user_id: buyer.userId } })
+  const [subscription] = body.data
+  expect((await search(subscription?.user.email ?? '')).subscriptions).toContainEqual({
+    id: subscription?.id,
+    name: `#${subscription?.id}`,
+    detail: `${subscription?.service} · ${subscription?.user.name}`,
+  })
+  const { body: templates } = await app.call('adminEmailTemplateList', {
+    token,
+    query: { locale: 'de', code: 'subscription-ended' },
+  })
+  const [template] = templates.data
+  const german = { token, query: { q: 'subscription-ended', locale: 'de' } } as const
+  expect((await app.call('adminSearch', german)).body.data.emailTemplates).toEqual([
+    { id: template?.id, name: template?.subject, detail: 'subscription-ended' },
+  ])
+  await app.call('adminStaticContentUpdate', {
+    token,
+    params: { code: 'imprint' },
+    body: { content: '<p>Harbour <em>Road</em> 5</p>' },
+  })
+  expect((await search('harbour road')).texts).toEqual([
+    { id: 'imprint', name: 'imprint', detail: 'Harbour Road 5' },
+  ])
+  const question = { question: 'Harbour opening hours?', answer: '<p>Always <em>open</em></p>' }
+  const { body: faq } = await app.call('adminFaqCreate', { token, body: question })
+  expect((await search('HARBOUR OPEN')).questions).toEqual([
+    { id: faq.data.id, name: question.question, detail: 'Always open' },
+  ])
+})
+
 it('a search counts nothing, and resolves its match of orders and payments once', async () => {
   const query = vi.spyOn(Client.prototype, 'query')
   await search('nora')
   const texts = query.mock.calls.map(([text]) => text)
   query.mockRestore()
   expect(texts.filter((text) => text.includes('count('))).toEqual([])
-  expect(texts.filter((text) => text.includes('from customer_order where id = ')).length).toBeLessThan(2)
+  expect(
+    texts.filter((text) => text.includes('select id from customer_order where id = ')).length,
+  ).toBeLessThan(2)
 })

@@ -6,23 +6,35 @@ import { chunk } from '../chunk.ts'
 import { adminGroups } from './admin-links.tsx'
 import classes from './header.module.css'
 import { paletteCommands } from './palette-commands.ts'
+import { useTypeAhead } from './use-type-ahead.ts'
 
 const Palette = lazy(
   chunk(() => import('../../features/palette/palette.tsx').then((m) => ({ default: m.Palette }))),
 )
 
+/** `loading`: until the palette's field takes the keys. */
+type State = 'closed' | 'loading' | 'open'
+const opened = (state: State) => (state === 'closed' ? 'loading' : state)
+
 /** Opens the command palette, also by Ctrl or Cmd and K. Loaded for administrators only. */
 export function PaletteButton() {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState<State>('closed')
+  const [typed, setTyped] = useState('')
   const hasWords = useWords(true, 'admin')
+  const close = () => {
+    setState('closed')
+    setTyped('')
+  }
+  // The first time, the palette is still to be loaded when the first letters are typed.
+  useTypeAhead(state === 'loading', { change: setTyped, close })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k'
       if (!isShortcut || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
-      setIsOpen(true)
+      setState(opened)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -45,12 +57,21 @@ export function PaletteButton() {
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
         title={`${label} (Ctrl K)`}
-        onClick={() => setIsOpen(true)}
+        onClick={() => setState(opened)}
       >
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
       </button>
       <Suspense>
-        {isOpen && <Palette pages={pages} commands={paletteCommands(t)} onClose={() => setIsOpen(false)} />}
+        {state !== 'closed' && (
+          <Palette
+            typed={typed}
+            onType={setTyped}
+            onReady={() => setState('open')}
+            pages={pages}
+            commands={paletteCommands(t)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   )

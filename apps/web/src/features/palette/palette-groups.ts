@@ -17,8 +17,12 @@ const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
   users: ({ id }) => ({ to: paths.user, params: { id: String(id) }, search: {} }),
   orders: ({ name }) => ({ to: paths.orders, search: { search: name } }),
   payments: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
+  subscriptions: ({ id }) => ({ to: paths.adminSubscription, params: { subscriptionId: String(id) } }),
   channels: ({ id }) => ({ to: paths.adminChannel, params: { id: String(id) }, search: {} }),
   sources: ({ id }) => ({ to: paths.source, params: { id: String(id) }, search: {} }),
+  emailTemplates: ({ id }) => ({ to: paths.emailTemplate, params: { id: String(id) } }),
+  texts: ({ name }) => ({ to: paths.text, params: { code: name }, search: {} }),
+  questions: ({ id }) => ({ to: paths.faqRead, params: { id: String(id) }, search: {} }),
 }
 
 /** Pages and commands whose name contains the text, then the records that it finds, by kind; empty groups are left out. */

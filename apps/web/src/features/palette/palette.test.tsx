@@ -1,6 +1,7 @@
 import type { Found } from '@guidefeed/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../messages/i18n.ts'
@@ -19,6 +20,21 @@ let isLimited: boolean
 const logOut = vi.fn<() => void>()
 const commands = [{ id: 'command-out', name: 'Log out', detail: '', run: logOut }]
 
+function TypedPalette() {
+  const [typed, setTyped] = useState('')
+  const nothing = () => {}
+  return (
+    <Palette
+      typed={typed}
+      onType={setTyped}
+      onReady={nothing}
+      pages={[]}
+      commands={commands}
+      onClose={nothing}
+    />
+  )
+}
+
 beforeEach(async () => {
   navigate.mockClear()
   isLimited = false
@@ -32,7 +48,7 @@ beforeEach(async () => {
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Palette pages={[]} commands={commands} onClose={() => {}} />
+        <TypedPalette />
       </QueryClientProvider>
     </I18nextProvider>,
   )

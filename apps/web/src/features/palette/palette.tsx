@@ -1,11 +1,13 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { hasFailed } from '../../api/has-failed.ts'
 import { customerKeys } from '../../api/queries.ts'
+import { parseLanguage } from '../../messages/languages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { groupsOf, type PaletteItem } from './palette-groups.ts'
 import classes from './palette.module.css'
@@ -14,22 +16,26 @@ import classes from './palette.module.css'
 const typingPauseMs = 120
 
 type PaletteProps = {
+  typed: string
+  onType: (text: string) => void
+  /** Called once the field takes the keys. */
+  onReady: () => void
   pages: readonly PaletteItem[]
   commands: readonly PaletteItem[]
   onClose: () => void
 }
 
 /** Finds pages, commands and records by a few letters, and opens them; a combobox, by keyboard or pointer. */
-export function Palette({ pages, commands, onClose }: PaletteProps) {
-  const { t } = useTranslation()
+export function Palette({ typed, onType, onReady, pages, commands, onClose }: PaletteProps) {
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
-  const q = useSettled(typed.trim())
+  const [q] = useDebouncedValue(typed.trim(), typingPauseMs)
+  const locale = parseLanguage(i18n.language) ?? 'en'
   const answer = useQuery({
-    queryKey: [...customerKeys.all, 'admin', 'search', q],
-    queryFn: async ({ signal }) => (await call('adminSearch', { query: { q }, signal })).data,
+    queryKey: [...customerKeys.all, 'admin', 'search', q, locale],
+    queryFn: async ({ signal }) => (await call('adminSearch', { query: { q, locale }, signal })).data,
     enabled: q !== '',
   })
   // Enter opens the first item, so records of an earlier text are not offered.
@@ -77,9 +83,10 @@ export function Palette({ pages, commands, onClose }: PaletteProps) {
         className={classes.input}
         value={typed}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onType(event.currentTarget.value)
           setActiveId(null)
         }}
+        onFocus={onReady}
         onKeyDown={onKeyDown}
       />
       <div className={classes.results}>
@@ -120,14 +127,4 @@ export function Palette({ pages, commands, onClose }: PaletteProps) {
       </div>
     </Dialog>
   )
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

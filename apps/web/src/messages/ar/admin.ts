@@ -114,7 +114,7 @@ export const adminForm: Translation<typeof en.adminForm, 'ar'> = {
 
 export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
   title: 'البحث في كل شيء',
-  hint: 'المستخدمون والطلبات والمدفوعات والقنوات والصفحات …',
+  hint: 'المستخدمون والطلبات والقنوات والرسائل والنصوص والصفحات …',
   results: 'النتائج',
   nothing: 'لا توجد نتائج',
   newSource: 'إضافة مصدر',
@@ -125,8 +125,12 @@ export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
     users: 'المستخدمون',
     orders: 'الطلبات',
     payments: 'المدفوعات',
+    subscriptions: 'الاشتراكات',
     channels: 'القنوات',
     sources: 'المصادر',
+    emailTemplates: 'قوالب البريد',
+    texts: 'النصوص',
+    questions: 'الأسئلة',
   },
   count_zero: 'لا توجد نتائج',
   count_one: 'نتيجة واحدة',

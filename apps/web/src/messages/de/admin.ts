@@ -103,7 +103,7 @@ export const adminForm: Translation<typeof en.adminForm, 'de'> = {
 
 export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
   title: 'Alles durchsuchen',
-  hint: 'Benutzer, Bestellungen, Zahlungen, Sender, Seiten …',
+  hint: 'Benutzer, Bestellungen, Sender, E-Mails, Texte, Seiten …',
   results: 'Ergebnisse',
   nothing: 'Nichts gefunden',
   newSource: 'Quelle hinzufügen',
@@ -114,8 +114,12 @@ export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
     users: 'Benutzer',
     orders: 'Bestellungen',
     payments: 'Zahlungen',
+    subscriptions: 'Abos',
     channels: 'Sender',
     sources: 'Quellen',
+    emailTemplates: 'E-Mail-Vorlagen',
+    texts: 'Texte',
+    questions: 'Fragen',
   },
   count_one: '{{count, number}} Ergebnis',
   count_other: '{{count, number}} Ergebnisse',

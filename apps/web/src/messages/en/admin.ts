@@ -99,7 +99,7 @@ export const adminForm = {
 
 export const adminPalette = {
   title: 'Search everything',
-  hint: 'Users, orders, payments, channels, pages …',
+  hint: 'Users, orders, channels, emails, texts, pages …',
   results: 'Results',
   nothing: 'Nothing found',
   newSource: 'Add source',
@@ -110,8 +110,12 @@ export const adminPalette = {
     users: 'Users',
     orders: 'Orders',
     payments: 'Payments',
+    subscriptions: 'Subscriptions',
     channels: 'Channels',
     sources: 'Sources',
+    emailTemplates: 'Email templates',
+    texts: 'Texts',
+    questions: 'Questions',
   },
   count_one: '{{count, number}} result',
   count_other: '{{count, number}} results',

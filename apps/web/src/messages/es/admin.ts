@@ -103,7 +103,7 @@ export const adminForm: Translation<typeof en.adminForm, 'es'> = {
 
 export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
   title: 'Buscar en todo',
-  hint: 'Usuarios, pedidos, pagos, canales, páginas …',
+  hint: 'Usuarios, pedidos, canales, correos, textos, páginas …',
   results: 'Resultados',
   nothing: 'Sin resultados',
   newSource: 'Añadir fuente',
@@ -114,8 +114,12 @@ export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
     users: 'Usuarios',
     orders: 'Pedidos',
     payments: 'Pagos',
+    subscriptions: 'Suscripciones',
     channels: 'Canales',
     sources: 'Fuentes',
+    emailTemplates: 'Plantillas de correo',
+    texts: 'Textos',
+    questions: 'Preguntas',
   },
   count_one: '{{count, number}} resultado',
   count_other: '{{count, number}} resultados',

@@ -103,7 +103,7 @@ export const adminForm: Translation<typeof en.adminForm, 'fr'> = {
 
 export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
   title: 'Tout rechercher',
-  hint: 'Utilisateurs, commandes, paiements, chaînes, pages …',
+  hint: 'Utilisateurs, commandes, chaînes, e-mails, textes, pages …',
   results: 'Résultats',
   nothing: 'Aucun résultat',
   newSource: 'Ajouter une source',
@@ -114,8 +114,12 @@ export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
     users: 'Utilisateurs',
     orders: 'Commandes',
     payments: 'Paiements',
+    subscriptions: 'Abonnements',
     channels: 'Chaînes',
     sources: 'Sources',
+    emailTemplates: 'Modèles d’e-mail',
+    texts: 'Textes',
+    questions: 'Questions',
   },
   count_one: '{{count, number}} résultat',
   count_other: '{{count, number}} résultats',

@@ -5,17 +5,20 @@ import type { AdminOrderRow } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import { matchBilling } from './admin-search.repository.ts'
+import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 
-/** The newest orders and payments that a search finds in their lists, up to `limit` of each. */
+/** The newest orders, payments and subscriptions that a search finds in their lists, up to `limit` of each. */
 export async function searchBillingRecords(
   db: Db,
   { words, limit, now }: { words: string; limit: number; now: Date },
-): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[] }> {
+): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[]; subscriptions: AdminSubscriptionRow[] }> {
   const filter = { match: await matchBilling(db, words), now }
   const newest = { field: 'id', reversed: true } as const
   const window = pageWindow({ per_page: limit })
   return {
     orders: await adminOrderRepository(db).list(filter, newest, window),
     payments: await adminPaymentRepository(db).list(filter, newest, window),
+    subscriptions: await adminSubscriptionRepository(db).list(filter, newest, window),
   }
 }

@@ -12,6 +12,10 @@ import { Figure, Figures } from './figures.tsx'
 type Health = AdminDashboard['health']
 type HealthCardProps = { health: Health; today: string }
 
+const dayMs = 86_400_000
+/** Attempts to pay are counted over so many days. */
+const providerDays = 30
+
 const sourceStates = ['ok', 'waiting', 'failing', 'held_back', 'off'] as const
 
 /** Sources, coverage, jobs, mails, payment providers, and fetches of guide links by player. */
@@ -43,7 +47,7 @@ export function HealthCard({ health, today }: HealthCardProps) {
             covered: number(health.channels_with_guide),
             total: number(health.channels),
           })}
-          link={{ to: paths.channelList, search: {} }}
+          link={{ to: paths.channelList, search: { active: 'true' } }}
         />
         <Figure
           label={t('adminDashboard.health.jobs')}
@@ -55,14 +59,14 @@ export function HealthCard({ health, today }: HealthCardProps) {
         <Figure
           label={t('adminDashboard.health.mails')}
           value={number(health.mails.sent)}
-          link={{ to: paths.sentMails, search: {} }}
+          link={{ to: paths.sentMails, search: { state: 'sent' } }}
           note={t('adminDashboard.health.mailStates', {
             waiting: number(health.mails.waiting),
             refused: number(health.mails.refused),
           })}
         />
         {health.providers.map((provider) => (
-          <ProviderFigure key={provider.provider} provider={provider} />
+          <ProviderFigure key={provider.provider} provider={provider} today={today} />
         ))}
       </Figures>
       <FetchChart fetches={health.fetches} />
@@ -70,12 +74,11 @@ export function HealthCard({ health, today }: HealthCardProps) {
   )
 }
 
-function ProviderFigure({
-  provider: { provider, completed, failed },
-}: {
-  provider: Health['providers'][number]
-}) {
+type ProviderFigureProps = { provider: Health['providers'][number]; today: string }
+
+function ProviderFigure({ provider: { provider, completed, failed }, today }: ProviderFigureProps) {
   const { t, i18n } = useTranslation()
+  const from = new Date(Date.parse(today) - providerDays * dayMs).toISOString().slice(0, 10)
   const attempts = completed + failed
   return (
     <Figure
@@ -85,7 +88,7 @@ function ProviderFigure({
         completed: formatNumber(completed, i18n.language),
         attempts: formatNumber(attempts, i18n.language),
       })}
-      link={{ to: paths.payments, search: { provider } }}
+      link={{ to: paths.payments, search: { provider, from } }}
     />
   )
 }

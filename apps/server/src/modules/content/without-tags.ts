@@ -1,0 +1,4 @@
+/** Text of HTML, for searching. */
+export function withoutTags(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
+}
