@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { createApi, createHttpClient } from '../../apps/server/test/http-client.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
@@ -59,20 +60,33 @@ journey(
     for (const address of [
       '/users',
       '/users/2',
-      '/users/2?tab=notes',
-      '/users/2?tab=sessions',
-      '/users/2?tab=addresses',
-      '/users/2?tab=link',
       '/orders',
       `/channel-list?search=alias`,
       `/channel-list/${channel}`,
-      `/channel-list/${channel}?tab=customers`,
       '/countries',
       '/sources?search=script',
       '/ips/203.0.113.9',
       '/faq-list',
     ])
       await see(address)
+    // The heading above these has the hostile name too.
+    const seeWithin = async (address: string, part: Locator) => {
+      await page.goto(address)
+      await part.first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    const hostileRow = page.getByRole('table').getByText(shown)
+    await seeWithin('/users/2', page.getByRole('complementary', { name: 'Notes' }).getByText(shown))
+    await seeWithin(
+      '/users/2?tab=sessions',
+      page.getByRole('region', { name: 'Sessions' }).getByRole('listitem'),
+    )
+    await seeWithin('/users/2?tab=addresses', hostileRow)
+    await seeWithin(
+      '/users/2?tab=link',
+      page.getByRole('region', { name: 'Guide link' }).getByText('.xml.gz'),
+    )
+    await seeWithin(`/channel-list/${channel}?tab=customers`, hostileRow)
     for (const address of ['/audit-log', '/texts/imprint', '/email-templates/10', '/imprint', '/admin']) {
       await page.goto(address)
       await page.waitForLoadState('networkidle')

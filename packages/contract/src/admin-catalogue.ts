@@ -69,6 +69,8 @@ export const AdminChannel = z.object({
 })
 export type AdminChannel = z.infer<typeof AdminChannel>
 
+const ListedChannel = AdminChannel.extend({ country_name: z.string() })
+
 const ChannelFilter = z.strictObject({
   search: PageQuery.shape.search,
   country_id: IdListText.optional(),
@@ -85,7 +87,7 @@ export const adminChannelList = route({
     ...ChannelFilter.shape,
     sort: sortBy('id', 'name', 'xmltv_id'),
   }),
-  response: list(AdminChannel),
+  response: list(ListedChannel),
 })
 
 /** A source that has the channel. */

@@ -137,7 +137,7 @@ export const adminSourceList = route({
     country_id: IdText.optional(),
     sort: sortBy('id', 'name', 'priority'),
   }),
-  response: list(AdminSource),
+  response: list(AdminSource.extend({ country_name: z.string().nullable() })),
 })
 
 export const adminSourceRead = route({

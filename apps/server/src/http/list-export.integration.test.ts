@@ -1,6 +1,7 @@
 import { routes } from '@guidefeed/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { addUser } from '../../test/factories/users.ts'
@@ -67,8 +68,12 @@ it('a long list is exported in portions, each row once, newest first', async () 
     select now(), 'system', 'test.many', 'test', n::text from generate_series(1, 12000) n`.execute(
     app.database.db,
   )
-  const query = { action: 'test.many', sort: 'at' }
+  const query = { search: 'test.many', sort: 'at' }
+  const sent = vi.spyOn(Client.prototype, 'query')
   const { text } = await app.callRaw('adminAuditLog', { token: admin.token, query, headers: csv })
+  const resolutions = sent.mock.calls.filter(([sql]) => String(sql).includes('with recursive known'))
+  sent.mockRestore()
+  expect(resolutions).toHaveLength(1)
   const ids = linesOf(text)
     .slice(1)
     .map((line) => Number(line.split(',')[0]))
@@ -131,7 +136,7 @@ it('jobs that are rescheduled during an export are neither repeated nor left out
   )
   const filter = { state: 'failed', kind: 'messaging.send-mail' } as const
   const sort = { field: 'run_at', reversed: true } as const
-  const window = (last: Portion['last']) => ({ ...pageWindow({ per_page: 3 }), portion: { last } })
+  const window = (last: Portion['last']) => ({ ...pageWindow({ per_page: 3 }), portion: { last, of: jobs } })
   const first = await jobs.list(filter, sort, window(null))
   await sql`update pgboss.job set start_after = now() + interval '1 day' where id = ${first[0]?.id}`.execute(
     db,
@@ -140,6 +145,26 @@ it('jobs that are rescheduled during an export are neither repeated nor left out
   const ids = [...first, ...second].map((job) => job.id)
   expect(ids).toEqual([...new Set(ids)].toSorted())
   expect(ids).toHaveLength(await jobs.count(filter))
+})
+
+it('channels and sources are exported with the names of their countries', async () => {
+  const [country] = (await app.call('adminCountryList', { token: admin.token })).body.data
+  const source = {
+    name: 'Of a country',
+    url: 'https://epg.example.test/x',
+    licence: '',
+    country_id: country?.id,
+  }
+  await app.call('adminSourceCreate', { token: admin.token, body: source })
+  const exported = async (name: 'adminChannelList' | 'adminSourceList', query: Record<string, unknown>) =>
+    linesOf((await app.callRaw(name, { token: admin.token, query, headers: csv })).text)
+  for (const lines of [
+    await exported('adminSourceList', { search: 'Of a country' }),
+    await exported('adminChannelList', { country_id: country?.id }),
+  ]) {
+    expect(lines[0]).toMatch(/,country_name$/)
+    expect(lines[1]).toMatch(new RegExp(`,${country?.name}$`))
+  }
 })
 
 it('an export is noted in the audit log and counted as a security event', async () => {

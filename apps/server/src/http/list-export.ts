@@ -64,14 +64,14 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
 export type ListExport = ReturnType<typeof createListExport>
 
 async function* portionsOf({ query, ...call }: ListCall, handler: ListHandler): AsyncGenerator<Row[], void> {
-  for (let portion: Portion = { last: null }, page = 1; ; page++) {
+  for (let portion: Portion = { last: null, of: call }, page = 1; ; page++) {
     const { data } = (await handler({
       ...call,
       query: { ...Object(query), all: undefined, page, per_page: portionRows, portion },
     })) as { data: Row[] }
     yield data
     if (data.length < portionRows) return
-    portion = { last: data.at(-1) ?? null }
+    portion = { ...portion, last: data.at(-1) ?? null }
   }
 }
 

@@ -23,8 +23,8 @@ export type JobQueue<Jobs extends JobTable> = {
     data: Jobs[Name],
     options: { key: string; startAfter?: Date },
   ): Promise<void>
-  /** Keys of the jobs of a kind that wait or run. */
-  pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName): Promise<Set<string>>
+  /** Keys of the jobs of a kind that wait or run, of these or of all. */
+  pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName, keys?: readonly string[]): Promise<Set<string>>
   /** Whether a job of a kind with this key waits or runs. Read it before what the job writes, since it may end meanwhile. */
   isPending(db: DbOrTx, kind: keyof Jobs & JobName, key: string): Promise<boolean>
   /** Tries of the jobs of a kind that have not succeeded, by key. */

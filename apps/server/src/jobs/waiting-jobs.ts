@@ -40,10 +40,11 @@ export function waitingJobs(pool: Pool) {
       return rows[0]?.due ?? null
     },
 
-    /** Keys of the jobs of a kind that wait or run, as the caller's transaction sees them. */
-    async pendingKeys(db: DbOrTx, kind: string): Promise<Set<string>> {
+    /** Keys of the jobs of a kind that wait or run, of these or of all, as the caller's transaction sees them. */
+    async pendingKeys(db: DbOrTx, kind: string, keys?: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ key: string }>`
-        select singleton_key as key from pgboss.job where name = ${kind} and state <= 'active'`.execute(db)
+        select singleton_key as key from pgboss.job where name = ${kind} and state <= 'active'
+          and ${keys === undefined ? sql`true` : sql`singleton_key = any(${[...keys]})`}`.execute(db)
       return new Set(rows.map(({ key }) => key))
     },
 

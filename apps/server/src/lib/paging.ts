@@ -35,8 +35,23 @@ export async function countedMeta(
   return pageMeta(window, window.portion === undefined ? await count() : 0)
 }
 
-/** Part of an export: the rows that follow `last`, the final row of the part before it; null = from the start. */
-export type Portion = { last: Readonly<Record<string, unknown>> | null }
+/**
+ * Part of an export: the rows that follow `last`, the final row of the part before it; null = from the start. `of` is the same object
+ * in all portions of an export.
+ */
+export type Portion = { last: Readonly<Record<string, unknown>> | null; of: object }
+
+/** Wraps a search's resolution, so that all portions of an export share the first result. */
+export function oncePerExport<T>(resolve: (words: string) => Promise<T>) {
+  const known = new WeakMap<object, Promise<T>>()
+  return (words: string, window?: PageWindow): Promise<T> => {
+    if (window?.portion === undefined) return resolve(words)
+    const { of } = window.portion
+    const resolved = known.get(of) ?? resolve(words)
+    known.set(of, resolved)
+    return resolved
+  }
+}
 
 export type PageWindow = { page: number; perPage: number; limit: number; offset: number; portion?: Portion }
 

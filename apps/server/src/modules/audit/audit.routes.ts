@@ -2,20 +2,21 @@ import type { AuditEntry } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
-import { countedMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, oncePerExport, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
 import type { AuditEntryRow, AuditMatch } from './audit-entry.repository.ts'
 
 export function createAuditHandlers({ db }: { db: Db }) {
   const entries = auditEntryRepository(db)
-  async function resolveSearch(words: string): Promise<AuditMatch> {
+  const resolveSearch = oncePerExport(async (words): Promise<AuditMatch> => {
     const lower = words.toLowerCase()
     const actions = (await entries.listActions()).filter((action) => action.toLowerCase().includes(lower))
     return { words, actions, users: await matchUsers(db, words) }
-  }
+  })
 
   return {
     async adminAuditLog({ query }) {
+      const window = pageWindow(query)
       const filter = {
         action: query.action,
         actorUserId: query.actor_user_id,
@@ -24,9 +25,8 @@ export function createAuditHandlers({ db }: { db: Db }) {
         subjectId: query.subject_id,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
-        match: query.search ? await resolveSearch(query.search) : undefined,
+        match: query.search ? await resolveSearch(query.search, window) : undefined,
       }
-      const window = pageWindow(query)
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
       return { data: rows.map(describe), meta: await countedMeta(window, () => entries.count(filter)) }
     },

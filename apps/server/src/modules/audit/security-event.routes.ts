@@ -4,31 +4,31 @@ import type { Db } from '../../db/database.ts'
 import { matchUsers } from '../../db/match-users.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { parseNetwork } from '../../lib/network.ts'
-import { countedMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, oncePerExport, pageWindow } from '../../lib/paging.ts'
 import { securityEventRepository } from './security-event.repository.ts'
 import type { SecurityEventMatch, SecurityEventRow } from './security-event.repository.ts'
 import type { SecurityEvents } from './security-events.ts'
 
 export function createSecurityEventHandlers(deps: { db: Db; securityEvents: SecurityEvents }) {
   const events = securityEventRepository(deps.db)
-  async function resolveSearch(words: string): Promise<SecurityEventMatch> {
+  const resolveSearch = oncePerExport(async (words): Promise<SecurityEventMatch> => {
     const kinds = securityEventKinds.filter((kind) => kind.includes(words.toLowerCase()))
     return { words, kinds, users: await matchUsers(deps.db, words) }
-  }
+  })
 
   return {
     async adminSecurityEvents({ query }) {
+      const window = pageWindow(query)
       const filter = {
         kind: query.kind,
         userId: query.user_id,
         network: query.network === undefined ? undefined : parseNetwork(query.network)?.text,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
-        match: query.search ? await resolveSearch(query.search) : undefined,
+        match: query.search ? await resolveSearch(query.search, window) : undefined,
       }
       // Includes events of this process immediately; those of others follow within two seconds.
       await deps.securityEvents.flush()
-      const window = pageWindow(query)
       const rows = await events.list(filter, window, query.sort?.reversed ?? true)
       return { data: rows.map(describe), meta: await countedMeta(window, () => events.count(filter)) }
     },

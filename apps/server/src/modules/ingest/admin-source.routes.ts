@@ -3,6 +3,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { countedMeta, pageWindow, paginate } from '../../lib/paging.ts'
 import { sortRecords } from '../../lib/sort-records.ts'
 import { originOf } from '../audit/index.ts'
+import { countryRepository } from '../catalogue/index.ts'
 import type { AdminSources } from './admin-source.service.ts'
 import { matchingSources } from './search-sources.ts'
 import { describeRun } from './describe-source.ts'
@@ -18,7 +19,14 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
         .filter(({ state }) => query.state === undefined || state === query.state)
         .filter(({ active }) => query.active === undefined || active === query.active)
         .filter(({ country_id: id }) => query.country_id === undefined || id === query.country_id)
-      return paginate(sortRecords(found, query.sort ?? { field: 'name', reversed: false }), query)
+      const sorted = sortRecords(found, query.sort ?? { field: 'name', reversed: false })
+      const ids = sorted.flatMap(({ country_id: id }) => id ?? [])
+      const names = new Map((await countryRepository(db).listByIds(ids)).map(({ id, name }) => [id, name]))
+      const listed = sorted.map((source) => ({
+        ...source,
+        country_name: names.get(source.country_id ?? 0) ?? null,
+      }))
+      return paginate(listed, query)
     },
 
     adminSourceRead: async ({ params }) => ({ data: await sources.get(params.id) }),

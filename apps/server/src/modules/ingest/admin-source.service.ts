@@ -43,7 +43,7 @@ export function createAdminSources(deps: {
       lastRuns: await runs.listLast(ids),
       undecided: await runs.listUndecided(ids),
       channels: await adminSourceRepository(at).listSupplied(ids),
-      pending: await jobs.pendingKeys(at, 'ingest.read-source'),
+      pending: await jobs.pendingKeys(at, 'ingest.read-source', ids?.map(String)),
     }
   }
 

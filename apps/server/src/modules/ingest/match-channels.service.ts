@@ -4,7 +4,7 @@ import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { countryName } from './country-code.ts'
-import { countryCodeOf, planChannels } from './plan-channels.ts'
+import { countryCodesOf, planChannels, withCountry } from './plan-channels.ts'
 import type { FreshChannel, Mapping, PlanInput } from './plan-channels.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
@@ -86,6 +86,10 @@ async function match(tx: Tx, { source, found, createdAt, accept }: MatchInput): 
   const noted = new Map(await sources.listChannels(source.id))
   const fresh = found.filter(({ key }) => !noted.has(key))
   if (fresh.length > 0) {
+    const codes = countryCodesOf(source, fresh)
+    await countryRepository(tx).insertMissing(
+      codes.map((code) => ({ code, name: countryName(code) ?? code })),
+    )
     const notes = await placeChannels(tx, {
       fresh: await withCountry(tx, source, fresh),
       known: noted,
@@ -135,21 +139,4 @@ function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewCh
     countryId: country.id,
     logoUrl: channel.icon,
   }
-}
-
-/** Keeps the channels with a known country and adds new countries. */
-async function withCountry(
-  tx: Tx,
-  source: SourceRow,
-  channels: readonly DeclaredChannel[],
-): Promise<FreshChannel[]> {
-  const codeOf = countryCodeOf(source)
-  const codes = [...new Set(channels.map(codeOf))].filter((code) => code !== null)
-  const countries = countryRepository(tx)
-  await countries.insertMissing(codes.map((code) => ({ code, name: countryName(code) ?? code })))
-  const byCode = new Map((await countries.listByCodes(codes)).map((country) => [country.code, country]))
-  return channels.flatMap((channel) => {
-    const country = byCode.get(codeOf(channel) ?? '')
-    return country === undefined ? [] : [{ channel, country }]
-  })
 }

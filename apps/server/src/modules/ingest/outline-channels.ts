@@ -1,9 +1,9 @@
 import type { DbOrTx } from '../../db/database.ts'
-import { channelRepository, countryRepository } from '../catalogue/index.ts'
+import { channelRepository } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
-import { countryCodeOf, planChannels } from './plan-channels.ts'
+import { planChannels, withCountry } from './plan-channels.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -65,19 +65,4 @@ export async function outlineChannels(db: DbOrTx, { source, found }: OutlineInpu
     },
     withoutCountry: unmapped.length - fresh.length,
   }
-}
-
-/** Keeps the channels with a known country; one that the catalogue lacks has the id 0. */
-async function withCountry(
-  db: DbOrTx,
-  source: Pick<SourceRow, 'countryCode'>,
-  channels: readonly DeclaredChannel[],
-) {
-  const codeOf = countryCodeOf(source)
-  const codes = [...new Set(channels.map(codeOf))].filter((code) => code !== null)
-  const byCode = new Map((await countryRepository(db).listByCodes(codes)).map((row) => [row.code, row]))
-  return channels.flatMap((channel) => {
-    const code = codeOf(channel)
-    return code === null ? [] : [{ channel, country: byCode.get(code) ?? { id: 0, code, name: code } }]
-  })
 }

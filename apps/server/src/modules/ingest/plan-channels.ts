@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../db/database.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
-import { channelRepository } from '../catalogue/index.ts'
+import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { CountryRow } from '../catalogue/index.ts'
 import { countryOfId, freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
@@ -21,10 +21,33 @@ export type PlanInput = {
 }
 
 /** Country code of a channel: that of its source, or of its id if the source has none. */
-export const countryCodeOf =
+const countryCodeOf =
   (source: Pick<SourceRow, 'countryCode'>) =>
   ({ key }: DeclaredChannel): string | null =>
     source.countryCode ?? countryOfId(key)
+
+/** Codes of the countries of these channels, each once. */
+export function countryCodesOf(
+  source: Pick<SourceRow, 'countryCode'>,
+  channels: readonly DeclaredChannel[],
+): string[] {
+  return [...new Set(channels.map(countryCodeOf(source)))].filter((code) => code !== null)
+}
+
+/** Keeps the channels with a known country; one that the catalogue lacks has the id 0. Only reads. */
+export async function withCountry(
+  db: DbOrTx,
+  source: Pick<SourceRow, 'countryCode'>,
+  channels: readonly DeclaredChannel[],
+): Promise<FreshChannel[]> {
+  const codeOf = countryCodeOf(source)
+  const rows = await countryRepository(db).listByCodes(countryCodesOf(source, channels))
+  const byCode = new Map(rows.map((row) => [row.code, row]))
+  return channels.flatMap((channel) => {
+    const code = codeOf(channel)
+    return code === null ? [] : [{ channel, country: byCode.get(code) ?? { id: 0, code, name: code } }]
+  })
+}
 
 /** Assigns unmapped channels to catalogue channels (`notes`), and a public id to those that are new (`news`). Only reads. */
 export async function planChannels(

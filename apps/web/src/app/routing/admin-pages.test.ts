@@ -24,7 +24,7 @@ test.each([
   [paths.auditLog, 'adminAuditLog'],
   [paths.jobs, 'adminJobList'],
 ] as const)('the address %s keeps every filter of its list', (path, call) => {
-  const page = adminPages.find(({ options }) => options.path === path)
+  const page = adminPages.find(({ options }) => 'path' in options && options.path === path)
   const filters = Object.keys(routes[call].query?.shape ?? {}).filter(
     (name) => !ofEveryList.includes(name) && name !== ofRecords[call],
   )

@@ -7,7 +7,7 @@ import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { PaletteButton } from './palette-button.tsx'
 
-const context = vi.hoisted(() => ({ words: { load: (_group: string) => Promise.resolve() } }))
+const context = vi.hoisted((): { words?: ReturnType<typeof createWords> } => ({}))
 vi.mock('@tanstack/react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useNavigate: () => () => Promise.resolve(),

@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
-import { countedMeta, pageWindow } from '../../../lib/paging.ts'
+import { countedMeta, oncePerExport, pageWindow } from '../../../lib/paging.ts'
+import type { PageWindow } from '../../../lib/paging.ts'
 import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
@@ -24,12 +25,13 @@ export function createAdminBillingHandlers(deps: {
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
+  const match = oncePerExport((words) => matchBilling(db, words))
   /** The filter of a query at the present, with its search resolved. */
-  async function filterOf<Query extends { search?: string | undefined }>(query: Query) {
+  async function filterOf<Query extends { search?: string | undefined }>(query: Query, window?: PageWindow) {
     const { search, ...filter } = query
     return {
       ...filter,
-      match: search ? await matchBilling(db, search) : undefined,
+      match: search ? await match(search, window) : undefined,
       now: clock.now(),
     }
   }
@@ -37,7 +39,7 @@ export function createAdminBillingHandlers(deps: {
   return {
     async adminOrderList({ query }) {
       const window = pageWindow(query)
-      const filter = await filterOf(query)
+      const filter = await filterOf(query, window)
       const rows = await orders.list(filter, query.sort ?? newestFirst, window)
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
@@ -52,7 +54,7 @@ export function createAdminBillingHandlers(deps: {
 
     async adminPaymentList({ query }) {
       const window = pageWindow(query)
-      const filter = await filterOf(query)
+      const filter = await filterOf(query, window)
       const rows = await payments.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map((row) => describePayment(row, providers.paymentPage)),
@@ -68,7 +70,7 @@ export function createAdminBillingHandlers(deps: {
 
     async adminSubscriptionList({ query }) {
       const window = pageWindow(query)
-      const filter = await filterOf(query)
+      const filter = await filterOf(query, window)
       const rows = await subscriptions.list(filter, query.sort ?? newestFirst, window)
       return {
         data: rows.map((row) => describeSubscription(row, clock.now())),

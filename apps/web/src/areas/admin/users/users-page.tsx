@@ -4,12 +4,12 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
-import { useCurrentTime } from '../../../lib/clock.ts'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { UserActions } from './user-actions.tsx'
 import { UserBatchProgress } from './user-batch-progress.tsx'
 import { NoteMark } from './note-mark.tsx'
+import { ServiceEnd } from './service-end.tsx'
 import { UserChips } from './user-chips.tsx'
 
 /** All accounts. */
@@ -99,16 +99,4 @@ function useUserList(): ListDefinition<'adminUserList'> {
     actions: (chosen) => <UserActions {...chosen} />,
     empty: t('adminUsers.empty'),
   }
-}
-
-/** End of a term; a past one is worded as such. */
-function ServiceEnd({ at }: { at: string }) {
-  const { t } = useTranslation()
-  const isOver = Date.parse(at) <= useCurrentTime()
-  return (
-    <>
-      {isOver && `${t('adminUsers.ended')} `}
-      <When at={at} />
-    </>
-  )
 }

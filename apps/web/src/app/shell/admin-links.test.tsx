@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
+
+const place = vi.hoisted((): { pathname: string; words?: ReturnType<typeof createWords> } => ({
+  pathname: '/users',
+}))
+vi.mock('@tanstack/react-router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  useLocation: () => place.pathname,
+  useRouteContext: () => place,
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  place.pathname = '/users'
+})
+afterEach(cleanup)
+
+/** Renders the menu as a new visit does, which reads what an earlier one has kept. */
+async function visit() {
+  cleanup()
+  vi.resetModules()
+  const { AdminLinks } = await import('./admin-links.tsx')
+  const i18n = createI18n()
+  place.words = createWords(i18n)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <AdminLinks look="list" />
+    </I18nextProvider>,
+  )
+  await screen.findByRole('button', { name: 'System' })
+}
+const group = (name: string) => screen.getByRole('button', { name })
+const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true'
+
+test('a group folds and opens, and a later visit remembers it', async () => {
+  await visit()
+  expect(isOpen('System')).toBe(false)
+  expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
+  fireEvent.click(group('System'))
+  screen.getByRole('link', { name: 'Audit log' })
+  await visit()
+  expect(isOpen('System')).toBe(true)
+  fireEvent.click(group('System'))
+  await visit()
+  expect(isOpen('System')).toBe(false)
+})
+
+test('the group of the present page is open and stays open, also if it was folded before', async () => {
+  place.pathname = '/audit-log'
+  await visit()
+  expect(isOpen('System')).toBe(true)
+  expect(group('System').getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(group('System'))
+  expect(isOpen('System')).toBe(true)
+  place.pathname = '/users'
+  await visit()
+  expect(isOpen('System')).toBe(false)
+})
