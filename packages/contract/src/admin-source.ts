@@ -70,8 +70,8 @@ export const AdminSource = z.object({
   id: Id,
   name: z.string(),
   /**
-   * `file:` for sources added by the command line from a file of the server. User name and password are shown as `***`; an edit that
-   * keeps `***` and the origin keeps them.
+   * `file:` for sources added by the command line from a file of the server. User name, password and secrets of the query are shown
+   * as `***`. An edit that keeps `***` and the origin keeps them; any other `***` is refused (`source_url_masked`).
    */
   url: z.string(),
   /** Country of its channels; null = their ids end in a country. */

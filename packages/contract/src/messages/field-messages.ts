@@ -71,6 +71,9 @@ export const fieldMessages = {
   not_in_future: 'Choose a time in the future.',
   country_unknown: 'This country does not exist.',
   source_url_taken: 'Another source already has this address.',
+  source_url_masked: 'Enter the credentials in place of ***. Hidden ones are kept only for the same server.',
+  source_url_credentials_malformed:
+    'Encode special characters in the user name and password, such as % as %25.',
   channel_id_taken: 'This id belongs, or belonged, to another channel.',
   price_code_taken: 'This code belongs to another price.',
   channel_limit_taken: 'Another price has this channel limit.',

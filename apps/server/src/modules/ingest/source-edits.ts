@@ -10,7 +10,7 @@ import { countryRepository } from '../catalogue/index.ts'
 import { adminSourceRepository } from './admin-source.repository.ts'
 import { describeStored } from './describe-source.ts'
 import type { SourceFields, StoredSource } from './describe-source.ts'
-import { maskUrl } from './source-credentials.ts'
+import { findCredentialFault, maskUrl } from './source-credentials.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { NewSource } from './source.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
@@ -30,7 +30,12 @@ export function createSourceEdits({ clock, auditLog }: { clock: Clock; auditLog:
       (await countryRepository(tx).listByIds([changes.country_id])).length === 0
     )
       fields['country_id'] = [fieldError('country_unknown')]
-    if (changes.url !== undefined && ((await sourceRepository(tx).findIdByUrl(changes.url)) ?? id) !== id)
+    const fault = changes.url === undefined ? null : findCredentialFault(changes.url)
+    if (fault !== null) fields['url'] = [fieldError(fault)]
+    else if (
+      changes.url !== undefined &&
+      ((await sourceRepository(tx).findIdByUrl(changes.url)) ?? id) !== id
+    )
       fields['url'] = [fieldError('source_url_taken')]
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
   }

@@ -10,7 +10,7 @@ import { countryRepository } from '../catalogue/index.ts'
 import type { Throttle } from '../identity/index.ts'
 import type { SourceFields } from './describe-source.ts'
 import type { TrialJobs } from './source-job.ts'
-import { maskUrl } from './source-credentials.ts'
+import { findCredentialFault, maskUrl } from './source-credentials.ts'
 import { sourceTrialRepository } from './source-trial.repository.ts'
 import type { TrialRow } from './source-trial.repository.ts'
 import { parseTimezone } from './source-timezone.ts'
@@ -108,7 +108,9 @@ export type SourceTrials = ReturnType<typeof createSourceTrials>
 
 async function check(tx: Tx, source: Pick<SourceFields, 'url' | 'country_id' | 'timezone'>) {
   const fields: Record<string, FieldError[]> = {}
-  if ((await sourceRepository(tx).findIdByUrl(source.url)) !== null)
+  const fault = findCredentialFault(source.url)
+  if (fault !== null) fields['url'] = [fieldError(fault)]
+  else if ((await sourceRepository(tx).findIdByUrl(source.url)) !== null)
     fields['url'] = [fieldError('source_url_taken')]
   if (parseTimezone(source.timezone) === null) fields['timezone'] = [fieldError('not_a_timezone')]
   const { country_id: id } = source

@@ -69,6 +69,8 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   not_in_future: 'اختر وقتًا في المستقبل.',
   country_unknown: 'لا يوجد بلد كهذا.',
   source_url_taken: 'لمصدر آخر هذا العنوان بالفعل.',
+  source_url_masked: 'أدخل بيانات الدخول بدلًا من ***. لا تُحفظ البيانات المخفية إلا للخادم نفسه.',
+  source_url_credentials_malformed: 'رمِّز الأحرف الخاصة في اسم المستخدم وكلمة المرور، مثل % إلى %25.',
   channel_id_taken: 'هذا المعرّف لقناة أخرى أو كان لها.',
   price_code_taken: 'هذا الرمز لسعر آخر.',
   channel_limit_taken: 'لسعر آخر حد القنوات نفسه.',

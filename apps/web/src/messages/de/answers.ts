@@ -75,6 +75,10 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   not_in_future: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   country_unknown: 'Dieses Land gibt es nicht.',
   source_url_taken: 'Eine andere Quelle hat bereits diese Adresse.',
+  source_url_masked:
+    'Geben Sie die Zugangsdaten anstelle von *** ein. Verborgene bleiben nur für denselben Server erhalten.',
+  source_url_credentials_malformed:
+    'Kodieren Sie Sonderzeichen in Benutzername und Passwort, z. B. % als %25.',
   channel_id_taken: 'Diese ID gehört oder gehörte zu einem anderen Sender.',
   price_code_taken: 'Dieser Code gehört zu einem anderen Preis.',
   channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',

@@ -69,6 +69,10 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   not_in_future: 'Elige un momento futuro.',
   country_unknown: 'Ese país no existe.',
   source_url_taken: 'Otra fuente ya tiene esta dirección.',
+  source_url_masked:
+    'Introduce las credenciales en lugar de ***. Las ocultas solo se conservan para el mismo servidor.',
+  source_url_credentials_malformed:
+    'Codifica los caracteres especiales del usuario y la contraseña; por ejemplo, % como %25.',
   channel_id_taken: 'Este identificador es o fue de otro canal.',
   price_code_taken: 'Este código es de otro precio.',
   channel_limit_taken: 'Otro precio ya tiene este límite de canales.',

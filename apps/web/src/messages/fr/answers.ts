@@ -74,6 +74,10 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_in_future: 'Choisissez un moment à venir.',
   country_unknown: 'Ce pays n’existe pas.',
   source_url_taken: 'Une autre source a déjà cette adresse.',
+  source_url_masked:
+    'Saisissez les identifiants à la place de ***. Ceux qui sont masqués ne sont conservés que pour le même serveur.',
+  source_url_credentials_malformed:
+    'Encodez les caractères spéciaux du nom d’utilisateur et du mot de passe, par exemple % en %25.',
   channel_id_taken: 'Cet identifiant appartient ou appartenait à une autre chaîne.',
   price_code_taken: 'Ce code appartient à un autre prix.',
   channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',
