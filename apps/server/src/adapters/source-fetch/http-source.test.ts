@@ -16,6 +16,10 @@ const pages: Record<string, RequestListener> = {
   '/circle': (_request, response) => response.writeHead(301, { location: '/circle' }).end(),
   '/to-file': (_request, response) => response.writeHead(302, { location: 'file:///etc/hostname' }).end(),
   '/to-nothing': (_request, response) => response.writeHead(302, { location: 'http://[' }).end(),
+  '/to-secret': (_request, response) =>
+    response.writeHead(302, { location: 'http://nora:hidden-word@host:99999/' }).end(),
+  '/to-malformed': (_request, response) =>
+    response.writeHead(302, { location: 'http://no%zzra:hidden-word@127.0.0.1/' }).end(),
   '/nowhere': (_request, response) => response.writeHead(302).end(),
   '/missing': (_request, response) => response.writeHead(404).end('no'),
   '/silent': () => {},
@@ -65,7 +69,9 @@ describe('an HTTP source', () => {
     ['/nowhere', {}, 'The source answered with status 302.'],
     ['/circle', {}, 'The source redirects too often.'],
     ['/to-file', {}, 'leads to an address of file: which is not fetched'],
-    ['/to-nothing', {}, 'http://[ is no address.'],
+    ['/to-nothing', {}, 'The source leads to an address that is not valid.'],
+    ['/to-secret', {}, 'The source leads to an address that is not valid.'],
+    ['/to-malformed', {}, 'The source leads to an address that is not valid.'],
     ['/silent', { silenceMs: 50 }, 'The source was silent for 0.05 s.'],
     ['/stalls', { silenceMs: 50 }, 'The source was silent for 0.05 s.'],
     ['/breaks', {}, 'aborted'],
@@ -76,7 +82,7 @@ describe('an HTTP source', () => {
   it('fails with a clear message when nothing listens', async () => {
     const source = createHttpSource({ allowPrivate: true })
     await expect(source.fetch('http://127.0.0.1:1/guide.xml')).rejects.toThrow('The source cannot be reached')
-    await expect(source.fetch('http://[/guide.xml')).rejects.toThrow('is no address')
+    await expect(source.fetch('http://[/guide.xml')).rejects.toThrow('is not valid')
   })
 
   it('accepts http and https only', () => {

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import ipaddr from 'ipaddr.js'
+import { hasDecodableCredentials } from '../../modules/ingest/source-credentials.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
@@ -60,7 +61,9 @@ export function createHttpSource(options: HttpSourceOptions) {
 
 function parseUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base)
-  if (url === null) throw new SourceError(`${text} is no address.`)
+  // Not quoted: it may hold a password.
+  if (url === null || !hasDecodableCredentials(url))
+    throw new SourceError('The source leads to an address that is not valid.')
   if (url.protocol === 'http:' || url.protocol === 'https:') return url
   throw new SourceError(`The source leads to an address of ${url.protocol} which is not fetched.`)
 }
