@@ -4,9 +4,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { createI18n } from '../../messages/i18n.ts'
-import { useVersionedForm } from './versioned-form.tsx'
+import { ConflictNotice, useVersionedForm } from './versioned-form.tsx'
 
 type Text = { subject: string; body: string; version: number }
 
@@ -14,6 +15,7 @@ const valuesOf = ({ subject, body }: Text) => ({ subject, body })
 const fields = ['subject', 'body'] as const
 let sent: Text[]
 let answer: (saved: Text) => void
+let refuse: (error: ApiError) => void
 let isDirty: () => boolean
 const reportDirty = (ask: () => boolean) => {
   isDirty = ask
@@ -26,7 +28,10 @@ function TestForm() {
     validate: () => ({}),
     send(values, version) {
       sent.push({ ...values, version })
-      return new Promise((resolve) => (answer = resolve))
+      return new Promise((resolve, reject) => {
+        answer = resolve
+        refuse = reject
+      })
     },
     onDone() {},
   })
@@ -34,6 +39,7 @@ function TestForm() {
   useEffect(() => reportDirty(() => form.isDirty()))
   return (
     <AccountForm call={edit.call} submitLabel="Save">
+      <ConflictNotice form={edit} labels={{ subject: 'subject', body: 'body' }} />
       {fields.map((name) => (
         <TextInput key={form.key(name)} label={name} {...form.getInputProps(name)} />
       ))}
@@ -84,4 +90,17 @@ test('a save keeps the field in use, and shows what the server made of others', 
   expect(field('subject')).toBe(subject)
   expect(field('body').value).toBe('Other')
   expect(isDirty()).toBe(false)
+})
+
+test('the version of a colleague, once taken, is saved already; a further change is not', async () => {
+  type('subject', 'Mine')
+  await save()
+  const current: Text = { subject: 'Theirs', body: 'Text', version: 2 }
+  const parts = { status: 409, message: '', fields: {}, requestId: null, params: { current } }
+  await act(async () => refuse(new ApiError({ ...parts, code: 'record_changed' })))
+  fireEvent.click(await screen.findByRole('button', { name: /theirs/i }))
+  expect(field('subject').value).toBe('Theirs')
+  expect(isDirty()).toBe(false)
+  type('subject', 'Hello')
+  expect(isDirty()).toBe(true)
 })

@@ -47,6 +47,7 @@ export function useVersionedForm<V extends Values, R extends { version: number }
       keepMine: () => setBase(conflict.version),
       takeTheirs() {
         call.form.setValues(valuesOf(conflict))
+        call.form.resetDirty(valuesOf(conflict))
         setBase(conflict.version)
       },
     },
