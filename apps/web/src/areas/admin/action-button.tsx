@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { hasCode } from '../../api/api-error.ts'
 import { renewAdmin } from '../../features/admin-list/admin-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast, type Toast } from '../../ui/toast.ts'
@@ -16,13 +15,10 @@ export function ActionButton({ label, look = 'default', run }: ActionButtonProps
   const queryClient = useQueryClient()
   const action = useMutation({
     mutationFn: run,
-    async onSuccess(result) {
-      await showToast(typeof result === 'string' ? { kind: 'success', message: result } : result)
-      await renewAdmin(queryClient)
-    },
-    async onError(error) {
-      if (hasCode(error, 'selection_changed')) await renewAdmin(queryClient)
-    },
+    onSuccess: (result) =>
+      showToast(typeof result === 'string' ? { kind: 'success', message: result } : result),
+    // A refusal too: what it acts on has changed or is gone.
+    onSettled: () => renewAdmin(queryClient),
   })
   return (
     <Button look={look} size="small" isBusy={action.isPending} onClick={() => action.mutate()}>

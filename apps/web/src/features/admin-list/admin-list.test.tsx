@@ -40,14 +40,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function open(search = '') {
+async function open(search = '', shown = list) {
   const i18n = createI18n()
   await createWords(i18n).load('admin')
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,
     path: '/list',
-    component: () => <AdminList list={list} />,
+    component: () => <AdminList list={shown} />,
   })
   const router = createRouter({
     routeTree: root.addChildren([route]),
@@ -103,4 +103,16 @@ test('a page past the last leads to the last page', async () => {
   await screen.findByText('Zoe')
   expect(router.state.location.search).toEqual({ page: '2', sort: 'name' })
   expect(screen.getByText('26–26 of 26')).toBeDefined()
+})
+
+test('the dialog of a row follows its refetches, and closes once the row is gone', async () => {
+  await open('', { ...list, dialogOf: ({ name }) => <p role="dialog">{`About ${name}`}</p> })
+  fireEvent.click(await screen.findByRole('button', { name: 'Anna' }))
+  expect(screen.getByRole('dialog').textContent).toBe('About Anna')
+  answer = () => page([{ ...anna, name: 'Anne' }, bert])
+  await act(() => queryClient.invalidateQueries())
+  await screen.findByText('About Anne')
+  answer = () => page([bert])
+  await act(() => queryClient.invalidateQueries())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

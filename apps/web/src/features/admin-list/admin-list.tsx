@@ -24,6 +24,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
+import { useRowDialog } from './use-row-dialog.ts'
 import { useSelection } from './use-selection.ts'
 
 type ListPage<N extends ListCall> = {
@@ -73,7 +74,15 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   useEffect(() => {
     if (lastPage !== null) void update({ page: lastPage === 1 ? '' : String(lastPage) }, { replace: true })
   }, [lastPage, update])
-  const view = { list, rows, columns, selection: canSelect ? selection : null, query, update: change }
+  const { list: opening, dialog } = useRowDialog(list, rows)
+  const view = {
+    list: opening,
+    rows,
+    columns,
+    selection: canSelect ? selection : null,
+    query,
+    update: change,
+  }
 
   return (
     <div ref={root} className={classes.root} data-density={density}>
@@ -110,6 +119,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         </div>
       )}
       {page.data && rows.length > 0 && <ListPaging meta={page.data.meta} update={change} />}
+      {dialog}
     </div>
   )
 }

@@ -64,9 +64,11 @@ export type ListDefinition<N extends ListCall> = {
   columns: readonly Column<RowOf<N>>[]
   filters?: readonly Filter<FilterName<N>>[]
   keyOf: (row: RowOf<N>) => RowKey
-  /** Page of a row; or `onOpen`, for rows that open a dialog. */
+  /** Page of a row; or `dialogOf` or `onOpen`, for rows that open a dialog. */
   linkOf?: (row: RowOf<N>) => RowLink
   onOpen?: (row: RowOf<N>) => void
+  /** Dialog of a row, which follows its refetches. A form that must outlive them takes `onOpen` instead. */
+  dialogOf?: (row: RowOf<N>, onClose: () => void) => ReactNode
   /** Actions on selected rows; absent = rows cannot be selected. */
   actions?: (chosen: Chosen) => ReactNode
   /** The actions also take a filter, so that all results can be selected. */

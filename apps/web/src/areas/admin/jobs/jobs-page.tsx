@@ -1,6 +1,5 @@
-import { jobAttentions, jobStates, type AdminJob } from '@guidefeed/contract'
+import { jobAttentions, jobStates } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
@@ -19,16 +18,14 @@ import { useJobWords } from './use-job-words.ts'
 /** Jobs that wait, run or failed. */
 export function JobsPage() {
   const { t } = useTranslation()
-  const [opened, setOpened] = useState<AdminJob | null>(null)
   return (
     <AdminPage title={t('adminMenu.jobs')}>
-      <AdminList list={useJobList(setOpened)} />
-      {opened && <JobDialog job={opened} onClose={() => setOpened(null)} />}
+      <AdminList list={useJobList()} />
     </AdminPage>
   )
 }
 
-function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobList'> {
+function useJobList(): ListDefinition<'adminJobList'> {
   const { t, i18n } = useTranslation()
   const wordKind = useJobWords()
   const { wordSubject } = useAuditWords()
@@ -40,7 +37,7 @@ function useJobList(onOpen: (job: AdminJob) => void): ListDefinition<'adminJobLi
     call: 'adminJobList',
     label: t('adminMenu.jobs'),
     keyOf: ({ id }) => id,
-    onOpen,
+    dialogOf: (job, onClose) => <JobDialog job={job} onClose={onClose} />,
     columns: [
       {
         id: 'kind',

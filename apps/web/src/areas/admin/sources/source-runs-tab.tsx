@@ -1,5 +1,5 @@
 import { sourceRunStatuses, type AdminSource, type SourceRun } from '@guidefeed/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
@@ -11,21 +11,12 @@ const RunDialog = lazy(() => import('./run-dialog.tsx').then((m) => ({ default: 
 
 /** Runs of a source, newest first. */
 export function SourceRunsTab({ source }: { source: AdminSource }) {
-  const [opened, setOpened] = useState<SourceRun | null>(null)
-  return (
-    <>
-      <AdminList list={useRunList(source, setOpened)} />
-      <Suspense>{opened && <RunDialog run={opened} onClose={() => setOpened(null)} />}</Suspense>
-    </>
-  )
+  return <AdminList list={useRunList(source)} />
 }
 
 const droppedOf = ({ dropped }: SourceRun) => Object.values(dropped).reduce((sum, count) => sum + count, 0)
 
-function useRunList(
-  source: AdminSource,
-  onOpen: (run: SourceRun) => void,
-): ListDefinition<'adminSourceRuns'> {
+function useRunList(source: AdminSource): ListDefinition<'adminSourceRuns'> {
   const { t, i18n } = useTranslation()
   const numberOf = (value: number) => formatNumber(value, i18n.language)
   return {
@@ -33,7 +24,11 @@ function useRunList(
     params: { id: String(source.id) },
     label: t('adminSources.tabs.runs'),
     keyOf: ({ id }) => id,
-    onOpen,
+    dialogOf: (run, onClose) => (
+      <Suspense>
+        <RunDialog run={run} onClose={onClose} />
+      </Suspense>
+    ),
     columns: [
       {
         id: 'started',
