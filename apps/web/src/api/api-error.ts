@@ -50,6 +50,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.isRefusal
 }
 
+/** True if no record has the id of an address, or none can have it. */
+export function isMissing(error: unknown): error is ApiError {
+  return isRefusal(error) && (error.status === 404 || error.code === 'validation_failed')
+}
+
 /** True for the failure of a call with this code. */
 export function hasCode(error: unknown, code: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isRefusal, type ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { hasFailed } from '../../api/has-failed.ts'
 import { FailedState } from '../../features/admin-list/query-state.tsx'
 import { lastListSearch } from '../../lib/list-memory.ts'
@@ -57,7 +57,3 @@ export function DetailPage<T>({ query, title, missingTitle, list, listLabel, chi
     </AdminPage>
   )
 }
-
-/** True if there is no such record, or cannot be: an id of an address may be anything. */
-const isMissing = (error: unknown): error is ApiError =>
-  isRefusal(error) && (error.status === 404 || error.code === 'validation_failed')

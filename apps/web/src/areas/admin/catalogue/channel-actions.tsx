@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
@@ -5,16 +6,19 @@ import type { Chosen } from '../../../features/admin-list/list-definition.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { ActionButton } from '../action-button.tsx'
+import { renewCatalogue } from './renew-catalogue.ts'
 
 /** Switches the selected channels on or off, or deletes them in the background. */
 export function ChannelActions({ keys, filter, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
+  const queryClient = useQueryClient()
   const selection = filter === null ? { channel_ids: keys.map(Number) } : { filter, expected_total: count }
 
   async function switchTo(active: boolean) {
     const { data } = await call('adminChannelMassUpdate', { body: { ...selection, active } })
     clear()
+    await renewCatalogue(queryClient)
     return t(active ? 'adminCatalogue.switch.begunOn' : 'adminCatalogue.switch.begunOff', {
       count: data.total,
     })

@@ -9,14 +9,13 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { channelsQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
-import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../card.module.css'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+import { renewCatalogue } from './renew-catalogue.ts'
 
 type ChannelFormProps = { channel: AdminChannel; countries: readonly AdminCountry[] }
 
@@ -59,8 +58,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
       ).data,
     async onDone() {
       await showToast({ kind: 'success', message: t('adminCatalogue.channelUpdated') })
-      await queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
-      await renewAdmin(queryClient)
+      await renewCatalogue(queryClient)
     },
   })
   const { form } = edit.call

@@ -23,6 +23,7 @@ import { DetailPage } from '../detail-page.tsx'
 import { Tabs, useTab } from '../tabs.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { channelQuery } from './channel-query.ts'
+import { renewCatalogue } from './renew-catalogue.ts'
 import { allCountriesQuery } from './use-countries.ts'
 
 const EpgPanel = lazy(() =>
@@ -88,8 +89,8 @@ function ChannelActions({ channel: { id, customers } }: ChannelProps) {
         }
         run={async () => {
           await call('adminChannelDelete', { params: { id: String(id) } })
-          await queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
           await navigate({ to: paths.channelList, search: {}, ignoreBlocker: true })
+          await renewCatalogue(queryClient)
           return t('adminCatalogue.deleted')
         }}
         changes={adminKeys.all}

@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { countriesQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
-import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
@@ -18,6 +16,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+import { renewCatalogue } from './renew-catalogue.ts'
 
 /** All countries, with a dialog to rename them and to switch them off. */
 export function CountriesPage() {
@@ -96,8 +95,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
     async onDone() {
       onClose()
       await showToast({ kind: 'success', message: t('adminCatalogue.countryUpdated') })
-      await queryClient.invalidateQueries({ queryKey: countriesQuery.queryKey })
-      await renewAdmin(queryClient)
+      await renewCatalogue(queryClient)
     },
   })
   const { form } = edit.call

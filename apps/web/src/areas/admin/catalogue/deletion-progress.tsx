@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { channelsQuery } from '../../../api/queries.ts'
-import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { BackgroundProgress } from '../background-progress.tsx'
+import { renewCatalogue } from './renew-catalogue.ts'
 
 const pollMs = 1000
 
@@ -18,23 +19,27 @@ export function DeletionProgress({ id }: { id: string }) {
   const { update } = useListSearch()
   const params = { id }
   const queryKey = [...adminKeys.all, 'deletion', id]
-  const deletion = useQuery({
+  const { data: deletion, error } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call('adminChannelMassDeleteRead', { params, signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
-  }).data
+  })
   const change = useMutation({
     mutationFn: async (what: 'Undo' | 'Restart') =>
       (await call(`adminChannelMassDelete${what}`, { params })).data,
     onSuccess: (data) => queryClient.setQueryData(queryKey, data),
   })
   const status = deletion?.status
+  // Its toast would return with each visit.
+  const isGone = isMissing(error)
+  useEffect(() => {
+    if (isGone) void update({ deletion: undefined }, { replace: true })
+  }, [isGone, update])
   useEffect(() => {
     if (status !== 'done' && status !== 'undone') return
     const message = t(status === 'done' ? 'adminCatalogue.deleted' : 'adminCatalogue.delete.undone')
     void showToast({ kind: 'success', message })
-    void queryClient.invalidateQueries({ queryKey: channelsQuery.queryKey })
-    void update({ deletion: undefined }).then(() => renewAdmin(queryClient))
+    void update({ deletion: undefined }).then(() => renewCatalogue(queryClient))
   }, [status, t, queryClient, update])
   if (!deletion || status === 'done' || status === 'undone') return null
   const { done, total } = deletion

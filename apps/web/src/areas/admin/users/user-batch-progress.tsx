@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isMissing } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
@@ -17,12 +18,17 @@ export function UserBatchProgress({ id }: { id: string }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { update } = useListSearch()
-  const batch = useQuery({
+  const { data: batch, error } = useQuery({
     queryKey: [...adminKeys.all, 'userBatch', id],
     queryFn: async ({ signal }) => (await call('adminUserMassUpdateRead', { params: { id }, signal })).data,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
-  }).data
+  })
   const status = batch?.status
+  // Its toast would return with each visit.
+  const isGone = isMissing(error)
+  useEffect(() => {
+    if (isGone) void update({ batch: undefined }, { replace: true })
+  }, [isGone, update])
   useEffect(() => {
     if (status !== 'done') return
     void showToast({ kind: 'success', message: t('adminUsers.bulk.done') })
