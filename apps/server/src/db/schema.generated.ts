@@ -714,6 +714,7 @@ export interface UserAccount {
   name: string;
   passwordHash: string | null;
   searchText: Generated<string>;
+  standingBatchId: Generated<number>;
 }
 
 export interface UserAddress {

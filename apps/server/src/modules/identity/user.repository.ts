@@ -21,6 +21,8 @@ const userColumns = [
   'banReason',
   'inactivatedAt',
   'inactiveReason',
+  // Id of the newest mass update at the last change of `inactivatedAt`: older ones no longer change it.
+  'standingBatchId',
   'createdAt',
   'lastLoginAt',
   // The language of mails.

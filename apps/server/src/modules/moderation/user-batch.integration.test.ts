@@ -1,5 +1,6 @@
 import type { CallInput } from '@guidefeed/contract/client'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   admin = await addUser(app.database.db, { isAdmin: true })
 })
 afterAll(() => app.stop())
+afterEach(() => sql`drop function if exists refuse cascade`.execute(app.database.db))
 beforeEach(async () => {
   await app.database.db
     .updateTable('userAccount')
@@ -103,4 +105,45 @@ it('an inactivation needs a reason, and a selection is either ids or a filter wi
   expect((await send({ change: 'verify', filter: {} })).status).toBe(422)
   expect((await send({ change: 'verify', user_ids: ids(), filter: {}, expected_total: 3 })).status).toBe(422)
   expect((await read(999_999)).code).toBe('user_batch_not_found')
+})
+
+describe('an older batch that is retried after a failure', () => {
+  const inactivate = () => begin({ user_ids: ids(), change: 'inactivate', inactive_reason: 'Old order' })
+  const inactive = () => listed({ status: 'inactive' })
+
+  /** Runs the job of a batch once, which fails at its second user and waits for its retry. */
+  async function failAtSecond() {
+    const { db } = app.database
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(db)
+    await sql`create trigger refuse before update on user_account for each row
+      when (old.id = ${sql.lit(ids()[1])}) execute function refuse()`.execute(db)
+    await app.jobs.runDue()
+    await sql`drop function refuse cascade`.execute(db)
+    expect(await inactive()).toEqual(ids().slice(0, 1))
+  }
+
+  async function retry(batchId: number) {
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 3_600_000))
+    await app.jobs.runDue()
+    expect((await read(batchId)).body.data.status).toBe('done')
+  }
+
+  it('does not override a newer batch', async () => {
+    const older = (await inactivate()).body.data
+    await failAtSecond()
+    await begin({ user_ids: ids(), change: 'activate' })
+    await app.jobs.runDue()
+    await retry(older.id)
+    expect(await inactive()).toEqual([])
+  })
+
+  it('does not override a change of a single user since', async () => {
+    const older = (await inactivate()).body.data
+    await failAtSecond()
+    const [, second = 0, third = 0] = ids()
+    await call('adminUserInactivate', { params: { id: third }, body: { inactivate: false } })
+    await retry(older.id)
+    expect(await inactive()).toEqual([ids()[0], second].toSorted((a = 0, b = 0) => a - b))
+  })
 })

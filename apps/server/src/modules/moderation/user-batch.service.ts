@@ -18,7 +18,7 @@ export type UserBatchJobs = { 'moderation.change-users': { batchId: number } }
 
 type NewBatch = { selection: UserSelection; change: UserBatch['change']; reason: string | null }
 
-/** Changes many users by a job. */
+/** Changes many users by a job. Users that a newer batch or a single change has activated or inactivated since stay as they are. */
 export function createUserBatches(deps: {
   db: Db
   clock: Clock
@@ -44,13 +44,18 @@ export function createUserBatches(deps: {
     return matching
   }
 
-  async function write(tx: Tx, user: UserRow, { change, reason, actorUserId, requestId }: UserBatchRow) {
+  async function write(tx: Tx, user: UserRow, batch: UserBatchRow) {
+    const { change, reason, actorUserId, requestId } = batch
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
     if (user.deletedAt !== null) return
     if (change === 'verify') return accounts.writeVerification(tx, user, origin)
+    // A newer batch, or a change since, decides: this one may be the retry of a job that failed before.
+    if (user.standingBatchId >= batch.id) return
     const isInactive = user.inactivatedAt !== null
-    if (change === 'activate' ? !isInactive : isInactive || user.isAdmin) return
-    await standings.writeInactivation(tx, user, change === 'activate' ? null : (reason ?? ''), origin)
+    if (change === 'activate' ? !isInactive : isInactive || user.isAdmin)
+      return userRepository(tx).update(user.id, { standingBatchId: batch.id })
+    const newReason = change === 'activate' ? null : (reason ?? '')
+    await standings.writeInactivation(tx, user, newReason, batch.id, origin)
   }
 
   /** Changes the next user, each in a transaction: several locked accounts could deadlock. False = there is nothing left to do. */

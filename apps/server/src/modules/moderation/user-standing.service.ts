@@ -7,6 +7,7 @@ import { userRepository } from '../identity/index.ts'
 import type { Sessions, UserRow } from '../identity/index.ts'
 import { requireOtherAccount } from './administrator-guard.ts'
 import type { OnLivingUser } from './living-user.service.ts'
+import { userBatchRepository } from './user-batch.repository.ts'
 
 type Change = {
   action: AuditAction
@@ -36,16 +37,21 @@ export function createUserStandings(deps: {
     await guideLinks.setHolder(tx, { ...user, ...columns })
   }
 
-  async function change(userId: number, origin: Origin, describe: (user: UserRow) => Change) {
+  type Describe = (user: UserRow, newestBatchId: number) => Change
+
+  async function change(userId: number, origin: Origin, describe: Describe) {
     requireOtherAccount(userId, origin)
-    await onLivingUser(userId, origin, (tx, user) => write(tx, user, describe(user), origin))
+    await onLivingUser(userId, origin, async (tx, user) =>
+      write(tx, user, describe(user, await userBatchRepository(tx).readNewestId()), origin),
+    )
   }
 
-  const describeInactivation = (user: UserRow, reason: string | null): Change => ({
+  const describeInactivation = (user: UserRow, reason: string | null, batchId: number): Change => ({
     action: reason === null ? 'user.activate' : 'user.inactivate',
     columns: {
       inactivatedAt: reason === null ? null : (user.inactivatedAt ?? clock.now()),
       inactiveReason: reason,
+      standingBatchId: Math.max(user.standingBatchId, batchId),
     },
     before: { inactive_reason: user.inactiveReason },
     after: { inactive_reason: reason },
@@ -63,11 +69,11 @@ export function createUserStandings(deps: {
 
     /** Throws user_not_found, own_account. */
     setInactivation: (userId: number, reason: string | null, origin: Origin) =>
-      change(userId, origin, (user) => describeInactivation(user, reason)),
+      change(userId, origin, (user, newestBatchId) => describeInactivation(user, reason, newestBatchId)),
 
-    /** Same, of a locked account in a transaction of the caller. */
-    writeInactivation: (tx: Tx, user: UserRow, reason: string | null, origin: Origin) =>
-      write(tx, user, describeInactivation(user, reason), origin),
+    /** Same, of a locked account by a mass update, in its transaction. */
+    writeInactivation: (tx: Tx, user: UserRow, reason: string | null, batchId: number, origin: Origin) =>
+      write(tx, user, describeInactivation(user, reason, batchId), origin),
   }
 }
 export type UserStandings = ReturnType<typeof createUserStandings>
