@@ -179,7 +179,10 @@ export const adminChannelDelete = route({
   errors: ['channel_not_found'],
 })
 
-/** `done` of `total` channels are deleted. `failed`: the job has used up its retries; the deletion can be restarted or undone. */
+/**
+ * `done` of `total` channels are deleted. `failed`: the job has used up its retries, or its administrator has lost their rights;
+ * the deletion can be restarted or undone.
+ */
 export const ChannelDeletion = z.object({
   id: Id,
   status: z.enum(['running', 'failed', 'done', 'undone']),

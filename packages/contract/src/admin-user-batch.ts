@@ -8,11 +8,14 @@ import { item, route } from './route.ts'
 
 export const userBatchChanges = ['verify', 'inactivate', 'activate'] as const
 
-/** A change of many users in the background. `failed`: its job has used up its retries; it continues when the job is retried. */
+/**
+ * A change of many users in the background. `failed`: its job has used up its retries; it continues when the job is retried. `stopped`:
+ * its administrator has lost their rights; the remaining users stay as they are.
+ */
 export const UserBatch = z.object({
   id: Id,
   change: z.enum(userBatchChanges),
-  status: z.enum(['running', 'failed', 'done']),
+  status: z.enum(['running', 'failed', 'stopped', 'done']),
   done: z.int(),
   total: z.int(),
 })

@@ -131,6 +131,7 @@ export interface Channel {
 }
 
 export interface ChannelDeletion {
+  actorUserId: number | null;
   channelIds: number[];
   createdAt: Timestamp;
   deletedIds: Generated<number[]>;
@@ -734,7 +735,7 @@ export interface UserBatch {
   id: Generated<number>;
   reason: string | null;
   requestId: string | null;
-  status: Generated<"running" | "done">;
+  status: Generated<"running" | "done" | "stopped">;
   userIds: number[];
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, channelRepository } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
+import { userRepository } from '../identity/index.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { DeletionRow } from './channel-deletion.repository.ts'
@@ -27,12 +28,16 @@ export function createChannelDeletions(deps: {
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, losses } = deps
 
-  /** Deletes the next channels. False = there is nothing left to do. */
+  /**
+   * Deletes the next channels. False = there is nothing left to do, or the administrator has lost their rights: another one can restart it.
+   */
   const deleteBatch = (deletionId: number): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const deletions = channelDeletionRepository(tx)
+      const administrators = await userRepository(tx).lockAdministrators()
       const row = await deletions.lock(deletionId)
       if (row?.status !== 'running') return false
+      if (!administrators.some((id) => id === row.actorUserId)) return false
       const ids = row.channelIds.slice(row.done, row.done + channelsPerBatch)
       const deleted = await adminChannelRepository(tx).delete(ids, clock.now())
       const deletedIds = deleted.map((channel) => channel.id)
@@ -70,7 +75,9 @@ export function createChannelDeletions(deps: {
     begin: (selection: ChannelSelection, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const known = await resolveSelection(tx, selection)
-        const row = await channelDeletionRepository(tx).insert(known, clock.now())
+        const { actorUserId } = origin
+        const deletion = { channelIds: [...known], actorUserId, createdAt: clock.now() }
+        const row = await channelDeletionRepository(tx).insert(deletion)
         await auditLog.note(tx, {
           origin,
           action: 'channel.mass_delete',
@@ -92,9 +99,11 @@ export function createChannelDeletions(deps: {
     /** Throws channel_deletion_not_found, channel_deletion_over. */
     restart: (id: number, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
-        const row = found(await channelDeletionRepository(tx).lock(id))
+        const deletions = channelDeletionRepository(tx)
+        const row = found(await deletions.lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
         if (!(await isPending(tx, id))) {
+          await deletions.setActor(id, origin.actorUserId)
           const subject = { type: 'channel_deletion', id } as const
           await auditLog.note(tx, { origin, action: 'channel.mass_delete_restart', subject })
           await enqueue(tx, id)

@@ -112,7 +112,11 @@ export function createChannelEdits(deps: {
           before: { name, xmltv_id: xmltvId },
         })
         const deletions = channelDeletionRepository(tx)
-        const deletion = await deletions.insert([id], clock.now())
+        const deletion = await deletions.insert({
+          channelIds: [id],
+          actorUserId: origin.actorUserId,
+          createdAt: clock.now(),
+        })
         await deletions.advance(deletion.id, { done: 1, deleted, status: 'done' })
         await losses.note(tx, deletion.id, [id])
         await losses.announce(tx, deletion.id)

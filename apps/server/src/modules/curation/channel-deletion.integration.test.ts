@@ -127,3 +127,16 @@ describe('a deletion of a thousand channels', () => {
     expect((await call('adminChannelList')).body.meta.total).toBe(0)
   })
 })
+
+it('a deletion stops once its administrator has lost their rights, until another one restarts it', async () => {
+  const other = await addUser(app.database.db, { isAdmin: true })
+  const body = { channel_ids: ids }
+  const { id } = (await app.call('adminChannelMassDelete', { token: other.token, body })).body.data
+  await call('adminUserUpdate', { params: { id: other.id }, body: { is_admin: false } })
+  await app.jobs.runDue()
+  expect(await read(id)).toMatchObject({ status: 'failed', done: 0 })
+  expect(await listedIds()).toEqual(ids)
+  await call('adminChannelMassDeleteRestart', { params: { id } })
+  await app.jobs.runDue()
+  expect(await read(id)).toMatchObject({ status: 'done', done: 30 })
+})

@@ -4,18 +4,16 @@ import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import type { DeletedChannel } from '../catalogue/index.ts'
 
-const columns = ['id', 'channelIds', 'done', 'deletedIds', 'wereActive', 'status'] as const
+const columns = ['id', 'channelIds', 'done', 'deletedIds', 'wereActive', 'status', 'actorUserId'] as const
 export type DeletionRow = Row<'channelDeletion', (typeof columns)[number]>
 
 export function channelDeletionRepository(db: DbOrTx) {
   const select = () => db.selectFrom('channelDeletion').select(columns)
   return {
-    insert: (channelIds: readonly number[], createdAt: Date): Promise<DeletionRow> =>
-      db
-        .insertInto('channelDeletion')
-        .values({ channelIds: [...channelIds], createdAt })
-        .returning(columns)
-        .executeTakeFirstOrThrow(),
+    insert: (
+      deletion: Pick<DeletionRow, 'channelIds' | 'actorUserId'> & { createdAt: Date },
+    ): Promise<DeletionRow> =>
+      db.insertInto('channelDeletion').values(deletion).returning(columns).executeTakeFirstOrThrow(),
 
     find: (id: number): Promise<DeletionRow | null> => firstRow(select().where('id', '=', id)),
 
@@ -52,6 +50,11 @@ export function channelDeletionRepository(db: DbOrTx) {
         })
         .where('id', '=', id)
         .execute()
+    },
+
+    /** Sets the administrator whose rights the deletion needs. */
+    async setActor(id: number, actorUserId: number | null) {
+      await db.updateTable('channelDeletion').set({ actorUserId }).where('id', '=', id).execute()
     },
 
     async setStatus(id: number, status: DeletionRow['status']) {

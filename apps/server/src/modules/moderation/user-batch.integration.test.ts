@@ -107,6 +107,28 @@ it('an inactivation needs a reason, and a selection is either ids or a filter wi
   expect((await read(999_999)).code).toBe('user_batch_not_found')
 })
 
+it('a batch stops once its administrator has lost their rights, for good', async () => {
+  const other = await addUser(app.database.db, { isAdmin: true })
+  const body = { user_ids: ids(), change: 'inactivate', inactive_reason: 'Moved away' } as const
+  const batch = (await app.call('adminUserMassUpdate', { token: other.token, body })).body.data
+  const setAdministrator = (isAdmin: boolean) =>
+    call('adminUserUpdate', { params: { id: other.id }, body: { is_admin: isAdmin } })
+  await setAdministrator(false)
+  await app.jobs.runDue()
+  await setAdministrator(true)
+  await app.jobs.runDue()
+  expect((await read(batch.id)).body.data).toMatchObject({ status: 'stopped', done: 0, total: 3 })
+  expect(await listed({ status: 'inactive' })).toEqual([])
+})
+
+it('the job of a batch cannot be dropped, since nothing else continues it', async () => {
+  const batch = (await begin({ user_ids: ids(), change: 'verify' })).body.data
+  const [job] = (await call('adminJobList', { query: { kind: 'moderation.change-users' } })).body.data
+  expect((await call('adminJobDelete', { params: { id: job?.id ?? '' } })).code).toBe('job_kept')
+  await app.jobs.runDue()
+  expect((await read(batch.id)).body.data.status).toBe('done')
+})
+
 describe('an older batch that is retried after a failure', () => {
   const inactivate = () => begin({ user_ids: ids(), change: 'inactivate', inactive_reason: 'Old order' })
   const inactive = () => listed({ status: 'inactive' })

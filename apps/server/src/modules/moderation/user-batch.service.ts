@@ -58,12 +58,21 @@ export function createUserBatches(deps: {
     await standings.writeInactivation(tx, user, newReason, batch.id, origin)
   }
 
-  /** Changes the next user, each in a transaction: several locked accounts could deadlock. False = there is nothing left to do. */
+  /**
+   * Changes the next user, each in a transaction: several locked accounts could deadlock. Stops the batch once its administrator has lost
+   * their rights. False = there is nothing left to do.
+   */
   const changeNext = (batchId: number): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const batches = userBatchRepository(tx)
+      // Before the batch and its user, as in all changes by administrators.
+      const administrators = await userRepository(tx).lockAdministrators()
       const batch = await batches.lock(batchId)
       if (batch?.status !== 'running') return false
+      if (!administrators.some((admin) => admin === batch.actorUserId)) {
+        await batches.advance(batchId, { done: batch.done, status: 'stopped' })
+        return false
+      }
       const [id] = batch.userIds.slice(batch.done)
       const user = id === undefined ? null : await userRepository(tx).lock(id)
       if (user !== null) await write(tx, user, batch)

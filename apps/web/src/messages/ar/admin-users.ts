@@ -87,6 +87,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
     begun: 'بدأ التغيير',
     running: 'جارٍ تغيير المستخدمين',
     failed: 'توقف التغيير',
+    stopped: 'أُلغي التغيير لأن الحساب الذي بدأه لم يعد يملك صلاحيات الإدارة',
     done: 'تم تحديث المستخدمين بنجاح',
     verify: {
       label: 'تحديد كمؤكَّد',

@@ -79,6 +79,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     begun: 'Die Änderung läuft',
     running: 'Benutzer werden geändert',
     failed: 'Die Änderung ist stehen geblieben',
+    stopped: 'Die Änderung wurde abgebrochen, weil das ausführende Konto keine Administratorrechte mehr hat',
     done: 'Benutzer wurden aktualisiert',
     verify: {
       label: 'Als bestätigt markieren',

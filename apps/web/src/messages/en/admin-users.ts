@@ -76,6 +76,7 @@ export const adminUsers = {
     begun: 'The change has begun',
     running: 'Changing users',
     failed: 'The change has stopped',
+    stopped: 'The change was stopped because its administrator lost their rights',
     done: 'Users updated successfully',
     verify: {
       label: 'Mark as verified',

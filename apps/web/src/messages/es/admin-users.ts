@@ -79,6 +79,8 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
     begun: 'El cambio ha comenzado',
     running: 'Cambiando usuarios',
     failed: 'El cambio se ha detenido',
+    stopped:
+      'El cambio se ha cancelado porque la cuenta que lo inició ya no tiene permisos de administración',
     done: 'Usuarios actualizados',
     verify: {
       label: 'Marcar como verificados',

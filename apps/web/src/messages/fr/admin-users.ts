@@ -79,6 +79,8 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
     begun: 'La modification est en cours',
     running: 'Modification des utilisateurs',
     failed: 'La modification s’est arrêtée',
+    stopped:
+      'La modification a été interrompue : le compte qui l’a lancée n’a plus les droits d’administration',
     done: 'Utilisateurs mis à jour',
     verify: {
       label: 'Marquer comme vérifiés',

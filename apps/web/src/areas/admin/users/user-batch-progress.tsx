@@ -34,13 +34,9 @@ export function UserBatchProgress({ id }: { id: string }) {
     void showToast({ kind: 'success', message: t('adminUsers.bulk.done') })
     void update({ batch: undefined }).then(() => renewAdmin(queryClient))
   }, [status, t, queryClient, update])
-  if (!batch || status === 'done') return null
+  if (!batch || !status || status === 'done') return null
   return (
-    <BackgroundProgress
-      title={t(status === 'failed' ? 'adminUsers.bulk.failed' : 'adminUsers.bulk.running')}
-      done={batch.done}
-      total={batch.total}
-    >
+    <BackgroundProgress title={t(`adminUsers.bulk.${status}`)} done={batch.done} total={batch.total}>
       {status === 'failed' && (
         <Link
           to={paths.jobs}
