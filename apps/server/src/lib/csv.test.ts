@@ -7,18 +7,35 @@ describe('a line of CSV', () => {
   it.each([
     [['a', 1, null, { cents: 990 }, { cents: -5 }], 'a,1,,9.90,-0.05\r\n'],
     [['say "no", twice', 'two\nlines'], '"say ""no"", twice","two\nlines"\r\n'],
-    [['=1+1', '+49', '-3', '@x', '\tx'], "'=1+1,'+49,'-3,'@x,'\tx\r\n"],
+    [['=1+1', '+49', '-3', '@x', '\tx'], "'=1+1,'+49,'-3,'@x,\"'\tx\"\r\n"],
+    [['Bob;=1+1', 'a\t@b', 'a; b'], `"Bob;'=1+1","a\t'@b","a; b"\r\n`],
+    [['a";"=1+1', 'a\n-1'], `"a"";'""=1+1","a\n'-1"\r\n`],
     [['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"\r\n`],
   ])('%j', (cells, line) => {
     expect(csvLine(cells)).toBe(line)
   })
 
-  it('round-trips, except for the apostrophe before text that a spreadsheet would run', () => {
-    const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 2, maxLength: 6 })
+  const unit = fc.oneof(
+    fc.constantFrom(...[';', '=', '@', '-', '+', '"', ',', '\t', '\r', '\n']),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  )
+  const texts = fc.array(fc.string({ unit, maxLength: 20 }), { minLength: 2, maxLength: 6 })
+
+  it('round-trips, except for apostrophes before text that a spreadsheet would run', () => {
+    const plain = (cells: string[]) => cells.map((cell) => cell.replaceAll("'", ''))
     fc.assert(
       fc.property(texts, (cells) => {
         const [read = []] = parse(csvLine(cells), { relax_column_count: true })
-        expect(read).toEqual(cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)))
+        expect(plain(read)).toEqual(plain(cells))
+        for (const cell of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+      }),
+    )
+  })
+
+  it('has no formula for a spreadsheet that separates cells by semicolons or tabs', () => {
+    fc.assert(
+      fc.property(texts, (cells) => {
+        for (const cell of csvLine(cells).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^"*[=+\-@]/)
       }),
     )
   })
