@@ -10,19 +10,18 @@ import { createCleanedTexts } from './cleaned-texts.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, fillPlainPlaceholders } from './placeholders.ts'
 import type { Operator } from './placeholders.ts'
 import { withoutTags } from './without-tags.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
 export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   const { db, operator } = deps
-  const fill = (text: string) => fillPlaceholders(text, operator)
-  const fillHtml = createCleanedTexts((html) => cleanOperatorHtml(fill(html)))
+  const fillHtml = createCleanedTexts((html) => cleanOperatorHtml(fillPlaceholders(html, operator)))
   const describe = (row: FaqRow): Faq => ({
     id: row.id,
     position: row.position,
-    question: fill(row.question),
+    question: fillPlainPlaceholders(row.question, operator),
     answer: fillHtml(`faq ${row.id} ${row.locale}`, row.answer),
   })
 

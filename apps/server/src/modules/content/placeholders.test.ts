@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, fillPlainPlaceholders } from './placeholders.ts'
 
 const operator = {
   brand: 'Tom & <Co>',
@@ -14,6 +14,10 @@ describe('an operator’s text', () => {
     expect(fillPlaceholders('<p>{{brand}}: {{ support_email }}{{ operator_details }}</p>', operator)).toBe(
       '<p>Tom &amp; &lt;Co&gt;: help@example.test</p>',
     )
+  })
+
+  it('fills in placeholders of a plain text as they are', () => {
+    expect(fillPlainPlaceholders('What is {{ brand }}?', operator)).toBe('What is Tom & <Co>?')
   })
 
   it('keeps unknown placeholders, including names inherited by every object', () => {

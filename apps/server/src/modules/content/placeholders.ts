@@ -19,8 +19,17 @@ export function findUnknownPlaceholder(text: string) {
   return fieldError('placeholder_unknown', { placeholder, placeholders: [...operatorPlaceholders] })
 }
 
-/** Fills in placeholders such as `{{ brand }}`. Values are escaped; an unknown name stays, in texts from before they were refused. */
+/** Fills in placeholders of HTML, such as `{{ brand }}`. Values are escaped; an unknown name stays, in texts from before they were refused. */
 export function fillPlaceholders(html: string, operator: Operator): string {
+  return fillWith(html, operator, escapeHtml)
+}
+
+/** Same, for a text without markup. */
+export function fillPlainPlaceholders(text: string, operator: Operator): string {
+  return fillWith(text, operator, (value) => value)
+}
+
+function fillWith(text: string, operator: Operator, write: (value: string) => string): string {
   const values: Record<(typeof operatorPlaceholders)[number], string> = {
     brand: operator.brand,
     support_email: operator.supportEmail,
@@ -28,8 +37,8 @@ export function fillPlaceholders(html: string, operator: Operator): string {
     operator_address: operator.address,
     operator_details: operator.details,
   }
-  return html.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
     const known = operatorPlaceholders.find((placeholder) => placeholder === name)
-    return known === undefined ? whole : escapeHtml(values[known])
+    return known === undefined ? whole : write(values[known])
   })
 }
