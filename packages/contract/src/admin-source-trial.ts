@@ -42,8 +42,8 @@ export const SourceTrial = z.object({
 export type SourceTrial = z.infer<typeof SourceTrial>
 
 /**
- * Begins to read an address that no source has, for at most five minutes. Stores nothing. One runs at a time; it replaces one of the
- * same administrator.
+ * Begins to read an address that no source has, for at most five minutes. Stores nothing. It replaces a running one of the
+ * same administrator; those of others run beside it, two at a time.
  */
 export const adminSourceTrialCreate = route({
   audience: 'admin',

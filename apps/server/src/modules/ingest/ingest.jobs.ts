@@ -44,7 +44,8 @@ export function createIngestJobs(deps: {
     'ingest.trial-source': {
       retryLimit: 0,
       timeoutSeconds: 600,
-      concurrency: 1,
+      // A slow source must not hold up the trials of other administrators.
+      concurrency: 2,
       onlyAtArrival: true,
       handle: ({ trialId }, stopping) => ingest.runTrial(trialId, stopping),
     },

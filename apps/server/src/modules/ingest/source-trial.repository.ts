@@ -14,7 +14,7 @@ type TrialEnd = { findings: TrialFindings } | { error: string }
 export function sourceTrialRepository(db: DbOrTx) {
   const select = () => db.selectFrom('sourceTrial').select(columns).$narrowType<Findings>()
   return {
-    /** Throws a unique violation while another trial is running. */
+    /** Throws a unique violation while another trial of the same administrator is running. */
     insert: (
       trial: Pick<TrialRow, 'url' | 'countryId' | 'timezone'> & { userId: number | null; createdAt: Date },
     ): Promise<TrialRow> =>
