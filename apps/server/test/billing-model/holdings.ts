@@ -19,15 +19,15 @@ type Fact = { at: Date } & (
   | { what: 'limited'; limit: number }
 )
 
-/** What the customer holds, and the orders that give something back: those that build on one that was given back. */
+/** What the customer holds, and what does not fit it: orders that build on one that was given back, and renewals that are too large. */
 type Holding = {
   top: Stretch | null
   owed: Order[]
   shrunk: { renewal: Order; to: Stretch }[]
-  isFree: boolean
   /** Latest return, which a renewal that was placed before it does not know. */
   returned: { at: Date; isWithdrawal: boolean } | null
-  isRaced: boolean
+  /** The fault that what does not fit comes from. */
+  fault: Fault | null
 }
 
 const dayMs = 86_400_000
@@ -47,8 +47,7 @@ export function* checkHoldings(
     const { id, userId, status, channelLimit } = subscription
     const user = books.users.find((row) => row.id === userId)
     if (user?.deletedAt !== null || undecided.has(userId) || isUnsettled(books, subscription)) continue
-    const { top, owed, shrunk, isFree, isRaced } = holdingOf(books, subscription, declarations)
-    const fault: Fault | null = isRaced ? 'raced_renewal' : owed.length > 0 ? 'F2' : isFree ? 'F9' : null
+    const { top, owed, shrunk, fault } = holdingOf(books, subscription, declarations)
     const labelled = fault === null ? {} : { fault }
     for (const order of owed)
       if (keptOf(books, order) > 0)
@@ -82,7 +81,7 @@ function holdingOf(
   subscription: BookedSubscription,
   declarations: readonly Declaration[],
 ): Holding {
-  const holding: Holding = { top: null, owed: [], shrunk: [], isFree: false, returned: null, isRaced: false }
+  const holding: Holding = { top: null, owed: [], shrunk: [], returned: null, fault: null }
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
@@ -103,7 +102,8 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   // After a refund, a renewal that was placed before it continues as announced.
   const isAnnounced = isGrown && isPlacedBefore && !returned.isWithdrawal
   if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
-  holding.isRaced ||= isGrown && isPlacedBefore
+  if (isGrown && top.limit > top.size) holding.fault = 'raised_limit'
+  else if (isGrown && isPlacedBefore) holding.fault = 'raced_renewal'
   const kept =
     isRenewal && size >= top.size && !isAnnounced
       ? { size: top.size, limit: top.limit }
@@ -130,11 +130,12 @@ function giveBack(holding: Holding, { order, at, isWithdrawal }: Extract<Fact, {
   if (!isRenewed) {
     holding.top = before
     holding.owed.push(...later.map((stretch) => stretch.order))
+    if (later.length > 0) holding.fault ??= 'F2'
   } else if (isWithdrawal && later.length === 1 && renewal?.order.serviceId === order.serviceId) {
     holding.top = { ...renewal, size: before.size, limit: before.limit, before }
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
-  holding.isFree ||= isFree
+  if (isFree) holding.fault ??= 'F9'
   holding.returned = { at, isWithdrawal }
 }
 
