@@ -3,8 +3,8 @@ import { failsWith } from './field-error.ts'
 import { Id, IdText, Instant, limits } from './fields.ts'
 import { item, route } from './route.ts'
 
-/** Control characters other than line breaks and tabs. */
-const controlCharacters = /[^\P{Cc}\n\t]/u
+/** As in names, but with line breaks and tabs. */
+const invisibleControl = /[^\P{Cc}\n\t]|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
 /** A note as administrators enter it: plain text, with line breaks. */
 const NoteText = z
@@ -12,7 +12,7 @@ const NoteText = z
   .trim()
   .min(1)
   .max(limits.userNoteLength)
-  .refine((text) => !controlCharacters.test(text), failsWith('unsupported_characters'))
+  .refine((text) => !invisibleControl.test(text), failsWith('unsupported_characters'))
 
 /**
  * An administrator's note on a user, for colleagues only: it is not part of the user's data export, and is deleted with their account.
@@ -49,7 +49,7 @@ export const adminUserNoteCreate = route({
   errors: ['user_not_found', 'user_note_limit'],
 })
 
-/** Deletes one of the administrator's own notes. */
+/** Deletes a note, whoever wrote it: its author may be no administrator any more. The audit log names who deleted it. */
 export const adminUserNoteDelete = route({
   audience: 'admin',
   proof: 'fresh',

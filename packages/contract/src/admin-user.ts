@@ -70,8 +70,10 @@ export const adminUserEmailVerify = route({
   errors: ['user_not_found'],
 })
 
+/** Mails the confirmation link again, at most as often as the user could request it themselves. */
 export const adminUserEmailVerifyResend = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/resend-email-verify',
   params: UserParams,
@@ -79,9 +81,10 @@ export const adminUserEmailVerifyResend = route({
   errors: ['user_not_found'],
 })
 
-/** Mails the user a password reset link. */
+/** Mails the user a password reset link, at most as often as they could request it themselves. */
 export const adminUserForgetPassword = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/forget-password',
   params: UserParams,
@@ -151,6 +154,7 @@ export const adminUserSessionEnd = route({
 /** Current guide of the user's link. Creates a link for a user without one. */
 export const adminUserEpg = route({
   audience: 'admin',
+  proof: 'fresh',
   method: 'POST',
   path: '/admin/user/:id/epg',
   params: UserParams,

@@ -103,9 +103,6 @@ it('calls that change second factors are refused in login-as sessions and need a
 const harmlessToOthers = {
   adminContentPreview: 'stores nothing',
   adminEmailTemplatePreview: 'stores nothing',
-  adminUserEmailVerifyResend: 'mails the link that the user can ask for on the login page',
-  adminUserForgetPassword: 'mails the link that the user can ask for on the login page',
-  adminUserEpg: 'shows what the guide link answers; at most makes the missing first one',
 }
 
 it('every administrator call that changes something or returns a file needs a fresh proof', () => {

@@ -6,7 +6,13 @@ import { pageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
 import type { Guide } from '../guide/index.ts'
-import type { EmailVerification, PasswordResets, SecondFactorReset, Sessions } from '../identity/index.ts'
+import type {
+  EmailVerification,
+  LinkMails,
+  PasswordResets,
+  SecondFactorReset,
+  Sessions,
+} from '../identity/index.ts'
 import type { AddressCountry } from './address-country.ts'
 import type { AddressGate } from './address-gate.ts'
 import { createAddressRules } from './address-rules.service.ts'
@@ -40,6 +46,8 @@ type Identity = {
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
   endSessionsInNameOf: Sessions['endInNameOf']
+  endSessionsActedBy: Sessions['endActedBy']
+  requireLinkMailAllowed: LinkMails['requireAllowed']
   resetSecondFactor: SecondFactorReset
   sessions: Pick<Sessions, 'listOf' | 'endAll' | 'endOne'>
 }
@@ -80,6 +88,8 @@ export function createModeration(deps: {
     beginSessionInNameOf: identity.beginSessionInNameOf,
     endSessions: identity.endSessions,
     endSessionsInNameOf: identity.endSessionsInNameOf,
+    endSessionsActedBy: identity.endSessionsActedBy,
+    requireLinkMailAllowed: identity.requireLinkMailAllowed,
     resetSecondFactor: identity.resetSecondFactor,
   })
   const batches = createUserBatches({

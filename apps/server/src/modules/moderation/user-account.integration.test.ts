@@ -140,6 +140,18 @@ describe('the address of an account', () => {
   })
 })
 
+it.each(['adminUserForgetPassword', 'adminUserEmailVerifyResend'] as const)(
+  '%s mails a user no more often than they could request it',
+  async (name) => {
+    const { id, email } = await addUser(app.database.db, { emailVerifiedAt: null })
+    for (let mails = 1; mails <= 5; mails += 1)
+      expect((await call(name, { params: { id } })).status).toBe(200)
+    const refused = await call(name, { params: { id } })
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_requests'])
+    expect(await mailsTo(email)).toHaveLength(5)
+  },
+)
+
 describe('a forgotten password', () => {
   // Specification: A.37
   it('is replaced through a mail requested by an administrator', async () => {
@@ -219,6 +231,15 @@ describe('a session in the name of a user', () => {
     await end(second.id)
     expect((await profile(token)).status).toBe(401)
     expect((await profile(user.token)).status).toBe(200)
+  })
+
+  it('stays ended when its administrator is demoted and appointed again', async () => {
+    const second = await addUser(app.database.db, { isAdmin: true })
+    const { token } = (await call('adminUserLoginAs', { params: { id: user.id }, token: second.token })).body
+      .data
+    for (const isAdmin of [false, true])
+      await call('adminUserUpdate', { params: { id: second.id }, body: { is_admin: isAdmin } })
+    expect((await profile(token)).status).toBe(401)
   })
 
   it('ends after 8 hours regardless of use', async () => {

@@ -7,6 +7,7 @@ import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding, requireOthersThan, userRepository } from '../identity/index.ts'
 import type {
   EmailVerification,
+  LinkMails,
   PasswordResets,
   SecondFactorReset,
   Sessions,
@@ -37,6 +38,8 @@ export function createUserAccounts(deps: {
   beginSessionInNameOf: Sessions['beginInNameOf']
   endSessions: Sessions['endAll']
   endSessionsInNameOf: Sessions['endInNameOf']
+  endSessionsActedBy: Sessions['endActedBy']
+  requireLinkMailAllowed: LinkMails['requireAllowed']
   resetSecondFactor: SecondFactorReset
 }) {
   const { onLivingUser, clock, auditLog, mailVerification } = deps
@@ -49,6 +52,8 @@ export function createUserAccounts(deps: {
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
     await userRepository(tx).update(user.id, { ...after, ...(isMoved ? unconfirmed(user) : {}) })
     if (after.isAdmin === true) await deps.endSessionsInNameOf(tx, user.id)
+    // A later appointment must not bring them back.
+    if (after.isAdmin === false) await deps.endSessionsActedBy(tx, user.id)
     if (isMoved) {
       await deps.voidMailedLinks(tx, user.id)
       await deps.endSessions(tx, user.id)
@@ -68,8 +73,8 @@ export function createUserAccounts(deps: {
 
   return {
     /**
-     * A new address must be confirmed by mail and ends every session; an appointment ends those in the user's name. Throws
-     * email_taken, last_administrator.
+     * A new address must be confirmed by mail and ends every session; an appointment ends those in the user's name, a demotion those in
+     * which the user acts for others. Throws email_taken, last_administrator.
      */
     async update(userId: number, changes: AccountChanges, origin: Origin) {
       try {
@@ -93,21 +98,25 @@ export function createUserAccounts(deps: {
     /** Same, of a locked account in a transaction of the caller. */
     writeVerification,
 
-    /** Mails the confirmation link again; false = the address is confirmed already. */
-    resendVerification: (userId: number, origin: Origin): Promise<boolean> =>
-      onLivingUser(userId, origin, async (tx, user) => {
+    /** Mails the confirmation link again; false = the address is confirmed already. Throws too_many_requests. */
+    async resendVerification(userId: number, origin: Origin): Promise<boolean> {
+      await deps.requireLinkMailAllowed('verify-email', userId)
+      return onLivingUser(userId, origin, async (tx, user) => {
         if (user.emailVerifiedAt !== null) return false
         await mailVerification(tx, user)
         await auditLog.note(tx, { origin, action: 'user.resend_email_verify', subject: subjectOf(user) })
         return true
-      }),
+      })
+    },
 
-    /** Mails the password reset link, as the user could request themselves. */
-    sendPasswordReset: (userId: number, origin: Origin) =>
-      onLivingUser(userId, origin, async (tx, user) => {
+    /** Mails the password reset link, as the user could request themselves. Throws too_many_requests. */
+    async sendPasswordReset(userId: number, origin: Origin) {
+      await deps.requireLinkMailAllowed('reset-password', userId)
+      await onLivingUser(userId, origin, async (tx, user) => {
         await deps.mailPasswordReset(tx, user)
         await auditLog.note(tx, { origin, action: 'user.forget_password', subject: subjectOf(user) })
-      }),
+      })
+    },
 
     /** Resets lost second factors; false = there are none. Throws own_account. */
     async resetSecondFactor(userId: number, origin: Origin): Promise<boolean> {

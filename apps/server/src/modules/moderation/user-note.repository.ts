@@ -17,14 +17,9 @@ export function userNoteRepository(db: DbOrTx) {
     listOf: (userId: number) =>
       select().where('userNote.userId', '=', userId).orderBy('userNote.id', 'desc').execute(),
 
-    /** Null = the user has no such note by that author. */
-    findOwn: ({ userId, authorId, id }: { userId: number; authorId: number; id: number }) =>
-      firstRow(
-        select()
-          .where('userNote.id', '=', id)
-          .where('userNote.userId', '=', userId)
-          .where('userNote.authorId', '=', authorId),
-      ),
+    /** Null = the user has no such note. */
+    findOf: (userId: number, id: number) =>
+      firstRow(select().where('userNote.id', '=', id).where('userNote.userId', '=', userId)),
 
     /** Number of notes by user; users without notes are absent. */
     async countByUser(userIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -20,7 +20,7 @@ export function createUserNoteHandlers(deps: { db: Db; notes: UserNotes; readUse
     }),
 
     async adminUserNoteDelete({ params, caller, client }) {
-      await notes.delete(params.id, params.note_id, caller.userId, originOf({ caller, client }))
+      await notes.delete(params.id, params.note_id, originOf({ caller, client }))
       return { data: { id: params.note_id } }
     },
   } satisfies SomeHandlers

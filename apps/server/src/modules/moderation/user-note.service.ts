@@ -21,17 +21,22 @@ export function createUserNotes(deps: { onLivingUser: OnLivingUser; clock: Clock
         const id = await notes.insert({ userId, authorId, text, createdAt: clock.now() })
         const subject = { type: 'user', id: userId } as const
         await auditLog.note(tx, { origin, action: 'user.note_create', subject, after: { note_id: id } })
-        return describeNote(requireNote(await notes.findOwn({ userId, authorId, id })))
+        return describeNote(requireNote(await notes.findOf(userId, id)))
       }),
 
     /** Throws user_not_found, user_note_not_found. */
-    delete: (userId: number, id: number, authorId: number, origin: Origin) =>
+    delete: (userId: number, id: number, origin: Origin) =>
       onLivingUser(userId, origin, async (tx) => {
         const notes = userNoteRepository(tx)
-        requireNote(await notes.findOwn({ userId, authorId, id }))
+        const { authorId } = requireNote(await notes.findOf(userId, id))
         await notes.delete(id)
         const subject = { type: 'user', id: userId } as const
-        await auditLog.note(tx, { origin, action: 'user.note_delete', subject, before: { note_id: id } })
+        await auditLog.note(tx, {
+          origin,
+          action: 'user.note_delete',
+          subject,
+          before: { note_id: id, author_id: authorId },
+        })
       }),
   }
 }

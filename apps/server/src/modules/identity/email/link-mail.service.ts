@@ -45,6 +45,14 @@ export function createLinkMails(deps: {
   return {
     jobKinds,
 
+    /** Counts a mail that an administrator is about to send as if the user had requested it. Throws too_many_requests. */
+    async requireAllowed(kind: LinkMailKind, userId: number) {
+      const user = await userRepository(db).find(userId)
+      if (user === null || user.deletedAt !== null) return
+      if (kind === 'verify-email' && user.emailVerifiedAt !== null) return
+      await throttle.require(rules[kind], user.email.toLowerCase())
+    },
+
     /** Throws too_many_requests; throttled by network across all kinds of links. */
     async request(kind: LinkMailKind, email: string, ip: string) {
       await throttle.requireFrom(ip, throttleRules.linkRequests)

@@ -181,6 +181,10 @@ export function sessionRepository(db: DbOrTx) {
         .execute()
     },
 
+    async deleteActedBy(adminUserId: number) {
+      await db.deleteFrom('session').where('adminUserId', '=', adminUserId).execute()
+    },
+
     async deleteExpired(now: Date) {
       await db
         .deleteFrom('session')

@@ -148,6 +148,9 @@ export function createSessions(deps: {
     /** Ends the sessions of administrators in a user's name. */
     endInNameOf: (tx: Tx, userId: number) => sessionRepository(tx).deleteInNameOf(userId),
 
+    /** Ends the sessions in which an administrator acts as other users. */
+    endActedBy: (tx: Tx, adminUserId: number) => sessionRepository(tx).deleteActedBy(adminUserId),
+
     /** Erases the IP addresses of sessions begun earlier. */
     forgetAddresses: (before: Date) => sessionRepository(db).forgetAddresses(before),
 

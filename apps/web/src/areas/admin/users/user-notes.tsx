@@ -2,7 +2,6 @@ import type { User, UserNote } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
@@ -45,7 +44,6 @@ function Notes({ userId, notes }: { userId: number; notes: readonly UserNote[] }
 
 function Note({ userId, note: { id, text, author, created_at: at } }: { userId: number; note: UserNote }) {
   const { t } = useTranslation()
-  const isOwn = useAccount()?.user.id === author.id
   return (
     <li>
       <p dir="auto" className={classes.text}>
@@ -54,19 +52,17 @@ function Note({ userId, note: { id, text, author, created_at: at } }: { userId: 
       <p className={classes.facts}>
         <bdi>{author.name}</bdi> · <When at={at} />
       </p>
-      {isOwn && (
-        <ConfirmedAction
-          label={t('adminUsers.notes.delete')}
-          fullLabel={t('adminUsers.notes.deleteFull', { id })}
-          title={t('adminUsers.notes.deleteTitle')}
-          text={text}
-          run={async () => {
-            await call('adminUserNoteDelete', { params: { id: String(userId), note_id: String(id) } })
-            return t('adminUsers.notes.deleted')
-          }}
-          changes={adminKeys.all}
-        />
-      )}
+      <ConfirmedAction
+        label={t('adminUsers.notes.delete')}
+        fullLabel={t('adminUsers.notes.deleteFull', { id })}
+        title={t('adminUsers.notes.deleteTitle')}
+        text={text}
+        run={async () => {
+          await call('adminUserNoteDelete', { params: { id: String(userId), note_id: String(id) } })
+          return t('adminUsers.notes.deleted')
+        }}
+        changes={adminKeys.all}
+      />
     </li>
   )
 }
