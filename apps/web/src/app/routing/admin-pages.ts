@@ -20,7 +20,7 @@ export const adminPages = [
     path: paths.users,
     validateSearch: parseListSearch('status', 'has_service'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminUsers'),
+    loader: words('admin', 'adminUsers', 'account'),
     component: adminPage('UsersPage'),
   }),
   createRoute({
@@ -95,7 +95,7 @@ export const adminPages = [
     path: paths.services,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'account'),
+    loader: words('admin', 'adminBilling', 'profile', 'account'),
     component: adminPage('PriceListPage'),
   }),
   createRoute({
