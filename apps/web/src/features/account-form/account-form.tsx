@@ -12,6 +12,8 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   submitLabel: string
   /** For destructive actions. */
   isDangerous?: boolean
+  /** For actions that are not the obvious next step. */
+  isQuiet?: boolean
   /** Button at full width, for a form that is the page. */
   isWide?: boolean
   label?: string
@@ -25,6 +27,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   call,
   submitLabel,
   isDangerous = false,
+  isQuiet = false,
   isWide = false,
   label,
   onCancel,
@@ -49,7 +52,7 @@ export function AccountForm<V extends Record<string, unknown>>({
           )}
           <Button
             type="submit"
-            look={isDangerous ? 'danger' : 'primary'}
+            look={isDangerous ? 'danger' : isQuiet ? 'default' : 'primary'}
             isWide={isWide}
             isBusy={call.isSending}
           >

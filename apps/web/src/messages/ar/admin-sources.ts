@@ -174,5 +174,6 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     offset: '{{offset}} ({{share}})',
     perDay: 'البرامج في اليوم',
     save: 'إضافته',
+    saveAnyway: 'إضافته على أي حال',
   },
 }

@@ -162,5 +162,6 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     offset: '{{offset}} ({{share}})',
     perDay: 'Sendungen pro Tag',
     save: 'Hinzufügen',
+    saveAnyway: 'Trotzdem hinzufügen',
   },
 }

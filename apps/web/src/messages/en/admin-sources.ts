@@ -159,5 +159,6 @@ export const adminSources = {
     offset: '{{offset}} ({{share}})',
     perDay: 'Programmes per day',
     save: 'Add it',
+    saveAnyway: 'Add anyway',
   },
 } as const

@@ -162,5 +162,6 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     offset: '{{offset}} ({{share}})',
     perDay: 'Programas por día',
     save: 'Añadirla',
+    saveAnyway: 'Añadir de todos modos',
   },
 }

@@ -163,5 +163,6 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     offset: '{{offset}} ({{share}})',
     perDay: 'Émissions par jour',
     save: 'L’ajouter',
+    saveAnyway: 'Ajouter quand même',
   },
 }

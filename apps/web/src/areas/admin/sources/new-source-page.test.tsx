@@ -109,3 +109,24 @@ test('an empty address counts as one invalid field', async () => {
   await tryOut('')
   expect((await screen.findByRole('alert')).textContent).toBe('One field needs another look.')
 })
+
+test('an edit of what was tried discards the trial, and a failed trial is added by a quiet button', async () => {
+  answerPoll = ended
+  await tryOut('https://one.example/guide.xml')
+  const anyway = await screen.findByRole('button', { name: 'Add anyway' })
+  expect(anyway.className).not.toContain('primary')
+  fireEvent.change(await field('Address'), { target: { value: 'https://two.example/guide.xml' } })
+  expect(screen.queryByRole('form', { name: 'Add it' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'The source could not be read' })).toBeNull()
+})
+
+test('an edit during a trial cancels it', async () => {
+  answerPoll = () => ({ status: 200, body: trial('running') })
+  await tryOut('https://one.example/guide.xml')
+  await screen.findByRole('button', { name: 'Cancel' })
+  await act(
+    async () => void fireEvent.change(await field('Address'), { target: { value: 'https://two.example/' } }),
+  )
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(canceled).toHaveLength(1)
+})

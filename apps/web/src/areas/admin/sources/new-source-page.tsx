@@ -43,11 +43,13 @@ const newSource: SourceValues = {
 /** A trial that was begun, and what was tried. */
 type Begun = { trial: SourceTrial; tried: SourceValues }
 
-/** Adds a source in two steps: a trial read, then its findings and the rest of its settings. */
+/** Adds a source in two steps: a trial read, then its findings and the rest of its settings. Editing what was tried discards the trial. */
 export function NewSourcePage() {
   const { t } = useTranslation()
   const [begun, setBegun] = useState<Begun | null>(null)
-  const { trial, failure, isRetrying, retry, cancel } = useTrial(begun?.trial)
+  const [isDiscarded, setDiscarded] = useState(false)
+  const { trial: latest, failure, isRetrying, retry, cancel } = useTrial(begun?.trial)
+  const trial = isDiscarded ? undefined : latest
   const add = useAddSource(begun?.tried ?? newSource)
   const isRunning = trial?.status === 'running' && failure === null
 
@@ -61,6 +63,12 @@ export function NewSourcePage() {
       if (!wasDirty) form.resetDirty()
     }
     setBegun(next)
+    setDiscarded(false)
+  }
+
+  function discard() {
+    if (isRunning) cancel.onClick()
+    setDiscarded(true)
   }
 
   return (
@@ -70,19 +78,21 @@ export function NewSourcePage() {
         {trial && failure === null && t(trialTitles[trial.status])}
       </p>
       <div className={classes.grid}>
-        <TrialForm isRunning={isRunning} onBegun={onBegun} />
+        <TrialForm isRunning={isRunning} onBegun={onBegun} onEdited={discard} />
         <div className={classes.stack}>
           {begun && trial && failure === null && (
             <TrialResult trial={trial} timezone={begun.tried.timezone} cancel={cancel} />
           )}
-          {failure !== null && (
+          {failure !== null && !isDiscarded && (
             <EmptyState title={t('adminList.failedTitle')} text={failure}>
               <Button isBusy={isRetrying} onClick={retry}>
                 {t('retry')}
               </Button>
             </EmptyState>
           )}
-          {begun && failure === null && !isRunning && <AddForm add={add} />}
+          {trial && failure === null && !isRunning && (
+            <AddForm add={add} hasFailed={trial.status === 'failed'} />
+          )}
         </div>
       </div>
     </AdminPage>
@@ -123,20 +133,24 @@ function useTrial(begun: SourceTrial | undefined) {
   }
 }
 
-type TrialFormProps = { isRunning: boolean; onBegun: (begun: Begun) => void }
+type TrialFormProps = { isRunning: boolean; onBegun: (begun: Begun) => void; onEdited: () => void }
 
-function TrialForm({ isRunning, onBegun }: TrialFormProps) {
+function TrialForm({ isRunning, onBegun, onEdited }: TrialFormProps) {
   const { t } = useTranslation()
   const countries = useCountries()
   const begin = useFormCall<SourceValues, SourceTrial>({
     initialValues: newSource,
     validate: (values) => validateBy(adminSourceTrialCreate.body)(originOf(values)),
     send: async (values) => (await call('adminSourceTrialCreate', { body: originOf(values) })).data,
-    onDone: (trial, tried) => onBegun({ trial, tried }),
+    onDone(trial, tried, form) {
+      onBegun({ trial, tried })
+      const now = originOf(form.getValues())
+      if (JSON.stringify(now) !== JSON.stringify(originOf(tried))) onEdited()
+    },
   })
   const label = t('adminSources.trial.source')
   return (
-    <section className={classes.card} aria-labelledby="origin">
+    <section className={classes.card} aria-labelledby="origin" onChange={onEdited}>
       <h2 id="origin">{label}</h2>
       <AccountForm
         call={{ ...begin, isSending: begin.isSending || isRunning }}
@@ -168,14 +182,19 @@ function useAddSource({ url, country_id, timezone }: SourceValues): FormCall<Sou
   })
 }
 
-function AddForm({ add }: { add: FormCall<SourceValues> }) {
+function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: boolean }) {
   const { t } = useTranslation()
   const label = t('adminSources.trial.save')
   const { url: refused } = add.form.errors
   return (
     <section className={classes.card} aria-labelledby="own">
       <h2 id="own">{label}</h2>
-      <AccountForm call={add} submitLabel={t('adminSources.add')} label={label}>
+      <AccountForm
+        call={add}
+        submitLabel={t(hasFailed ? 'adminSources.trial.saveAnyway' : 'adminSources.add')}
+        isQuiet={hasFailed}
+        label={label}
+      >
         <NameField form={add.form} />
         <OwnFields form={add.form} />
         {/* Somebody else may have added the address since the trial. */}
