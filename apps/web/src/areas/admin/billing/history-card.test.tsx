@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import { currentTimeMs } from '../../../lib/clock.ts'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { HistoryCard } from './history-card.tsx'
+
+afterEach(cleanup)
+
+test('what was recorded since the last tick of the clock is no coming step, an end ahead is one', async () => {
+  const i18n = createI18n()
+  await createWords(i18n).load('adminBilling')
+  const inSeconds = (seconds: number) => new Date(currentTimeMs() + seconds * 1000).toISOString()
+  const show = (days: number) => (
+    <I18nextProvider i18n={i18n}>
+      <HistoryCard
+        timeline={[
+          { at: inSeconds(8), event: 'payment_completed', id: 1 },
+          { at: inSeconds(days * 86_400), event: 'subscription_finishes', id: 1 },
+        ]}
+      />
+    </I18nextProvider>
+  )
+  const { rerender } = render(show(30))
+  const lists = () => screen.getAllByRole('list').map((list) => list.children.length)
+  expect(lists()).toEqual([1, 1])
+  rerender(show(-1))
+  expect(lists()).toEqual([2])
+})
