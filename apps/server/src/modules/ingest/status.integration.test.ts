@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource } from '../../../test/factories/ingest.ts'
+import { addUser } from '../../../test/factories/users.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 
 let app: TestApp
@@ -42,6 +43,21 @@ describe('GET /status/report', () => {
 })
 
 describe('GET /status', () => {
+  it('counts guides of channels on offer only', async () => {
+    const read = async () => (await app.call('serviceStatus')).body.data
+    const beta = { id: 'beta.is', name: 'Beta', title: 'Beta show' }
+    await (await createSource(app, makeXmltv([beta], '2026-11-21T00:00:00Z', 3 * 24))).run()
+    await expect.poll(read).toMatchObject({ channels: 2, channels_with_guide: 2 })
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const { id } = await app.database.db
+      .selectFrom('channel')
+      .select('id')
+      .where('name', '=', 'Beta')
+      .executeTakeFirstOrThrow()
+    await app.call('adminChannelDelete', { params: { id }, token })
+    await expect.poll(read).toMatchObject({ channels: 1, channels_with_guide: 1 })
+  })
+
   const countRunning = async () => (await app.call('serviceStatus')).body.data.channels_with_guide
 
   it('counts channels whose guide has not ended', async () => {
@@ -53,7 +69,7 @@ describe('GET /status', () => {
   it('counts the same sources as failing as the report, also one whose last good run is too old', async () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 37 * 3_600_000))
     const { body } = await app.call('serviceStatus')
-    expect(body.data).toMatchObject({ sources: 2, sources_failing: 2 })
-    expect((await report()).sources).toMatchObject([{ sources: 2, failing: 2 }])
+    expect(body.data).toMatchObject({ sources: 3, sources_failing: 3 })
+    expect((await report()).sources).toMatchObject([{ sources: 3, failing: 3 }])
   })
 })

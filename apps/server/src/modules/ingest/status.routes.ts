@@ -27,10 +27,13 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     const now = clock.now()
     const standings = await readStandings()
     const states = standings.map((standing) => stateOf(standing, now))
+    const { channels, channelById } = await catalogue.snapshot()
+    // Guides of channels no longer on offer are kept for a while.
+    const running = await channelGuideRepository(db).listRunningIds(now)
     return {
       now: now.toISOString(),
-      channels: (await catalogue.snapshot()).channels.length,
-      channels_with_guide: await channelGuideRepository(db).countRunning(now),
+      channels: channels.length,
+      channels_with_guide: running.filter((id) => channelById.has(id)).length,
       sources: states.length,
       sources_waiting: states.filter((state) => state === 'waiting').length,
       sources_failing: states.filter((state) => state === 'failing').length,

@@ -117,14 +117,10 @@ export function channelGuideRepository(db: DbOrTx) {
       return new Set(unchanged.map(({ channelId }) => channelId))
     },
 
-    /** Number of channels whose guide has not ended. */
-    async countRunning(now: Date): Promise<number> {
-      const row = await db
-        .selectFrom('channelGuide')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('endsAt', '>', now)
-        .executeTakeFirstOrThrow()
-      return row.count
+    /** Ids of the channels whose guide has not ended, on offer or not. */
+    async listRunningIds(now: Date): Promise<number[]> {
+      const rows = await db.selectFrom('channelGuide').select('channelId').where('endsAt', '>', now).execute()
+      return rows.map((row) => row.channelId)
     },
   }
 }
