@@ -27,7 +27,7 @@ import { createJobQueue } from './jobs/job-queue.ts'
 import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
-import { deriveSecret } from './lib/secret-box.ts'
+import { deriveSecret, deriveSecrets } from './lib/secret-box.ts'
 import {
   createAuditJobs,
   createAuditLog,
@@ -140,9 +140,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
-    trialSecrets: [config.secretKeys.current, ...config.secretKeys.previous].map((key) =>
-      deriveSecret(key, 'trial-address'),
-    ),
+    trialSecrets: deriveSecrets(config.secretKeys, 'trial-address'),
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
     publicUrl: addresses.publicUrl,
   })

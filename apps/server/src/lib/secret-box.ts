@@ -17,6 +17,10 @@ export function deriveSecret(secretKey: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex')
 }
 
+/** Same for all keys, the current one first. */
+export const deriveSecrets = ({ current, previous }: SecretKeys, purpose: string): readonly string[] =>
+  [current, ...previous].map((key) => deriveSecret(key, purpose))
+
 /** First byte of a value that names its key; older values are just IV, tag and ciphertext. */
 const withKeyId = 0x01
 const keyIdBytes = 4

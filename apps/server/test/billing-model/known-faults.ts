@@ -6,6 +6,4 @@ export const knownFaults: ReadonlySet<Fault> = new Set<Fault>([
   'F5',
   // Withdrawing from an upgrade while its renewal is placed but not yet paid leaves the renewed year as large.
   'raced_renewal',
-  // A limit that an administrator raised above that of a dearer service renews the dearer one, though the held one fits.
-  'raised_limit',
 ])

@@ -30,7 +30,7 @@ export function userNoteRepository(db: DbOrTx) {
         .where('userId', 'in', userIds)
         .groupBy('userId')
         .execute()
-      return new Map(rows.map(({ userId, notes }) => [userId, Number(notes)]))
+      return new Map(rows.map(({ userId, notes }) => [userId, notes]))
     },
 
     async insert(note: NewNote): Promise<number> {

@@ -1,6 +1,7 @@
 import type { StaticContentCode } from '@guidefeed/contract'
+import { useMounted } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { staticContentsQuery } from '../../api/queries.ts'
 
@@ -9,8 +10,7 @@ const OperatorText = lazy(() => import('./operator-text.tsx').then((m) => ({ def
 /** A text of the operator on a prerendered page. Stored texts and its code would differ from the prerender, so it follows hydration. */
 export function StaticText({ code }: { code: StaticContentCode }) {
   const { i18n } = useTranslation()
-  const [isHydrated, setIsHydrated] = useState(false)
-  useEffect(() => setIsHydrated(true), [])
+  const isHydrated = useMounted()
   const contents = useQuery({ ...staticContentsQuery(i18n.language), enabled: isHydrated })
   const html = isHydrated ? contents.data?.find((text) => text.code === code)?.content : undefined
   return <Suspense>{html && <OperatorText html={html} />}</Suspense>

@@ -36,6 +36,11 @@ describe('the next term', () => {
       [200, 1, 0],
     ],
     [
+      'is the held one where its limit was raised above that of a dearer service',
+      { held: { ...small, channelLimit: 227 } },
+      [227, 990, 0],
+    ],
+    [
       'costs no more than announced',
       { announced: { serviceId: 2, priceCents: 1000, feeCents: 0 } },
       [200, 1000, 0],

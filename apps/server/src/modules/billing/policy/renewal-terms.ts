@@ -7,7 +7,7 @@ import type { Service } from '../ledger/price-list.repository.ts'
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
 
 /**
- * Service and price of the next term: the smallest service that fits the channels, never larger than the current one. A current
+ * Service and price of the next term: the smallest service that fits the channels, never larger or dearer than the current one. A current
  * service that left the price list keeps its price. The price is the lowest of the list's and those that `caps` have for the
  * service. Where that exceeds what was announced, the announced service is renewed as announced, if it fits the channels.
  */
@@ -28,7 +28,10 @@ export function renewalTerms(about: {
     return id !== held.id && channelLimit < held.channelLimit
   })
   const offered = [...smaller, present]
-  const terms = capped(smallestThatFits(offered, channelCount) ?? present, about)
+  const same = capped(present, about)
+  const fitting = capped(smallestThatFits(offered, channelCount) ?? present, about)
+  // Where an administrator raised the limit, a service with a lower one may cost more.
+  const terms = sumOf(fitting) > sumOf(same) ? same : fitting
   if (announced === null || sumOf(terms) <= announced.priceCents + announced.feeCents) return terms
   const told = offered.find(({ id }) => id === announced.serviceId)
   return told !== undefined && told.channelLimit >= channelCount ? capped(told, about) : terms
