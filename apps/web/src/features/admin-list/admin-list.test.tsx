@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsePlainSearch, writePlainSearch } from '../../lib/plain-search.ts'
@@ -14,6 +14,9 @@ import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { AdminList } from './admin-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
 
 const yes = { value: 'true', label: 'On' }
 const list: ListDefinition<'adminCountryList'> = {
@@ -75,7 +78,7 @@ test('rows of the list before a filter cannot be selected while the filtered one
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'true' } })
-  await vi.waitFor(() => expect(box.closest('[aria-busy="true"]')).not.toBeNull())
+  await waitFor(() => expect(box.closest('[aria-busy="true"]')).not.toBeNull())
   fireEvent.click(box)
   expect(chosen()).toBeUndefined()
   await act(async () => resolve(page([zoe])))
@@ -90,7 +93,7 @@ test('a row that is gone after a refetch is no longer selected', async () => {
   expect(chosen()).toBe('2: 1 2')
   answer = () => page([bert])
   await act(() => queryClient.invalidateQueries())
-  await vi.waitFor(() => expect(screen.queryByText('Anna')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Anna')).toBeNull())
   expect(chosen()).toBe('1: 2')
 })
 
@@ -114,5 +117,13 @@ test('the dialog of a row follows its refetches, and closes once the row is gone
   await screen.findByText('About Anne')
   answer = () => page([bert])
   await act(() => queryClient.invalidateQueries())
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('cards of a phone are sorted by a field', async () => {
+  const isPhone = { matches: true, addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('matchMedia', () => isPhone)
+  const router = await open()
+  fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: '-name' } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-name' }))
 })
