@@ -9,10 +9,11 @@ import { useSubscriptionList } from './use-subscription-list.tsx'
 /** All orders, with the income of those that match. */
 export function OrdersPage() {
   const { t } = useTranslation()
+  const list = useOrderList()
   return (
     <AdminPage title={t('adminMenu.orders')}>
-      <IncomeTotals of="adminOrderTotalIncome" />
-      <AdminList list={useOrderList()} />
+      <IncomeTotals of="adminOrderTotalIncome" list={list} />
+      <AdminList list={list} />
     </AdminPage>
   )
 }
@@ -20,10 +21,11 @@ export function OrdersPage() {
 /** All payments, with the income of those that match. */
 export function PaymentsPage() {
   const { t } = useTranslation()
+  const list = usePaymentList()
   return (
     <AdminPage title={t('adminMenu.payments')}>
-      <IncomeTotals of="adminPaymentTotalIncome" />
-      <AdminList list={usePaymentList()} />
+      <IncomeTotals of="adminPaymentTotalIncome" list={list} />
+      <AdminList list={list} />
     </AdminPage>
   )
 }

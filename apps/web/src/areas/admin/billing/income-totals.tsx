@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import type { ListCall, ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { filterOf } from '../../../features/admin-list/query-of.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { formatNumber, formatPrice } from '../../../lib/format.ts'
-import { given } from '../../../lib/given.ts'
 import classes from '../card.module.css'
 
 type IncomeCall = 'adminOrderTotalIncome' | 'adminPaymentTotalIncome'
 
-/** Income of the orders or payments that match the filters of the list below. */
-export function IncomeTotals({ of }: { of: IncomeCall }) {
+type IncomeTotalsProps<N extends ListCall> = { of: IncomeCall; list: ListDefinition<N> }
+
+/** Income of the orders or payments that match the filters of their list. */
+export function IncomeTotals<N extends ListCall>({ of, list }: IncomeTotalsProps<N>) {
   const { t, i18n } = useTranslation()
-  const { search: address } = useListSearch()
-  const { status, provider, user_id, from, to, search, attention } = address
-  const query = given({ status, provider, user_id, from, to, search, attention })
+  const { search } = useListSearch()
+  const query = filterOf(list, search)
   const totals = useQuery({
     queryKey: [...adminKeys.all, of, query],
     queryFn: async ({ signal }) => (await call(of, { query, signal } as never)).data,

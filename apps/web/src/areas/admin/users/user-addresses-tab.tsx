@@ -7,6 +7,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { CountryCell } from '../addresses/country-cell.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 
@@ -23,6 +24,7 @@ function useAddressList(user: User): ListDefinition<'adminUserIps'> {
     params,
     label: t('adminUsers.tabs.addresses'),
     keyOf: ({ ip }) => ip,
+    linkOf: ({ ip }) => ({ to: paths.ip, params: { ip } }),
     columns: [
       { id: 'ip', label: t('adminUsers.address'), cell: ({ ip }) => <bdi>{ip}</bdi> },
       {
