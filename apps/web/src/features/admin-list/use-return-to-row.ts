@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** Back from the page of a row, moves the focus and the view to that row, once the list has rows. */
+/** Restores focus and scroll to the row just left. */
 export function useReturnToRow(root: RefObject<HTMLElement | null>, hasRows: boolean): void {
   const router = useRouter()
   // While a list is first rendered, the router has not left the page before it.

@@ -18,7 +18,7 @@ export function BillingChip({ status }: { status: BillingStatus }) {
 
 type RefundedProps = { refunded: number; paid: number; currency: string }
 
-/** Says how much of what was paid was given back; nothing if that is nothing. */
+/** Refunded amount; nothing if zero. */
 export function RefundedChip({ refunded, paid, currency }: RefundedProps) {
   const { t, i18n } = useTranslation()
   if (refunded === 0) return null

@@ -87,7 +87,7 @@ export function MailPreview({ id, texts, onChecked }: MailPreviewProps) {
   )
 }
 
-/** The mail as a program shows it that prefers dark or light colours, whatever the page has. Its links lead nowhere. */
+/** Forces the mail's colour scheme, independent of the page's. Its links open outside the preview. */
 function inColors(html: string, isDark: boolean): string {
   return html
     .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
