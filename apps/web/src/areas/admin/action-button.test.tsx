@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { adminKeys } from '../../features/admin-list/admin-keys.ts'
 import { ActionButton } from './action-button.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 

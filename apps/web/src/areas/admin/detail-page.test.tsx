@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../lib/paths.ts'
@@ -8,10 +9,8 @@ import { createWords } from '../../messages/words.ts'
 import { channelQuery } from './catalogue/channel-query.ts'
 import { DetailPage } from './detail-page.tsx'
 
-vi.mock('@tanstack/react-router', async (original) => ({
-  ...(await original<object>()),
-  Link: ({ children }: { children: string }) => <a href="/list">{children}</a>,
-}))
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
 
 const refuse = (status: number, code: string, message: string) => () =>
   Response.json({ code, message }, { status })
@@ -44,10 +43,14 @@ afterEach(cleanup)
 async function open() {
   const i18n = createI18n()
   await createWords(i18n).load('admin')
+  const router = createRouter({
+    routeTree: createRootRoute({ component: TestPage }),
+    history: createMemoryHistory(),
+  })
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <TestPage />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,9 @@ import { ChannelPage } from './catalogue/channel-page.tsx'
 import { SourcePage } from './sources/source-page.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { UserPage } from './users/user-page.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
 
 const record = {
   id: 7,
@@ -89,11 +92,11 @@ const confirm = async (name: string) => {
 test('a deleted channel or source is left without a question about unsaved changes', async () => {
   const channel = await open('/channel-list/7?tab=customers')
   await confirm('Delete')
-  await vi.waitFor(() => expect(channel.state.location.pathname).toBe(paths.channelList))
+  await waitFor(() => expect(channel.state.location.pathname).toBe(paths.channelList))
   cleanup()
   const source = await open('/sources/7?tab=channels')
   await confirm('Delete')
-  await vi.waitFor(() => expect(source.state.location.pathname).toBe(paths.sources))
+  await waitFor(() => expect(source.state.location.pathname).toBe(paths.sources))
 })
 
 test('a login as a user asks about unsaved changes before the session begins', async () => {
@@ -105,6 +108,6 @@ test('a login as a user asks about unsaved changes before the session begins', a
   expect(calls).toEqual([])
   await press('Log in as user')
   await press('Discard changes')
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(paths.channels))
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths.channels))
   expect(calls).toEqual([expect.stringContaining('/login-as')])
 })

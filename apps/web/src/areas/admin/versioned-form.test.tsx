@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { AccountForm } from '../../features/account-form/account-form.tsx'
 import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
 import { ConflictNotice, useVersionedForm } from './versioned-form.tsx'
 
 type Text = { subject: string; body: string; version: number }
@@ -47,10 +48,12 @@ function TestForm() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = []
+  const i18n = createI18n()
+  await createWords(i18n).load('admin')
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <TestForm />
       </QueryClientProvider>
@@ -98,7 +101,7 @@ test('the version of a colleague, once taken, is saved already; a further change
   const current: Text = { subject: 'Theirs', body: 'Text', version: 2 }
   const parts = { status: 409, message: '', fields: {}, requestId: null, params: { current } }
   await act(async () => refuse(new ApiError({ ...parts, code: 'record_changed' })))
-  fireEvent.click(await screen.findByRole('button', { name: /theirs/i }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Use their values' }))
   expect(field('subject').value).toBe('Theirs')
   expect(isDirty()).toBe(false)
   type('subject', 'Hello')
