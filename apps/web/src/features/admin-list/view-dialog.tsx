@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../ui/form-styles.ts'
-import { isRefusal } from '../../api/api-error.ts'
+import { hasCode } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import actions from '../../ui/dialog-actions.module.css'
@@ -30,8 +30,8 @@ export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogP
   const [name, setName] = useState(view?.name ?? '')
   const done = (message: string) => async () => {
     onClose()
-    await showToast({ kind: 'success', message })
     await queryClient.invalidateQueries({ queryKey })
+    await showToast({ kind: 'success', message })
   }
   const params = { id: String(view?.id) }
   const save = useMutation({
@@ -46,7 +46,10 @@ export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogP
     mutationFn: () => call('adminSavedViewDelete', { params }),
     onSuccess: done(t('adminList.views.deleted')),
   })
-  const error = isRefusal(save.error) ? save.error.fields['name']?.[0] : undefined
+  // The state of the list can be refused too, as by a filter that the address was given by hand.
+  const error =
+    hasCode(save.error, 'validation_failed') &&
+    (Object.values(save.error.fields).flat()[0] ?? save.error.message)
   return (
     <Dialog title={t(view === null ? 'adminList.views.save' : 'adminList.views.rename')} onClose={onClose}>
       <form

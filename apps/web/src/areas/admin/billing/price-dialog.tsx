@@ -37,9 +37,9 @@ function usePriceDone(onClose: () => void, message: string) {
   const queryClient = useQueryClient()
   return async () => {
     onClose()
-    await showToast({ kind: 'success', message })
     await queryClient.invalidateQueries({ queryKey: servicesQuery.queryKey })
     await renewAdmin(queryClient)
+    await showToast({ kind: 'success', message })
   }
 }
 

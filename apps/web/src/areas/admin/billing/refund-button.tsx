@@ -49,8 +49,8 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     },
     async onDone({ data }) {
       onClose()
-      await showToast({ kind: 'success', message: t(`adminBilling.refund.${data.status}`) })
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t(`adminBilling.refund.${data.status}`) })
     },
     fallbackFields: { refund_too_large: 'amount' },
   })

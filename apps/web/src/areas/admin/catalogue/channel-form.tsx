@@ -57,8 +57,8 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
         })
       ).data,
     async onDone() {
-      await showToast({ kind: 'success', message: t('adminCatalogue.channelUpdated') })
       await renewCatalogue(queryClient)
+      await showToast({ kind: 'success', message: t('adminCatalogue.channelUpdated') })
     },
   })
   const { form } = edit.call

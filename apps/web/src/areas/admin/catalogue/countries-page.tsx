@@ -94,8 +94,8 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
       ).data,
     async onDone() {
       onClose()
-      await showToast({ kind: 'success', message: t('adminCatalogue.countryUpdated') })
       await renewCatalogue(queryClient)
+      await showToast({ kind: 'success', message: t('adminCatalogue.countryUpdated') })
     },
   })
   const { form } = edit.call

@@ -33,8 +33,8 @@ export function TemplateEditor({ template }: { template: EmailTemplate }) {
       (await call('adminEmailTemplateUpdate', { params: { id: String(id) }, body: { ...values, version } }))
         .data,
     async onDone() {
-      await showToast({ kind: 'success', message: t('adminMails.updated') })
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminMails.updated') })
     },
   })
   const { form } = edit.call

@@ -175,9 +175,9 @@ function useAddSource({ url, country_id, timezone }: SourceValues): FormCall<Sou
     send: async (values) => (await call('adminSourceCreate', { body: withTried(values) })).data,
     async onDone({ id }, _sent, form) {
       form.resetDirty()
-      await showToast({ kind: 'success', message: t('adminSources.added') })
       await renewAdmin(queryClient)
       await navigate({ to: paths.source, params: { id: String(id) }, search: {} })
+      await showToast({ kind: 'success', message: t('adminSources.added') })
     },
   })
 }

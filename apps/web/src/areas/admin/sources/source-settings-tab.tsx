@@ -40,8 +40,8 @@ function SettingsCard({ source }: { source: AdminSource }) {
       return (await call('adminSourceUpdate', { params: { id: String(source.id) }, body })).data
     },
     async onDone() {
-      await showToast({ kind: 'success', message: t('adminSources.updated') })
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminSources.updated') })
     },
   })
   const { form } = edit.call

@@ -84,14 +84,14 @@ function FaqForm({ faq, locale }: { faq: AdminFaq; locale: Language }) {
       return (await call('adminFaqUpdate', { params, query: { locale }, body: { ...values, version } })).data
     },
     async onDone(saved) {
+      await queryClient.invalidateQueries({ queryKey: ['faq'] })
+      await renewAdmin(queryClient)
+      if (isNew)
+        await navigate({ to: paths.faqRead, params: { id: String(saved.id) }, search: { tab: locale } })
       await showToast({
         kind: 'success',
         message: t(isNew ? 'adminTexts.faqCreated' : 'adminTexts.faqUpdated'),
       })
-      await queryClient.invalidateQueries({ queryKey: ['faq'] })
-      await renewAdmin(queryClient)
-      if (!isNew) return
-      await navigate({ to: paths.faqRead, params: { id: String(saved.id) }, search: { tab: locale } })
     },
   })
   const { form } = edit.call

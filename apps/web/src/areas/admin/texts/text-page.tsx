@@ -64,8 +64,8 @@ function TextForm({ text }: { text: AdminStaticContent }) {
     validate: validateBy(adminStaticContentUpdate.body),
     send: ({ content }, version) => save.send(content, version),
     async onDone() {
-      await showToast({ kind: 'success', message: t('adminTexts.textUpdated') })
       await save.renew()
+      await showToast({ kind: 'success', message: t('adminTexts.textUpdated') })
     },
   })
   const { form } = edit.call

@@ -39,7 +39,12 @@ export function BulkInactivateDialog({ count, begin, onClose }: BulkInactivateDi
   })
   return (
     <Dialog title={t('adminUsers.bulk.inactivate.title', { count })} onClose={onClose}>
-      <AccountForm call={inactivate} submitLabel={t('adminUsers.bulk.inactivate.label')} isDangerous>
+      <AccountForm
+        call={inactivate}
+        submitLabel={t('adminUsers.bulk.inactivate.label')}
+        isDangerous
+        onCancel={onClose}
+      >
         <p>{t('adminUsers.bulk.inactivate.text')}</p>
         <Textarea
           size="md"

@@ -20,13 +20,13 @@ export function NoteDialog({ user: { id, name }, onClose }: { user: User; onClos
     send: (body) => call('adminUserNoteCreate', { params: { id: String(id) }, body }),
     async onDone() {
       onClose()
-      await showToast({ kind: 'success', message: t('adminUsers.notes.added') })
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminUsers.notes.added') })
     },
   })
   return (
     <Dialog title={t('adminUsers.notes.addTitle', { name })} onClose={onClose}>
-      <AccountForm call={create} submitLabel={t('adminUsers.notes.add')}>
+      <AccountForm call={create} submitLabel={t('adminUsers.notes.add')} onCancel={onClose}>
         <Textarea
           size="md"
           rows={5}

@@ -34,8 +34,8 @@ function useStandingChanged(onClose: () => void) {
   const queryClient = useQueryClient()
   return async () => {
     onClose()
-    await showToast({ kind: 'success', message: t('adminUsers.updated') })
     await renewAdmin(queryClient)
+    await showToast({ kind: 'success', message: t('adminUsers.updated') })
   }
 }
 
