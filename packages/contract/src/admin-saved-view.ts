@@ -53,6 +53,10 @@ const paging = ['page', 'per_page', 'all']
 const isKept = (list: SavedList, name: string) =>
   Object.hasOwn(calls[list].query.shape, name) && !paging.includes(name)
 
+/** Whether the list takes the value. The page's address names a UTC day also where the call takes an instant. */
+const isTaken = (list: SavedList, name: string, text: string) =>
+  [text, `${text}T00:00:00.000Z`].some((value) => calls[list].query.safeParse({ [name]: value }).success)
+
 export const listDensities = ['comfortable', 'compact'] as const
 
 const ColumnId = z.string().min(1).max(limits.columnIdLength)
@@ -100,7 +104,15 @@ export const adminSavedViewCreate = route({
     .refine(({ list, state }) => Object.keys(state.query).every((name) => isKept(list, name)), {
       path: ['state', 'query'],
       ...failsWith('unknown_field'),
-    }),
+    })
+    .refine(
+      ({ list, state }) => Object.entries(state.query).every(([name, text]) => isTaken(list, name, text)),
+      {
+        path: ['state', 'query'],
+        ...failsWith('invalid'),
+        when: ({ issues }) => issues.length === 0,
+      },
+    ),
   response: item(SavedView),
   status: 201,
   errors: ['saved_view_limit'],

@@ -168,13 +168,14 @@ it('channels and sources are exported with the names of their countries', async 
 })
 
 it('an export is noted in the audit log and counted as a security event', async () => {
-  await users({ status: 'banned' })
+  await users({ status: 'banned', search: 'una@example.test' })
   const log = await app.call('adminAuditLog', { token: admin.token, query: { action: 'list.export' } })
   expect(log.body.data[0]).toMatchObject({
     actor: { id: admin.id },
     subject: { type: 'list', id: 'adminUserList' },
-    after: { status: 'banned' },
+    after: { status: 'banned', searched: true },
   })
+  expect(JSON.stringify(log.body)).not.toContain('una@')
   const events = await app.call('adminSecurityEvents', {
     token: admin.token,
     query: { kind: 'records_exported' },

@@ -99,7 +99,8 @@ export function auditEntryRepository(db: DbOrTx) {
     },
 
     async forgetPerson(userId: number) {
-      const without = (column: 'before' | 'after') => sql<string>`${sql.ref(column)} - array['name', 'email']`
+      const without = (column: 'before' | 'after') =>
+        sql<string>`${sql.ref(column)} - array['name', 'email', 'inactive_reason', 'ban_reason']`
       await db
         .updateTable('auditEntry')
         .set({ before: without('before'), after: without('after') })

@@ -47,7 +47,7 @@ export function createAuditLog({
       noteEvent?.({ kind, userId, ip: origin.ip, detail: action })
     },
 
-    /** Erases name and email of a deleted user from the entries about them. */
+    /** Erases name and email of a deleted user, and reasons about them, from the entries about them. */
     forgetPerson: (tx: DbOrTx, userId: number) => auditEntryRepository(tx).forgetPerson(userId),
 
     /** Erases the IP addresses of older entries. This and `forgetPerson` are the only changes that the log permits. */

@@ -177,12 +177,12 @@ describe('an entry', () => {
     await expect(statement.execute(app.database.db)).rejects.toThrow('append-only')
   })
 
-  it('loses only name and email when a user is deleted', async () => {
+  it('loses only name, email and reasons when a user is deleted', async () => {
     const { db } = app.database
     const auditLog = createAuditLog({ clock: app.clock })
     const subject = { type: 'user', id: 4711 } as const
-    const before = { email: 'una@example.test', is_admin: false }
-    const after = { email: 'una@elsewhere.test', is_admin: true }
+    const before = { email: 'una@example.test', is_admin: false, ban_reason: 'una@ shares' }
+    const after = { email: 'una@elsewhere.test', is_admin: true, inactive_reason: 'una@ asked' }
     await auditLog.note(db, { origin: systemOrigin, action: 'user.delete', subject, before, after })
     await auditLog.note(db, { origin: systemOrigin, action: 'user.delete', subject })
     await auditLog.forgetPerson(db, 4711)

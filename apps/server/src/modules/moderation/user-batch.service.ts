@@ -108,7 +108,8 @@ export function createUserBatches(deps: {
           origin,
           action: 'user.mass_update',
           subject: { type: 'user_batch', id: row.id },
-          after: { change, users: userIds.length, ...(reason !== null && { inactive_reason: reason }) },
+          // Without the reason: it is recorded with each user, and erased with their account.
+          after: { change, users: userIds.length },
         })
         const data = { batchId: row.id }
         await jobs.enqueue(tx, 'moderation.change-users', data, { key: String(row.id) })

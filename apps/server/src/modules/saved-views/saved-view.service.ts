@@ -23,7 +23,7 @@ export function createSavedViews(deps: { asAdministrator: AsAdministrator; audit
           origin,
           action: 'saved_view.create',
           subject,
-          after: { list, name, state },
+          after: { list, name, state: withoutSearch(state) },
         })
         return view
       }),
@@ -58,10 +58,15 @@ export function createSavedViews(deps: { asAdministrator: AsAdministrator; audit
           origin,
           action: 'saved_view.delete',
           subject,
-          before: { list, name, state },
+          before: { list, name, state: withoutSearch(state) },
         })
       }),
   }
+}
+
+/** For the audit log, which is kept: a search may name a user. */
+function withoutSearch({ query: { search: _search, ...query }, ...state }: SavedView['state']) {
+  return { ...state, query }
 }
 
 function requireView(view: SavedView | null): SavedView {

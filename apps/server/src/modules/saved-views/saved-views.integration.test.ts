@@ -64,10 +64,12 @@ it('a view is renamed and deleted by its administrator only, and each change is 
   expect(await listed()).toMatchObject([{ id, name: 'Sent back', state: refunded.state }])
   expect((await app.call('adminSavedViewDelete', { token, params: { id } })).status).toBe(200)
   expect(await listed()).toEqual([])
+  // What was searched for may name a user, and the log is kept.
+  const noted = { ...refunded, state: { ...refunded.state, query: { sort: '-id', from: '2026-11-01' } } }
   expect(await auditOf(token, id)).toEqual([
-    { action: 'saved_view.delete', before: { ...refunded, name: 'Sent back' }, after: null },
+    { action: 'saved_view.delete', before: { ...noted, name: 'Sent back' }, after: null },
     { action: 'saved_view.update', before: { name: 'Refunded' }, after: { name: 'Sent back' } },
-    { action: 'saved_view.create', before: null, after: refunded },
+    { action: 'saved_view.create', before: null, after: noted },
   ])
 })
 
@@ -112,6 +114,21 @@ it('a view keeps filters, search and order of its own list, and no page', async 
   ])
   const columns = Array.from({ length: limits.viewColumns + 1 }, (_, at) => `column-${at}`)
   expect((await save({ state: { ...refunded.state, columns } })).status).toBe(422)
+})
+
+it.each([{ status: 'nonsense' }, { sort: 'colour' }, { from: 'yesterday' }])(
+  'a view is refused with %j, as its list refuses it',
+  async (query) => {
+    const { save } = await newAdmin()
+    const { status, error } = await save({ state: { ...refunded.state, query } })
+    expect([status, error.error_codes]).toEqual([422, { 'state.query': [{ code: 'invalid' }] }])
+  },
+)
+
+it('a view of a list of instants keeps days, as the address of its page', async () => {
+  const { save } = await newAdmin()
+  const state = { ...refunded.state, query: { from: '2026-11-01', sort: 'at' } }
+  expect((await save({ list: 'adminAuditLog', state })).status).toBe(201)
 })
 
 it('views are deleted with their account', async () => {
