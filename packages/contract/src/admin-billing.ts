@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { HeldService } from './auth.ts'
 import {
   isInOrder,
   orderFilters,
@@ -8,8 +7,8 @@ import {
   paymentFilters,
   subscriptionFilters,
 } from './admin-billing-filters.ts'
-import { Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
-import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, sortBy } from './fields.ts'
+import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
+import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
 import { Refund } from './papers.ts'
 import { item, list, route } from './route.ts'
 
@@ -202,8 +201,6 @@ export const adminSubscriptionList = route({
   response: list(AdminSubscription),
 })
 
-const HeldTerm = HeldService.extend({ start_at: Instant })
-
 /** A subscription with all its orders, newest first, its user service (null before it began), its history and what comes. */
 export const adminSubscriptionRead = route({
   audience: 'admin',
@@ -234,7 +231,8 @@ export const adminUserServiceUpdate = route({
   body: z.strictObject({
     finish_at: Instant.optional(),
     channel_limit: z.int().min(1).max(limits.channelLimitMax).optional(),
+    version: RecordVersion.optional(),
   }),
   response: item(HeldTerm.extend({ subscription: AdminSubscription })),
-  errors: ['user_service_not_found', 'user_service_not_changeable'],
+  errors: ['user_service_not_found', 'user_service_not_changeable', 'record_changed'],
 })

@@ -90,6 +90,7 @@ export const adminSystemConfigUpdate = route({
   method: 'PUT',
   path: '/admin/system-config/:id',
   params: z.object({ id: IdText }),
-  body: z.strictObject({ value: z.number() }),
+  body: z.strictObject({ value: z.number(), version: RecordVersion.optional() }),
   response: item(SystemConfigItem),
+  errors: ['record_changed'],
 })

@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { NetworkText, SeenAddress } from './admin-ip-address.ts'
 import { Session } from './account.ts'
-import { GuideLink, SignedIn, User } from './auth.ts'
+import { AdminUser, GuideLink, SignedIn, User } from './auth.ts'
 import { failsWith } from './field-error.ts'
-import { Email, FlagText, Id, IdText, Instant, limits, PageQuery, PersonName, sortBy } from './fields.ts'
+import {
+  Email,
+  FlagText,
+  Id,
+  IdText,
+  Instant,
+  limits,
+  PageQuery,
+  PersonName,
+  RecordVersion,
+  sortBy,
+} from './fields.ts'
 import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
 
@@ -39,7 +50,7 @@ export const adminUserRead = route({
   method: 'GET',
   path: '/admin/user/:id',
   params: UserParams,
-  response: item(User),
+  response: item(AdminUser),
   errors: ['user_not_found'],
 })
 
@@ -54,9 +65,10 @@ export const adminUserUpdate = route({
     name: PersonName.optional(),
     email: Email.optional(),
     is_admin: z.boolean().optional(),
+    version: RecordVersion.optional(),
   }),
-  response: item(User),
-  errors: ['user_not_found', 'email_taken', 'last_administrator'],
+  response: item(AdminUser),
+  errors: ['user_not_found', 'email_taken', 'last_administrator', 'record_changed'],
 })
 
 /** Marks the address as confirmed. */
@@ -66,7 +78,7 @@ export const adminUserEmailVerify = route({
   method: 'POST',
   path: '/admin/user/:id/email-verify',
   params: UserParams,
-  response: item(User),
+  response: item(AdminUser),
   errors: ['user_not_found'],
 })
 
@@ -222,7 +234,7 @@ export const adminUserBan = route({
       ...failsWith('ban_reason_missing'),
       path: ['ban_reason'],
     }),
-  response: item(User),
+  response: item(AdminUser),
   errors: ['user_not_found', 'own_account', 'last_administrator'],
 })
 
@@ -238,6 +250,6 @@ export const adminUserInactivate = route({
       ...failsWith('inactive_reason_missing'),
       path: ['inactive_reason'],
     }),
-  response: item(User),
+  response: item(AdminUser),
   errors: ['user_not_found', 'own_account', 'last_administrator'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, Instant, Locale, OpaqueToken, PersonName } from './fields.ts'
+import { Email, Id, Instant, Locale, OpaqueToken, PersonName, RecordVersion } from './fields.ts'
 import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
 import { item, route } from './route.ts'
 
@@ -36,6 +36,10 @@ export const User = z.object({
   providers: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
+
+/** Same, as administrators edit it. */
+export const AdminUser = User.extend({ version: RecordVersion })
+export type AdminUser = z.infer<typeof AdminUser>
 
 export const SignedIn = item(z.object({ token: z.string(), user: User }))
 

@@ -12,6 +12,7 @@ import {
   OrderCode,
   PageQuery,
   sortBy,
+  RecordVersion,
 } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
@@ -124,6 +125,9 @@ export const serviceList = route({
   response: list(Service.extend({ vat_included: z.boolean() })),
 })
 
+/** A user service with its whole term. */
+export const HeldTerm = HeldService.extend({ start_at: Instant, version: RecordVersion })
+
 export const userServiceList = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -132,15 +136,19 @@ export const userServiceList = route({
   params: z.object({ id: IdText }),
   response: item(
     z.array(
-      HeldService.extend({
-        start_at: Instant,
+      HeldTerm.extend({
         guide_link: z.object({ xml_gz: z.url(), xml: z.url() }).nullable(),
       }),
     ),
   ),
 })
 
-export const SystemConfigItem = z.object({ id: Id, code: z.string(), value: z.number() })
+export const SystemConfigItem = z.object({
+  id: Id,
+  code: z.string(),
+  value: z.number(),
+  version: RecordVersion,
+})
 
 export const systemConfigList = route({
   audience: 'visitor',

@@ -659,6 +659,7 @@ export interface SystemConfig {
   id: Generated<number>;
   isPublic: boolean;
   value: Numeric;
+  version: Generated<number>;
 }
 
 export interface Term {
@@ -716,6 +717,7 @@ export interface UserAccount {
   passwordHash: string | null;
   searchText: Generated<string>;
   standingBatchId: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface UserAddress {
@@ -762,6 +764,7 @@ export interface UserService {
   startAt: Timestamp;
   subscriptionId: number;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface WebhookEvent {

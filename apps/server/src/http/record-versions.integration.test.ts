@@ -3,7 +3,6 @@ import type { Route } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
-import { inputFields } from '../../test/contract-input.ts'
 import type { GoodInput } from '../../test/good-input.ts'
 import { goodInputs } from '../../test/good-inputs.ts'
 import { createWorld } from '../../test/world.ts'
@@ -19,24 +18,31 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const takesVersion = (route: Route) =>
-  inputFields(route).some(({ part, path }) => part === 'body' && path.join('.') === 'version')
-const edits = (Object.entries(routes) as [keyof typeof routes, Route][]).filter(([, route]) =>
-  takesVersion(route),
+/** Edits of administrators that take no version, with the reason. */
+const exceptions: { [Name in keyof typeof routes]?: string } = {
+  adminFaqOrder: 'names every question, and refuses a list that lacks one',
+  adminSavedViewUpdate: 'changes a view of the administrator only',
+  adminUserBan: 'sets one state, whatever it was',
+  adminUserInactivate: 'sets one state, whatever it was',
+}
+const edits = (Object.entries(routes) as [keyof typeof routes, Route][]).filter(
+  ([name, { audience, method }]) => audience === 'admin' && method === 'PUT' && !(name in exceptions),
 )
 
 let number = 0
-/** Changes the first text of a body, so that the edit changes its record. */
-function withNewText(body: object = {}): object {
-  const [field, text] = Object.entries(body).find(([, value]) => typeof value === 'string') ?? []
-  if (field === undefined) throw new Error('the body has no text')
-  return { ...body, [field]: `${text} ${(number += 1)}` }
+/** Changes the first text of a body, or its first number, so that the edit changes its record. */
+function withNewValue(body: object = {}): object {
+  const ofType = (type: string) => Object.entries(body).find(([, value]) => typeof value === type)
+  const [field, value] = ofType('string') ?? ofType('number') ?? []
+  if (field === undefined) throw new Error('the body has neither text nor number')
+  number += 1
+  return { ...body, [field]: typeof value === 'number' ? value + number : `${value} ${number}` }
 }
 
 describe.each(edits)('%s', (name, route) => {
   async function edit(version: (current: number) => number | undefined) {
     const { as, ...input }: GoodInput = await goodInputs[name](world)
-    const body = withNewText(input.body as object | undefined)
+    const body = withNewValue(input.body as object | undefined)
     const send = (sent: number | undefined) =>
       app.callRaw(name, { ...input, token: as?.token, body: { ...body, version: sent } })
     // Of the record as it is: the answer to an edit that is based on a version that never was.
@@ -74,5 +80,8 @@ it('meets the calls that edit records', () => {
     'adminPriceUpdate',
     'adminSourceUpdate',
     'adminStaticContentUpdate',
+    'adminSystemConfigUpdate',
+    'adminUserServiceUpdate',
+    'adminUserUpdate',
   ])
 })

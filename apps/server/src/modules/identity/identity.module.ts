@@ -197,7 +197,7 @@ export function createIdentity(deps: IdentityDeps) {
 
   return {
     operatorAccounts: createOperatorAccounts({ db, clock, auditLog, by: 'server start' }),
-    readUser: accounts.find,
+    readUser: accounts.findForAdministrators,
     beginSessionInNameOf: sessions.beginInNameOf,
     endSessions: sessions.endAll,
     endSessionsInNameOf: sessions.endInNameOf,

@@ -12,6 +12,8 @@ const userColumns = [
   // Incremented whenever the account's sessions are ended (see `endSessions`).
   'loginVersion',
   'isAdmin',
+  // Raised by the database with each change of name, address or rights.
+  'version',
   'emailVerifiedAt',
   // An earlier address was confirmed (see `confirmMailbox`).
   'hadConfirmedAddress',

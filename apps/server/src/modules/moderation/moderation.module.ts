@@ -1,4 +1,4 @@
-import type { User } from '@guidefeed/contract'
+import type { AdminUser } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -39,7 +39,7 @@ import { createUserStandings } from './user-standing.service.ts'
 /** Dependencies on identity. */
 type Identity = {
   /** Null = unknown user. */
-  readUser: (userId: number) => Promise<User | null>
+  readUser: (userId: number) => Promise<AdminUser | null>
   mailVerification: EmailVerification['mailLink']
   voidMailedLinks: VoidMailedLinks
   mailPasswordReset: PasswordResets['mailLink']
@@ -78,10 +78,17 @@ export function createModeration(deps: {
     guideLinks: guide.links,
     endSessions: identity.endSessions,
   })
+  async function readUser(userId: number): Promise<AdminUser> {
+    const user = await identity.readUser(userId)
+    if (user === null) throw userNotFound()
+    return user
+  }
+
   const accounts = createUserAccounts({
     clock,
     auditLog,
     onLivingUser,
+    readUser,
     mailVerification: identity.mailVerification,
     voidMailedLinks: identity.voidMailedLinks,
     mailPasswordReset: identity.mailPasswordReset,
@@ -112,12 +119,6 @@ export function createModeration(deps: {
     guideAddresses: guide.addresses,
     measureGuide: guide.measure,
   })
-
-  async function readUser(userId: number): Promise<User> {
-    const user = await identity.readUser(userId)
-    if (user === null) throw userNotFound()
-    return user
-  }
 
   return {
     handlers: {

@@ -90,6 +90,30 @@ describe('an account', () => {
     expect((await call('adminUserRead', { params: { id: user.id } })).body.data.email).toBe(user.email)
   })
 
+  it('keeps what others changed after an edit was begun', async () => {
+    const params = { id: user.id }
+    const { name, email, is_admin, version } = (await call('adminUserRead', { params })).body.data
+    await call('adminUserUpdate', { params, body: { is_admin: true } })
+    const promoted = (await call('adminUserRead', { params })).body.data
+    await call('adminUserUpdate', { params, body: { is_admin: false } })
+    const outdated = [{ version }, { is_admin: true, version: promoted.version }]
+    for (const edit of outdated) {
+      const answer = await call('adminUserUpdate', { params, body: { name, email, is_admin, ...edit } })
+      expect([answer.status, answer.code]).toEqual([409, 'record_changed'])
+      expect(answer.error.params?.['current']).toMatchObject({ id: user.id, is_admin: false, services: [] })
+    }
+  })
+
+  it('gets another version when its owner changes it, but not by a login', async () => {
+    const { token, email, userId } = await registerCustomer(app, { email: `owner-${user.id}@example.test` })
+    const version = async () => (await call('adminUserRead', { params: { id: userId } })).body.data.version
+    const first = await version()
+    await app.call('login', { body: { email, password: goodPassword } })
+    expect(await version()).toBe(first)
+    await app.call('profileUpdate', { token, body: { name: 'Edda', email } })
+    expect(await version()).toBe(first + 1)
+  })
+
   it('stays erased if erased meanwhile', async ({ skip }) => {
     const { db, isServer } = app.database
     skip(!isServer, 'the embedded database has one connection')

@@ -9,8 +9,8 @@ export function createUserAccountHandlers(deps: { accounts: UserAccounts; readUs
     adminUserRead: async ({ params }) => ({ data: await readUser(params.id) }),
 
     async adminUserUpdate({ params, body, caller, client }) {
-      const { name, email, is_admin: isAdmin } = body
-      await accounts.update(params.id, { name, email, isAdmin }, originOf({ caller, client }))
+      const { is_admin: isAdmin, ...edit } = body
+      await accounts.update(params.id, { ...edit, isAdmin }, originOf({ caller, client }))
       return { data: await readUser(params.id) }
     },
 

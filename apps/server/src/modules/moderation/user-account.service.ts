@@ -2,6 +2,8 @@ import { fieldError } from '@guidefeed/contract'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { compareEdit } from '../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../lib/admin-edit.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
 import { requireGoodStanding, requireOthersThan, userRepository } from '../identity/index.ts'
@@ -15,12 +17,9 @@ import type {
 } from '../identity/index.ts'
 import { requireOtherAccount } from './administrator-guard.ts'
 import type { OnLivingUser } from './living-user.service.ts'
+import type { ReadUser } from './read-user.ts'
 
-export type AccountChanges = {
-  name?: string | undefined
-  email?: string | undefined
-  isAdmin?: boolean | undefined
-}
+type AccountEdit = RecordEdit<Pick<UserRow, 'name' | 'email' | 'isAdmin' | 'version'>>
 /** Voids every link mailed to an account, including that of a pending email change. */
 export type VoidMailedLinks = (tx: Tx, userId: number) => Promise<void>
 
@@ -30,6 +29,7 @@ type Administrator = Parameters<Sessions['beginInNameOf']>[2]
 /** Administration of accounts. Each call throws user_not_found. */
 export function createUserAccounts(deps: {
   onLivingUser: OnLivingUser
+  readUser: ReadUser
   clock: Clock
   auditLog: AuditLog
   mailVerification: EmailVerification['mailLink']
@@ -46,9 +46,18 @@ export function createUserAccounts(deps: {
 
   const subjectOf = (user: UserRow) => ({ type: 'user', id: user.id }) as const
 
-  async function write(tx: Tx, user: UserRow, changes: AccountChanges, origin: Origin) {
-    const after = onlyChanged(user, changes)
-    if (Object.keys(after).length === 0) return
+  async function write(
+    tx: Tx,
+    user: UserRow,
+    edit: AccountEdit,
+    origin: Origin,
+    administrators: readonly number[],
+  ) {
+    const { name, email, isAdmin, version } = user
+    const changes = compareEdit({ name, email, isAdmin, version }, edit)
+    if (changes === null) return
+    const { after } = changes
+    if (after.isAdmin === false) requireOthersThan(user.id, administrators)
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
     await userRepository(tx).update(user.id, { ...after, ...(isMoved ? unconfirmed(user) : {}) })
     if (after.isAdmin === true) await deps.endSessionsInNameOf(tx, user.id)
@@ -59,10 +68,7 @@ export function createUserAccounts(deps: {
       await deps.endSessions(tx, user.id)
       await mailVerification(tx, { ...user, ...after })
     }
-    const before = Object.fromEntries(
-      Object.keys(after).map((key) => [key, user[key as keyof AccountChanges]]),
-    )
-    await auditLog.note(tx, { origin, action: 'user.update', subject: subjectOf(user), before, after })
+    await auditLog.note(tx, { origin, action: 'user.update', subject: subjectOf(user), ...changes })
   }
 
   async function writeVerification(tx: Tx, user: UserRow, origin: Origin) {
@@ -74,15 +80,17 @@ export function createUserAccounts(deps: {
   return {
     /**
      * A new address must be confirmed by mail and ends every session; an appointment ends those in the user's name, a demotion those in
-     * which the user acts for others. Throws email_taken, last_administrator.
+     * which the user acts for others. Throws email_taken, last_administrator, record_changed.
      */
-    async update(userId: number, changes: AccountChanges, origin: Origin) {
+    async update(userId: number, edit: AccountEdit, origin: Origin) {
       try {
-        await onLivingUser(userId, origin, async (tx, user, administrators) => {
-          if (changes.isAdmin === false) requireOthersThan(userId, administrators)
-          await write(tx, user, changes, origin)
-        })
+        await onLivingUser(userId, origin, (tx, user, administrators) =>
+          write(tx, user, edit, origin, administrators),
+        )
       } catch (error) {
+        // Services and guide link are read outside the transaction.
+        if (error instanceof DomainError && error.code === 'record_changed')
+          throw new DomainError('record_changed', { params: { current: await deps.readUser(userId) } })
         if (!isUniqueViolation(error)) throw error
         throw new DomainError('email_taken', {
           params: { kind: 'administrator' },
@@ -141,13 +149,5 @@ function unconfirmed(user: UserRow): Partial<UserRow> {
   return {
     emailVerifiedAt: null,
     hadConfirmedAddress: user.hadConfirmedAddress || user.emailVerifiedAt !== null,
-  }
-}
-
-function onlyChanged(user: UserRow, { name, email, isAdmin }: AccountChanges) {
-  return {
-    ...(name === undefined || name === user.name ? {} : { name }),
-    ...(email === undefined || email === user.email ? {} : { email }),
-    ...(isAdmin === undefined || isAdmin === user.isAdmin ? {} : { isAdmin }),
   }
 }

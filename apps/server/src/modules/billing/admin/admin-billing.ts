@@ -48,9 +48,7 @@ export function createAdminCalls(deps: {
 function createUserServiceHandlers(userServices: AdminUserServices) {
   return {
     async adminUserServiceUpdate({ params, body, caller, client }) {
-      const { finish_at: finishAt, channel_limit: channelLimit } = body
-      const changes = { finishAt: finishAt === undefined ? undefined : new Date(finishAt), channelLimit }
-      return { data: await userServices.update(params.id, changes, originOf({ caller, client })) }
+      return { data: await userServices.update(params.id, body, originOf({ caller, client })) }
     },
   } satisfies SomeHandlers
 }

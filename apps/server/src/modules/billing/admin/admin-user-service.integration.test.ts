@@ -66,6 +66,24 @@ describe('a user service', () => {
     ])
   })
 
+  it('that changed after an edit was begun is not overwritten', async () => {
+    const { body } = await put({ channel_limit: 60 })
+    const answer = await put({ finish_at: '2027-12-05T12:00:00Z', version: body.data.version - 1 })
+    expect([answer.status, answer.code]).toEqual([409, 'record_changed'])
+    expect(answer.error.params?.['current']).toEqual(body.data)
+    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+  })
+
+  it('gets another version from the timeline, unless only its access changes', async () => {
+    const set = (change: { finishAt: Date } | { accessUntil: Date }) =>
+      app.database.db.updateTable('userService').set(change).where('id', '=', serviceId).execute()
+    const { version } = await readRow()
+    await set({ accessUntil: new Date('2028-01-01T00:00:00Z') })
+    expect((await readRow()).version).toBe(version)
+    await set({ finishAt: new Date('2027-12-01T00:00:00Z') })
+    expect((await readRow()).version).toBe(version + 1)
+  })
+
   it('shortened by an administrator does not renew, so nobody is charged earlier than announced', async () => {
     const { body } = await put({ finish_at: '2027-01-01T00:00:00Z' })
     expect(body.data.subscription).toMatchObject({

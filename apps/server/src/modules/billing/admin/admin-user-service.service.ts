@@ -3,6 +3,8 @@ import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { compareEdit } from '../../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../../lib/admin-edit.ts'
 import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
@@ -18,6 +20,7 @@ import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
+type Edit = RecordEdit<Pick<Answer, 'finish_at' | 'channel_limit' | 'version'>>
 type State = { finishAt: Date; channelLimit: number; canceledAt: Date | null }
 
 /** Guards against a mistyped year, which would grant access for decades. */
@@ -78,41 +81,43 @@ export function createAdminUserServices(deps: {
     if ((await orderRepository(tx).findPending(userId))?.kind === 'renewal') throw renewalUnderWay()
   }
 
+  async function describe(tx: Tx, service: UserServiceRow): Promise<Answer> {
+    const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
+    if (subscription === null) throw new Error('a user service belongs to a subscription')
+    return {
+      ...describeUserService(service),
+      subscription: describeSubscription(subscription, clock.now()),
+    }
+  }
+
   return {
-    /** Throws user_service_not_found, user_service_not_changeable, validation_failed. Idempotent. */
-    update: (
-      id: number,
-      changes: { finishAt: Date | undefined; channelLimit: number | undefined },
-      origin: Origin,
-    ): Promise<Answer> =>
+    /** Throws user_service_not_found, user_service_not_changeable, record_changed, validation_failed. Idempotent. */
+    update: (id: number, changes: Edit, origin: Origin): Promise<Answer> =>
       asAdministrator(origin, async (asked) => {
         const { userId } = await get(asked, id)
         return withCustomerIn(asked, userId, async (tx) => {
           const service = await get(tx, id)
           const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
           if (status !== 'ACTIVE') throw notChangeable()
+          const current = await describe(tx, service)
+          const edit = compareEdit(current, { ...changes, finish_at: asListed(changes.finish_at) })
+          if (edit === null) return current
+          const { finish_at: finishAt, channel_limit: channelLimit } = edit.after
           const before: State = { ...service, canceledAt }
           const after: State = {
-            finishAt: changes.finishAt ?? service.finishAt,
-            channelLimit: changes.channelLimit ?? service.channelLimit,
+            finishAt: finishAt === undefined ? service.finishAt : new Date(finishAt),
+            channelLimit: channelLimit ?? service.channelLimit,
             canceledAt,
           }
           if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
-          const isNewEnd = after.finishAt.getTime() !== before.finishAt.getTime()
-          if (isNewEnd) {
+          if (finishAt !== undefined) {
             checkEnd(service, after.finishAt)
             await checkNoRenewal(tx, service.userId)
           }
           if (after.channelLimit < before.channelLimit)
             await checkLimit(tx, service.userId, after.channelLimit)
-          if (isNewEnd || after.channelLimit !== before.channelLimit)
-            await write(tx, service, before, after, origin)
-          const subscription = await adminSubscriptionRepository(tx).find(service.subscriptionId)
-          if (subscription === null) throw new Error('a user service belongs to a subscription')
-          return {
-            ...describeUserService(await get(tx, id)),
-            subscription: describeSubscription(subscription, clock.now()),
-          }
+          await write(tx, service, before, after, origin)
+          return describe(tx, await get(tx, id))
         })
       }),
   }
@@ -127,8 +132,12 @@ export function describeUserService(service: UserServiceRow) {
     start_at: service.startAt.toISOString(),
     finish_at: service.finishAt.toISOString(),
     is_trial: service.isTrial,
+    version: service.version,
   }
 }
+
+/** An instant as answers write it. */
+const asListed = (at: string | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
 /** The part of `state` that differs between the two. */
 function noteOf(before: State, after: State, state: State) {

@@ -11,13 +11,13 @@ export type BillingSettings = {
 }
 export type ReadBillingSettings = (db: DbOrTx) => Promise<BillingSettings>
 
-export type SystemConfigItem = { id: number; code: string; value: number }
+export type SystemConfigItem = { id: number; code: string; value: number; version: number }
 
 /** Lists the settings; without `includePrivate` only public ones. */
 export async function listSystemConfig(db: DbOrTx, includePrivate: boolean): Promise<SystemConfigItem[]> {
   const rows = await db
     .selectFrom('systemConfig')
-    .select(['id', 'code', 'value'])
+    .select(['id', 'code', 'value', 'version'])
     .$if(!includePrivate, (query) => query.where('isPublic', '=', true))
     .orderBy('id')
     .execute()

@@ -9,7 +9,7 @@ import type { WritesUnderLock } from './customer-tx.ts'
 
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
 export type UserServiceRow = Row<'userService'> & { serviceName: string }
-export type NewUserService = Omit<UserServiceRow, 'id' | 'accessUntil' | 'serviceName'>
+export type NewUserService = Omit<UserServiceRow, 'id' | 'accessUntil' | 'serviceName' | 'version'>
 
 /** A user service with the price that its term was sold for. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }
@@ -24,6 +24,7 @@ const columns = [
   'userService.startAt',
   'userService.finishAt',
   'userService.accessUntil',
+  'userService.version',
   'service.name as serviceName',
 ] as const
 

@@ -1,5 +1,5 @@
 import { fieldError, Locale } from '@guidefeed/contract'
-import type { User } from '@guidefeed/contract'
+import type { AdminUser, User } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
@@ -43,17 +43,20 @@ export function createAccounts(deps: {
 }) {
   const { db, clock, signIns, loginSteps, throttle, guesses, verification, isRightPassword, auditLog } = deps
 
-  async function find(userId: number): Promise<User | null> {
+  async function findLiving(userId: number): Promise<UserRow | null> {
     const user = await userRepository(db).find(userId)
-    if (user === null || user.deletedAt !== null) return null
-    const providers = await socialLoginRepository(db).listProviders(userId)
-    return describeUser(user, { ...(await deps.describeHoldings(userId)), providers })
+    return user?.deletedAt === null ? user : null
+  }
+
+  async function describe(user: UserRow): Promise<User> {
+    const providers = await socialLoginRepository(db).listProviders(user.id)
+    return describeUser(user, { ...(await deps.describeHoldings(user.id)), providers })
   }
 
   async function profile(userId: number): Promise<User> {
-    const user = await find(userId)
+    const user = await findLiving(userId)
     if (user === null) throw new DomainError('unauthenticated')
-    return user
+    return describe(user)
   }
 
   /** Returns the user with this email and password. An unknown email takes the same time as a wrong password. */
@@ -117,10 +120,13 @@ export function createAccounts(deps: {
       return answer(step)
     },
 
-    /** The account as its holder and administrators see it; null = unknown id. */
-    find,
+    /** The account as administrators see it; null = unknown id. */
+    async findForAdministrators(userId: number): Promise<AdminUser | null> {
+      const user = await findLiving(userId)
+      return user === null ? null : { ...(await describe(user)), version: user.version }
+    },
 
-    /** Same, for the signed-in user. */
+    /** The account as its holder sees it. */
     profile,
 
     /** Fields that only the account holder sees. */

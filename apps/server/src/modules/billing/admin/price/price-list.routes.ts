@@ -38,7 +38,7 @@ export function createPriceListHandlers(deps: { db: Db; priceList: PriceList; se
     }),
 
     adminSystemConfigUpdate: async ({ params, body, caller, client }) => ({
-      data: await settings.update(params.id, body.value, originOf({ caller, client })),
+      data: await settings.update(params.id, body, originOf({ caller, client })),
     }),
   } satisfies SomeHandlers
 }

@@ -7,13 +7,17 @@ export function systemConfigRepository(tx: Tx) {
     /** Locks the setting until the transaction ends. */
     async lock(id: number): Promise<SystemConfigItem | null> {
       const row = await firstRow(
-        tx.selectFrom('systemConfig').select(['id', 'code', 'value']).where('id', '=', id).forUpdate(),
+        tx
+          .selectFrom('systemConfig')
+          .select(['id', 'code', 'value', 'version'])
+          .where('id', '=', id)
+          .forUpdate(),
       )
       return row === null ? null : { ...row, value: Number(row.value) }
     },
 
-    async setValue(id: number, value: number) {
-      await tx.updateTable('systemConfig').set({ value }).where('id', '=', id).execute()
+    async update(id: number, changes: { value: number; version: number }) {
+      await tx.updateTable('systemConfig').set(changes).where('id', '=', id).execute()
     },
   }
 }

@@ -1,5 +1,7 @@
 import { fieldError, isWholeCents, systemConfigBounds } from '@guidefeed/contract'
 import type { FieldError } from '@guidefeed/contract'
+import { compareEdit } from '../../../../lib/admin-edit.ts'
+import type { RecordEdit } from '../../../../lib/admin-edit.ts'
 import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../../audit/index.ts'
 import type { SystemConfigItem } from '../../ledger/billing-settings.repository.ts'
@@ -9,24 +11,30 @@ import { systemConfigRepository } from './system-config.repository.ts'
 export function createSystemSettings(deps: { asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   const { asAdministrator, auditLog } = deps
   return {
-    /** Throws not_found, or validation_failed where the value is out of bounds or the setting is fixed. */
-    update: (id: number, value: number, origin: Origin): Promise<SystemConfigItem> =>
+    /** Throws not_found, record_changed, or validation_failed where the value is out of bounds or the setting is fixed. */
+    update: (
+      id: number,
+      changes: RecordEdit<Pick<SystemConfigItem, 'value' | 'version'>>,
+      origin: Origin,
+    ): Promise<SystemConfigItem> =>
       asAdministrator(origin, async (tx) => {
         const settings = systemConfigRepository(tx)
-        const before = await settings.lock(id)
-        if (before === null) throw new DomainError('not_found', { params: { kind: 'setting' } })
-        const problem = findProblem(before.code, value)
+        const current = await settings.lock(id)
+        if (current === null) throw new DomainError('not_found', { params: { kind: 'setting' } })
+        const edit = compareEdit(current, changes)
+        const updated = { ...current, ...edit?.after }
+        const problem = findProblem(updated.code, updated.value)
         if (problem !== null) throw validationFailed({ value: [problem] })
-        if (value === before.value) return before
-        await settings.setValue(id, value)
+        if (edit === null) return current
+        updated.version = current.version + 1
+        await settings.update(id, { value: updated.value, version: updated.version })
         await auditLog.note(tx, {
           origin,
           action: 'system_config.update',
-          subject: { type: 'system_config', id: before.code },
-          before: { value: before.value },
-          after: { value },
+          subject: { type: 'system_config', id: current.code },
+          ...edit,
         })
-        return { ...before, value }
+        return updated
       }),
   }
 }

@@ -35,6 +35,7 @@ export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks 
       return rows.map((row) => ({
         ...describe(row),
         start_at: row.startAt.toISOString(),
+        version: row.version,
         guide_link: guideLink,
       }))
     },
