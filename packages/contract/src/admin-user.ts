@@ -32,7 +32,7 @@ export const ListedUser = User.omit({
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
-/** Newest first. `search`: in names and addresses. `has_service`: has a service in force. */
+/** Newest first. `search`: in names and addresses. `active`: has none of the other statuses. `has_service`: has a service in force. */
 export const adminUserList = route({
   audience: 'admin',
   method: 'GET',
@@ -89,7 +89,7 @@ export const adminUserEmailVerifyResend = route({
   method: 'POST',
   path: '/admin/user/:id/resend-email-verify',
   params: UserParams,
-  response: Message,
+  response: item(z.object({ outcome: z.enum(['sent', 'confirmed_already']), message: z.string() })),
   errors: ['user_not_found'],
 })
 
@@ -122,7 +122,7 @@ export const adminUserSecondFactorReset = route({
   method: 'DELETE',
   path: '/admin/user/:id/second-factor',
   params: UserParams,
-  response: Message,
+  response: item(z.object({ outcome: z.enum(['removed', 'none_set_up']), message: z.string() })),
   errors: ['user_not_found', 'own_account'],
 })
 

@@ -11,8 +11,11 @@ export const HeldService = z.object({
   service: z.string(),
   channel_limit: z.int(),
   finish_at: Instant,
+  /** End of the service in force: that of the term, or of the grace period after it. */
+  access_until: Instant,
   is_trial: z.boolean(),
 })
+export type HeldService = z.infer<typeof HeldService>
 
 export const User = z.object({
   id: Id,

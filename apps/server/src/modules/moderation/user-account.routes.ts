@@ -21,8 +21,9 @@ export function createUserAccountHandlers(deps: { accounts: UserAccounts; readUs
 
     async adminUserEmailVerifyResend({ params, caller, client }) {
       const isSent = await accounts.resendVerification(params.id, originOf({ caller, client }))
-      const message = isSent ? 'The mail is on its way.' : 'This address is confirmed already.'
-      return { data: { message } }
+      return isSent
+        ? { data: { outcome: 'sent', message: 'The mail is on its way.' } }
+        : { data: { outcome: 'confirmed_already', message: 'This address is confirmed already.' } }
     },
 
     async adminUserForgetPassword({ params, caller, client }) {
@@ -32,8 +33,9 @@ export function createUserAccountHandlers(deps: { accounts: UserAccounts; readUs
 
     async adminUserSecondFactorReset({ params, caller, client }) {
       const isReset = await accounts.resetSecondFactor(params.id, originOf({ caller, client }))
-      const message = isReset ? 'Two-factor login is reset.' : 'This user has no second factor.'
-      return { data: { message } }
+      return isReset
+        ? { data: { outcome: 'removed', message: 'Two-factor login is reset.' } }
+        : { data: { outcome: 'none_set_up', message: 'This user has no second factor.' } }
     },
 
     async adminUserLoginAs({ params, caller, client }) {

@@ -78,10 +78,12 @@ describe('the list of users', () => {
     expect(await idsOf({ status: 'unverified' })).toContain(unverified.id)
     expect(await idsOf({ status: 'unverified' })).not.toContain(user.id)
     const active = await idsOf({ status: 'active' })
-    expect([user.id, unverified.id, held.userId].every((id) => active.includes(id))).toBe(true)
-    expect([banned.id, inactive.id].some((id) => active.includes(id))).toBe(false)
+    expect([user.id, held.userId].every((id) => active.includes(id))).toBe(true)
+    expect([banned.id, inactive.id, unverified.id].some((id) => active.includes(id))).toBe(false)
     const holding = await idsOf({ has_service: 'true' })
     expect([held, inGrace, ended].map(({ userId }) => holding.includes(userId))).toEqual([true, true, false])
+    const listed = (await call('adminUserList', { query: { search: inGrace.email } })).body.data
+    expect(listed).toMatchObject([{ services: [{ access_until: '2026-11-29T00:00:00.000Z' }] }])
     expect(await idsOf({ has_service: '0' })).toContain(ended.userId)
   })
 

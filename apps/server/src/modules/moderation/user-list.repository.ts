@@ -27,7 +27,11 @@ export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices[
     let query = db.selectFrom('userAccount').where('deletedAt', 'is', null)
     if (search !== undefined && search !== '')
       query = query.where('searchText', 'like', sql<string>`lower(${containsPattern(search)})`)
-    if (status === 'active') query = query.where('bannedAt', 'is', null).where('inactivatedAt', 'is', null)
+    if (status === 'active')
+      query = query
+        .where('bannedAt', 'is', null)
+        .where('inactivatedAt', 'is', null)
+        .where('emailVerifiedAt', 'is not', null)
     if (status === 'banned') query = query.where('bannedAt', 'is not', null)
     if (status === 'inactive') query = query.where('inactivatedAt', 'is not', null)
     if (status === 'unverified') query = query.where('emailVerifiedAt', 'is', null)

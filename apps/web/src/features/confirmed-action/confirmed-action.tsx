@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, type Toast } from '../../ui/toast.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -15,8 +15,8 @@ type ConfirmedActionProps = {
   fullLabel?: string
   title: string
   text: string
-  /** Performs the action; returns the toast text. */
-  run: () => Promise<string>
+  /** Performs the action; returns the success message, or a toast if it changed nothing. */
+  run: () => Promise<string | Toast>
   /** Queries to refetch afterwards. */
   changes: QueryKey
 }
@@ -28,8 +28,9 @@ export function ConfirmedAction({ label, fullLabel, title, text, run, changes }:
   const [isAsking, setIsAsking] = useState(false)
   const action = useMutation({
     mutationFn: run,
-    onSuccess: (message) => showToast({ kind: 'success', message }),
-    async onSettled(_message, error) {
+    onSuccess: (result) =>
+      showToast(typeof result === 'string' ? { kind: 'success', message: result } : result),
+    async onSettled(_result, error) {
       // Asks again, with the number that the page then shows.
       if (!hasCode(error, 'selection_changed')) setIsAsking(false)
       await queryClient.invalidateQueries({ queryKey: changes })

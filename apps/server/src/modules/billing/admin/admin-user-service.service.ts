@@ -131,6 +131,7 @@ export function describeUserService(service: UserServiceRow) {
     channel_limit: service.channelLimit,
     start_at: service.startAt.toISOString(),
     finish_at: service.finishAt.toISOString(),
+    access_until: service.accessUntil.toISOString(),
     is_trial: service.isTrial,
     version: service.version,
   }

@@ -7,6 +7,7 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { endOfLocalDate } from '../../../lib/local-date.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 
@@ -27,14 +28,11 @@ function useRuleDone(onClose: () => void) {
   }
 }
 
-/** The end of a local day; null = until lifted. */
-const endOfDay = (day: string) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())
-
 function BanDialog({ ip, onClose }: RuleProps) {
   const { t } = useTranslation()
   const bodyOf = ({ reason, until }: { reason: string; until: string }) => ({
     reason,
-    until: endOfDay(until),
+    until: endOfLocalDate(until),
   })
   const ban = useFormCall({
     initialValues: { reason: '', until: '' },

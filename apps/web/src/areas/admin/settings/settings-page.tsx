@@ -6,7 +6,6 @@ import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
 import { systemConfigQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -15,6 +14,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 
 type Setting = CallAnswer<'systemConfigList'>['data'][number]
 
@@ -43,17 +43,20 @@ export function SettingsPage() {
 
 type EditableCode = keyof typeof systemConfigBounds
 type Editable = Setting & { code: EditableCode }
+const valuesOf = ({ value }: Setting) => ({ value: String(value) })
 const isEditable = (setting: Setting): setting is Editable => Object.hasOwn(systemConfigBounds, setting.code)
 
-function SettingCard({ setting: { id, code, value } }: { setting: Editable }) {
+function SettingCard({ setting }: { setting: Editable }) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
+  const { id, code } = setting
   const { min, max, step } = systemConfigBounds[code]
   const bodyOf = (values: { value: string }) => ({
     value: values.value.trim() === '' ? Number.NaN : Number(values.value.replace(',', '.')),
   })
-  const update = useFormCall({
-    initialValues: { value: String(value) },
+  const edit = useVersionedForm<ReturnType<typeof valuesOf>, Setting>({
+    record: setting,
+    valuesOf,
     validate(values) {
       const body = bodyOf(values)
       const isOutside = body.value < min || body.value > max
@@ -61,23 +64,27 @@ function SettingCard({ setting: { id, code, value } }: { setting: Editable }) {
         ? { value: fieldError('out_of_range', { min, max }) }
         : validateBy(adminSystemConfigUpdate.body)(body)
     },
-    send: async (values) =>
-      (await call('adminSystemConfigUpdate', { params: { id: String(id) }, body: bodyOf(values) })).data,
-    async onDone(saved, _sent, form) {
-      form.setValues({ value: String(saved.value) })
-      form.resetDirty()
-      await showToast({ kind: 'success', message: t('adminSettings.updated') })
+    send: async (values, version) =>
+      (
+        await call('adminSystemConfigUpdate', {
+          params: { id: String(id) },
+          body: { ...bodyOf(values), version },
+        })
+      ).data,
+    async onDone() {
       await queryClient.invalidateQueries({ queryKey: systemConfigQuery.queryKey })
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminSettings.updated') })
     },
   })
-  const { form } = update
+  const { form } = edit.call
   const label = t(`adminSettings.names.${code}`)
   return (
     <section className={classes.card} aria-labelledby={code}>
       <h2 id={code}>{label}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={update} submitLabel={t('adminForm.save')} label={label}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={label}>
+        <ConflictNotice form={edit} labels={{ value: label }} />
         <TextInput
           size="md"
           inputMode={step === 1 ? 'numeric' : 'decimal'}

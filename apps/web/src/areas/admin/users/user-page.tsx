@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { User } from '@guidefeed/contract'
+import type { AdminUser } from '@guidefeed/contract'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -72,7 +72,7 @@ export function UserPage() {
   )
 }
 
-function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: User }) {
+function TabContent({ tab, user }: { tab: (typeof tabs)[number]; user: AdminUser }) {
   switch (tab) {
     case 'profile':
       return <UserProfileTab user={user} />

@@ -1,22 +1,24 @@
-import { adminUserUpdate, type User } from '@guidefeed/contract'
+import { adminUserUpdate, type AdminUser } from '@guidefeed/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
-import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
-import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { ActionButton } from '../action-button.tsx'
 import classes from '../card.module.css'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+
+const valuesOf = ({ name, email, is_admin }: AdminUser) => ({ name, email, is_admin })
 
 /** Name, address and rights of an account, its facts, and the mails that can be sent to it. */
-export function UserProfileTab({ user }: { user: User }) {
+export function UserProfileTab({ user }: { user: AdminUser }) {
   return (
     <div className={classes.grid}>
       <EditCard user={user} />
@@ -25,29 +27,35 @@ export function UserProfileTab({ user }: { user: User }) {
   )
 }
 
-function EditCard({ user }: { user: User }) {
+function EditCard({ user }: { user: AdminUser }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const update = useFormCall({
-    initialValues: { name: user.name, email: user.email, is_admin: user.is_admin },
+  const edit = useVersionedForm({
+    record: user,
+    valuesOf,
     validate: validateBy(adminUserUpdate.body),
-    send: async (body) => (await call('adminUserUpdate', { params: { id: String(user.id) }, body })).data,
-    async onDone({ name, email, is_admin }, _sent, form) {
-      form.setValues({ name, email, is_admin })
-      form.resetDirty()
-      await showToast({ kind: 'success', message: t('adminUsers.updated') })
+    send: async (values, version) =>
+      (await call('adminUserUpdate', { params: { id: String(user.id) }, body: { ...values, version } })).data,
+    async onDone() {
       await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminUsers.updated') })
     },
   })
-  const { form } = update
+  const { form } = edit.call
+  const labels = {
+    name: t('adminUsers.name'),
+    email: t('adminUsers.email'),
+    is_admin: t('adminUsers.isAdmin'),
+  }
   return (
     <section className={classes.card} aria-labelledby="edit">
       <h2 id="edit">{t('adminUsers.edit')}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={update} submitLabel={t('adminForm.save')} label={t('adminUsers.edit')}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminUsers.edit')}>
+        <ConflictNotice form={edit} labels={labels} />
         <TextInput
           size="md"
-          label={t('adminUsers.name')}
+          label={labels.name}
           autoComplete="off"
           key={form.key('name')}
           {...form.getInputProps('name')}
@@ -55,13 +63,13 @@ function EditCard({ user }: { user: User }) {
         <TextInput
           size="md"
           type="email"
-          label={t('adminUsers.email')}
+          label={labels.email}
           autoComplete="off"
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <Checkbox
-          label={t('adminUsers.isAdmin')}
+          label={labels.is_admin}
           key={form.key('is_admin')}
           {...form.getInputProps('is_admin', { type: 'checkbox' })}
         />
@@ -70,9 +78,10 @@ function EditCard({ user }: { user: User }) {
   )
 }
 
-function FactsCard({ user }: { user: User }) {
+function FactsCard({ user }: { user: AdminUser }) {
   const { t, i18n } = useTranslation()
   const params = { id: String(user.id) }
+  const isOwn = useAccount()?.user.id === user.id
   const dateOf = (at: string | null) =>
     at === null ? t('adminUsers.never') : formatDateTime(at, i18n.language)
   return (
@@ -116,8 +125,9 @@ function FactsCard({ user }: { user: User }) {
             <ActionButton
               label={t('adminUsers.resend')}
               run={async () => {
-                await call('adminUserEmailVerifyResend', { params })
-                return t('account.resent')
+                const { data } = await call('adminUserEmailVerifyResend', { params })
+                if (data.outcome === 'sent') return t('account.resent')
+                return { kind: 'warning', message: t('adminUsers.confirmedAlready') }
               }}
             />
           </>
@@ -129,16 +139,19 @@ function FactsCard({ user }: { user: User }) {
             return t('account.forgotSent')
           }}
         />
-        <ConfirmedAction
-          label={t('adminUsers.factors.label')}
-          title={t('adminUsers.factors.title')}
-          text={t('adminUsers.factors.text')}
-          run={async () => {
-            await call('adminUserSecondFactorReset', { params })
-            return t('adminUsers.updated')
-          }}
-          changes={adminKeys.all}
-        />
+        {!isOwn && (
+          <ConfirmedAction
+            label={t('adminUsers.factors.label')}
+            title={t('adminUsers.factors.title')}
+            text={t('adminUsers.factors.text')}
+            run={async () => {
+              const { outcome } = (await call('adminUserSecondFactorReset', { params })).data
+              if (outcome === 'removed') return t('adminUsers.factors.removed')
+              return { kind: 'warning', message: t('adminUsers.factors.none') }
+            }}
+            changes={adminKeys.all}
+          />
+        )}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import { ServiceDialog, type UserService } from './service-dialog.tsx'
+import { termStateOf } from './term-state.ts'
 import { userServicesQuery } from './user-query.ts'
 
 /** User services of an account, the one in force first. */
@@ -38,10 +39,13 @@ function Services({ services }: { services: readonly UserService[] }) {
   )
 }
 
+const tones = { scheduled: 'info', inForce: 'success', ended: 'warning' } as const
+
 function ServiceRow({ service, onChange }: { service: UserService; onChange: () => void }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
-  const isOver = Date.parse(service.finish_at) <= nowMs
+  const state = termStateOf(service, nowMs)
+  const isTermOver = Date.parse(service.finish_at) <= nowMs
   return (
     <li>
       <span className={classes.words}>
@@ -55,10 +59,8 @@ function ServiceRow({ service, onChange }: { service: UserService; onChange: () 
         </span>
       </span>
       {service.is_trial && <StatusChip tone="info">{t('adminUsers.trial')}</StatusChip>}
-      <StatusChip tone={isOver ? 'warning' : 'success'}>
-        {t(isOver ? 'adminUsers.ended' : 'adminUsers.inForce')}
-      </StatusChip>
-      {!isOver && (
+      <StatusChip tone={tones[state]}>{t(`adminUsers.${state}`)}</StatusChip>
+      {!isTermOver && (
         <Button look="default" size="small" onClick={onChange}>
           {t('adminUsers.changeService')}
         </Button>

@@ -56,7 +56,7 @@ function useUserList(): ListDefinition<'adminUserList'> {
       {
         id: 'until',
         label: t('adminUsers.until'),
-        cell: ({ services: [service] }) => (service ? <ServiceEnd at={service.finish_at} /> : '–'),
+        cell: ({ services: [service] }) => (service ? <ServiceEnd service={service} /> : '–'),
       },
       {
         id: 'created',

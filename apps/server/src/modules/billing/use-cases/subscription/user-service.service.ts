@@ -1,4 +1,4 @@
-import type { routes, User } from '@guidefeed/contract'
+import type { HeldService, routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
@@ -6,7 +6,6 @@ import type { GuideLinks } from '../../../guide/index.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import type { UserServiceRow } from '../../ledger/user-service.repository.ts'
 
-type HeldService = User['services'][number]
 type ListedService = z.infer<typeof routes.userServiceList.response>['data'][number]
 
 /** Users' services. Every method takes the caller's database or transaction. */
@@ -49,6 +48,7 @@ function describe(row: UserServiceRow): HeldService {
     service: row.serviceName,
     channel_limit: row.channelLimit,
     finish_at: row.finishAt.toISOString(),
+    access_until: row.accessUntil.toISOString(),
     is_trial: row.isTrial,
   }
 }

@@ -1,0 +1,76 @@
+import type { AdminUser } from '@guidefeed/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { UserProfileTab } from './user-profile-tab.tsx'
+
+const { showToast } = vi.hoisted(() => ({ showToast: vi.fn(async () => {}) }))
+vi.mock('../../../ui/toast.ts', async (load) => ({ ...(await load<object>()), showToast }))
+vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }) }))
+
+const user = {
+  id: 7,
+  name: 'Edda',
+  email: 'edda@example.test',
+  is_admin: true,
+  email_verified_at: null,
+  may_add_logins: false,
+  ban: false,
+  ban_reason: null,
+  inactivate: false,
+  inactive_reason: null,
+  services: [],
+  guide_link: null,
+  guide_link_lost: false,
+  created_at: '2026-11-21T12:00:00.000Z',
+  last_login_at: null,
+  providers: [],
+  version: 3,
+} satisfies AdminUser
+
+let sent: unknown[]
+let answer: () => Response
+
+beforeEach(async () => {
+  sent = []
+  showToast.mockClear()
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body))
+    return answer()
+  })
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await Promise.all([words.load('account'), words.load('admin'), words.load('adminUsers')])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <UserProfileTab user={user} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+})
+afterEach(cleanup)
+
+test('an outdated form does not restore rights that a colleague removed', async () => {
+  const current = { ...user, is_admin: false, version: 4 }
+  answer = () => Response.json({ message: '', code: 'record_changed', params: { current } }, { status: 409 })
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Edda B.' } })
+  await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Edit user' })))
+  expect(sent).toEqual([{ name: 'Edda B.', email: user.email, is_admin: true, version: 3 }])
+  expect((await screen.findByRole('alert')).textContent).toContain('Administrator')
+  expect(showToast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
+})
+
+test('a mail that is not sent again, since the address is confirmed, is no success', async () => {
+  answer = () => Response.json({ data: { outcome: 'confirmed_already', message: '' } })
+  await act(async () => void fireEvent.click(await screen.findByText('Resend verification email')))
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith({
+      kind: 'warning',
+      message: 'This email address is already verified.',
+    }),
+  )
+})
