@@ -78,12 +78,13 @@ describe('the list of users', () => {
     expect(await idsOf({ status: 'unverified' })).toContain(unverified.id)
     expect(await idsOf({ status: 'unverified' })).not.toContain(user.id)
     const active = await idsOf({ status: 'active' })
-    expect([user.id, held.userId].every((id) => active.includes(id))).toBe(true)
+    expect(active).toContain(user.id)
     expect([banned.id, inactive.id, unverified.id].some((id) => active.includes(id))).toBe(false)
     const holding = await idsOf({ has_service: 'true' })
     expect([held, inGrace, ended].map(({ userId }) => holding.includes(userId))).toEqual([true, true, false])
-    const listed = (await call('adminUserList', { query: { search: inGrace.email } })).body.data
-    expect(listed).toMatchObject([{ services: [{ access_until: '2026-11-29T00:00:00.000Z' }] }])
+    const { body } = await call('adminUserList', { query: { per_page: 100 } })
+    const [graced] = body.data.filter(({ id }) => id === inGrace.userId)
+    expect(graced?.services).toMatchObject([{ access_until: '2026-11-29T00:00:00.000Z' }])
     expect(await idsOf({ has_service: '0' })).toContain(ended.userId)
   })
 

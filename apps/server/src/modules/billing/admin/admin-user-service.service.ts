@@ -95,13 +95,15 @@ export function createAdminUserServices(deps: {
     update: (id: number, changes: Edit, origin: Origin): Promise<Answer> =>
       asAdministrator(origin, async (asked) => {
         const { userId } = await get(asked, id)
-        return withCustomerIn(asked, userId, async (tx) => {
+        await withCustomerIn(asked, userId, async (tx) => {
           const service = await get(tx, id)
           const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
           if (status !== 'ACTIVE') throw notChangeable()
-          const current = await describe(tx, service)
-          const edit = compareEdit(current, { ...changes, finish_at: asListed(changes.finish_at) })
-          if (edit === null) return current
+          const edit = compareEdit(await describe(tx, service), {
+            ...changes,
+            finish_at: asListed(changes.finish_at),
+          })
+          if (edit === null) return
           const { finish_at: finishAt, channel_limit: channelLimit } = edit.after
           const before: State = { ...service, canceledAt }
           const after: State = {
@@ -117,8 +119,9 @@ export function createAdminUserServices(deps: {
           if (after.channelLimit < before.channelLimit)
             await checkLimit(tx, service.userId, after.channelLimit)
           await write(tx, service, before, after, origin)
-          return describe(tx, await get(tx, id))
         })
+        // Only now is its access that of the new term.
+        return describe(asked, await get(asked, id))
       }),
   }
 }
