@@ -30,7 +30,7 @@ export const AdminJob = z.object({
   error: z.string().nullable(),
   /** Runs at intervals: the next run cannot be dropped. */
   is_repeating: z.boolean(),
-  /** Promised to a customer: cannot be dropped, nor run before its time. */
+  /** Promised to a customer, or changes users in the background: cannot be dropped, nor run before its time. */
   is_kept: z.boolean(),
 })
 export type AdminJob = z.infer<typeof AdminJob>

@@ -103,7 +103,7 @@ export const errorMessages = {
   user_note_not_found: 'This note does not exist, or a colleague wrote it.',
   user_note_limit: 'A user can have at most {{max}} notes. Delete one first.',
   job_not_found: 'There is no such job. It may have ended.',
-  job_kept: 'This job was promised to a customer. It runs at its time and cannot be dropped.',
+  job_kept: 'This job is required. It runs at its time and cannot be dropped.',
   job_repeating: 'This is the next run of a repeating job. It can be run now, but not dropped.',
   job_running: 'This job is running. Wait until it has ended.',
   source_run_not_acceptable: 'This run can no longer be accepted. Check the latest run of the source.',

@@ -106,8 +106,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   user_note_not_found: 'Diese Notiz gibt es nicht, oder jemand anders hat sie geschrieben.',
   user_note_limit: 'Ein Benutzer kann höchstens {{max}} Notizen haben. Löschen Sie zuerst eine.',
   job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',
-  job_kept:
-    'Dieser Auftrag wurde einem Kunden zugesagt. Er läuft zu seiner Zeit und kann nicht verworfen werden.',
+  job_kept: 'Dieser Auftrag ist unverzichtbar. Er läuft zu seiner Zeit und kann nicht verworfen werden.',
   job_repeating:
     'Das ist der nächste Lauf eines wiederkehrenden Jobs. Er kann sofort gestartet, aber nicht verworfen werden.',
   job_running: 'Dieser Job läuft gerade. Warten Sie, bis er beendet ist.',

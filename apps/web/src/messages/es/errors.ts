@@ -98,7 +98,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   user_note_not_found: 'Esta nota no existe o la escribió otra persona.',
   user_note_limit: 'Un usuario puede tener como máximo {{max}} notas. Elimina una primero.',
   job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',
-  job_kept: 'Esta tarea se prometió a un cliente. Se ejecuta a su hora y no se puede descartar.',
+  job_kept: 'Esta tarea es imprescindible. Se ejecuta a su hora y no se puede descartar.',
   job_repeating:
     'Es la próxima ejecución de una tarea periódica. Se puede ejecutar ahora, pero no descartar.',
   job_running: 'Esta tarea se está ejecutando. Espera a que termine.',

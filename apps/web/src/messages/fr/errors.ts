@@ -101,8 +101,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   user_note_not_found: 'Cette note n’existe pas, ou quelqu’un d’autre l’a écrite.',
   user_note_limit: 'Un utilisateur peut avoir {{max}} notes au maximum. Supprimez-en d’abord une.',
   job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',
-  job_kept:
-    'Cette tâche a été promise à un client. Elle s’exécute à son heure et ne peut pas être abandonnée.',
+  job_kept: 'Cette tâche est indispensable. Elle s’exécute à son heure et ne peut pas être abandonnée.',
   job_repeating:
     'C’est la prochaine exécution d’une tâche récurrente. Elle peut être lancée maintenant, mais pas abandonnée.',
   job_running: 'Cette tâche est en cours. Attendez qu’elle soit terminée.',
