@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryWords, pageWords } from '../../messages/en.ts'
 import type { PageGroup } from '../../messages/translation.ts'
-import loaders from './admin-page-loaders.ts?raw'
-import pages from './admin-pages.ts?raw'
 
 const codeOf = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
   query: '?raw',
@@ -14,6 +12,9 @@ const folder = 'file:///src/app/routing/'
 const codes = new Map(
   Object.entries(codeOf).map(([path, code]) => [new URL(path, `${folder}x`).pathname, code]),
 )
+const codeBeside = (name: string) => codes.get(`/src/app/routing/${name}`) ?? ''
+const pages = codeBeside('admin-pages.ts')
+const loaders = codeBeside('admin-page-loaders.ts')
 const importing = /(?:^(?:import|export) (?!type)[^'"]*?from |^import |\bimport\()'(\.[^']+\.tsx?)'/gm
 
 /** The files that a file brings along, itself included. */
