@@ -93,6 +93,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   socialConnect: { params: { provider: 'sandbox' }, body: { code: '', state: 'x' }, field: 'code' },
   socialProve: { params: { provider: 'sandbox' }, body: { code: 'x', state: '' }, field: 'state' },
   socialDisconnect: { params: { provider: 'x'.repeat(41) }, field: 'provider' },
+  adminAttentionList: { query: { state: 'lost' }, field: 'state' },
+  adminAttentionClose: { body: { reason: ' ' }, field: 'reason' },
   adminAuditLog: unknownFilter,
   adminAuditActions: null,
   adminSearch: { query: { q: ' ' }, field: 'q' },

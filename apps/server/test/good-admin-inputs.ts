@@ -117,10 +117,31 @@ const aboutView =
     return { as: admin, params: { id: created.body.data.id }, body: body as Body }
   }
 
+/** By an administrator, about a matter that they may close. */
+async function aboutAttention({ app, admin, subscriptionId }: World) {
+  const { id } = await app.database.db
+    .insertInto('attentionItem')
+    .values({
+      kind: 'notice_unsent',
+      subject: 'subscription',
+      subjectId: subscriptionId,
+      cause: 'x',
+      openedAt: app.clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subjectId']).where('closedAt', 'is', null).doUpdateSet({ cause: 'x' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { as: admin, params: { id }, body: { reason: 'Sent by hand' } }
+}
+
 const address = asAdmin({ params: { ip: '198.51.100.1' } })
 
 /** Inputs of administrators' calls. */
 export const adminInputs = {
+  adminAttentionList: byAdmin,
+  adminAttentionClose: aboutAttention,
   adminAuditLog: byAdmin,
   adminAuditActions: byAdmin,
   adminSearch: asAdmin({ query: { q: 'a' } }),

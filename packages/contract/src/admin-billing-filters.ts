@@ -28,7 +28,13 @@ function filtersOf<const Status extends string>(statuses: readonly Status[]) {
 export const orderFilters = filtersOf(orderStatuses)
 
 /** Payments that need an administrator, as `GET /admin/dashboard` counts them. */
-export const paymentAttentions = ['refund_failed', 'payment_open'] as const
+export const paymentAttentions = [
+  'refund_failed',
+  'wrong_amount',
+  'late_payment_kept',
+  'charge_refused',
+  'payment_open',
+] as const
 
 export const paymentFilters = filtersOf(paymentStatuses).extend({
   attention: z.enum(paymentAttentions).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingAttentions } from './admin-attention.ts'
 import { AdminSourceState } from './admin-source.ts'
 import { StatusReport } from './catalogue.ts'
 import { Amount, Currency, Day, Instant } from './fields.ts'
@@ -18,8 +19,8 @@ export const attentionKinds = [
   /** Sources with a run that waits for a decision. */
   'source_held_back',
   'source_failing',
-  /** Payments of which the provider refused a refund in the last 7 days. */
-  'refund_failed',
+  /** Open items of `GET /admin/attention`. */
+  ...billingAttentions,
   /** Payments that the provider has left open for 3 days. */
   'payment_open',
   /** Jobs that used up their retries in the last 24 hours. */

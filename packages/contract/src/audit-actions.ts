@@ -4,6 +4,7 @@ export const auditActions = [
   'address.unban',
   'address.unwhitelist',
   'address.whitelist',
+  'attention.close',
   'channel.delete',
   'channel.mass_delete',
   'channel.mass_delete_restart',

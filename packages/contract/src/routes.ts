@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as adminAttention from './admin-attention.ts'
 import * as adminBilling from './admin-billing.ts'
 import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
@@ -49,6 +50,7 @@ function isRoute(value: unknown): value is Route {
 /** Every call by name. The server mounts each route that a contract file exports, and tests walk them all. */
 export const routes = {
   ...routesOf(account),
+  ...routesOf(adminAttention),
   ...routesOf(adminBilling),
   ...routesOf(adminCatalogue),
   ...routesOf(adminContent),

@@ -87,6 +87,7 @@ export const foreignReads: Record<string, ForeignRead> = {
   'db/match-users.ts': names,
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,
+  'modules/billing/admin/admin-attention.repository.ts': names,
   'modules/billing/admin/admin-order.repository.ts': names,
   'modules/billing/admin/admin-payment.repository.ts': names,
   'modules/billing/admin/admin-subscription.repository.ts': names,

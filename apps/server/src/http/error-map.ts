@@ -57,6 +57,8 @@ export const statusOf = {
   source_running: 409,
   channel_unknown: 422,
   cart_empty: 422,
+  attention_item_not_found: 404,
+  attention_item_pending: 409,
   cart_too_large: 422,
   email_template_not_found: 404,
   faq_not_found: 404,

@@ -100,6 +100,8 @@ export const errorMessages = {
   saved_view_not_found: 'This view does not exist.',
   saved_view_limit: 'You can save at most {{max}} views of a list. Delete one first.',
   user_batch_not_found: 'This change of users does not exist.',
+  attention_item_not_found: 'This matter does not exist.',
+  attention_item_pending: 'The product closes this matter by itself, as soon as it has been carried out.',
   user_note_not_found: 'This note does not exist, or a colleague wrote it.',
   user_note_limit: 'A user can have at most {{max}} notes. Delete one first.',
   job_not_found: 'There is no such job. It may have ended.',

@@ -206,11 +206,20 @@ describe('health', () => {
     for (const hours of [1, 30])
       await sql`insert into pgboss.job (name, state, completed_on)
         values ('messaging.send-mail', 'failed', ${hoursAgo(hours)})`.execute(db)
-    await db
-      .updateTable('refund')
-      .set({ status: 'FAILED', updatedAt: hoursAgo(24) })
-      .where('status', '=', 'PENDING')
+    const { paymentId } = await db
+      .selectFrom('refund')
+      .select('paymentId')
       .where('reference', '=', 'refund-0')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('attentionItem')
+      .values({
+        kind: 'refund_failed',
+        subject: 'payment',
+        subjectId: paymentId,
+        cause: 'x',
+        openedAt: hoursAgo(24 * 30),
+      })
       .execute()
     const { health } = await read()
     expect(health).toMatchObject({

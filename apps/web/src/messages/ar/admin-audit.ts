@@ -31,6 +31,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'address.unban': 'رُفع حظر العنوان',
     'address.unwhitelist': 'أُزيل العنوان من قائمة السماح',
     'address.whitelist': 'أُضيف العنوان إلى قائمة السماح',
+    'attention.close': 'أُغلقت مسألة تحتاج إلى اهتمام',
     'channel.delete': 'حُذفت القناة',
     'channel.mass_delete': 'بدأ حذف قنوات',
     'channel.mass_delete_restart': 'استؤنف حذف قنوات',

@@ -7,6 +7,9 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   attention: {
     label: 'يحتاج إلى متابعة',
     refund_failed: 'رد مرفوض',
+    wrong_amount: 'مبلغ خاطئ',
+    late_payment_kept: 'دفعة متأخرة لم تُرد',
+    charge_refused: 'خصم مرفوض',
     payment_open: 'معلقة منذ أكثر من 3 أيام',
   },
   order: 'الطلب',

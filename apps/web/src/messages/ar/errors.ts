@@ -91,6 +91,8 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   saved_view_not_found: 'طريقة العرض هذه غير موجودة.',
   saved_view_limit: 'يمكنك حفظ {{max}} طريقة عرض لكل قائمة كحد أقصى. احذف واحدة أولًا.',
   user_batch_not_found: 'هذا التغيير للمستخدمين غير موجود.',
+  attention_item_not_found: 'هذه المسألة غير موجودة.',
+  attention_item_pending: 'تُغلق هذه المسألة تلقائيًا فور تنفيذها.',
   user_note_not_found: 'هذه الملاحظة غير موجودة أو كتبها شخص آخر.',
   user_note_limit: 'يمكن أن يكون للمستخدم {{max}} ملاحظة كحد أقصى. احذف واحدة أولًا.',
   job_not_found: 'لا توجد مهمة كهذه. ربما انتهت.',

@@ -31,6 +31,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'address.unban': 'Sperre der Adresse aufgehoben',
     'address.unwhitelist': 'Adresse von der Zulassungsliste genommen',
     'address.whitelist': 'Adresse auf die Zulassungsliste gesetzt',
+    'attention.close': 'Offenen Vorgang geschlossen',
     'channel.delete': 'Sender gelöscht',
     'channel.mass_delete': 'Löschen von Sendern gestartet',
     'channel.mass_delete_restart': 'Löschen von Sendern fortgesetzt',

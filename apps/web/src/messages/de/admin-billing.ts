@@ -7,6 +7,9 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   attention: {
     label: 'Zu erledigen',
     refund_failed: 'Erstattung abgelehnt',
+    wrong_amount: 'Falscher Betrag',
+    late_payment_kept: 'Verspätete Zahlung nicht erstattet',
+    charge_refused: 'Abbuchung abgelehnt',
     payment_open: 'Seit mehr als 3 Tagen offen',
   },
   order: 'Bestellung',

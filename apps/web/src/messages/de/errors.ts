@@ -103,6 +103,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   saved_view_not_found: 'Diese Ansicht gibt es nicht.',
   saved_view_limit: 'Sie können pro Liste höchstens {{max}} Ansichten speichern. Löschen Sie zuerst eine.',
   user_batch_not_found: 'Diese Änderung von Benutzern gibt es nicht.',
+  attention_item_not_found: 'Diesen Vorgang gibt es nicht.',
+  attention_item_pending: 'Dieser Vorgang wird automatisch geschlossen, sobald er ausgeführt ist.',
   user_note_not_found: 'Diese Notiz gibt es nicht, oder jemand anders hat sie geschrieben.',
   user_note_limit: 'Ein Benutzer kann höchstens {{max}} Notizen haben. Löschen Sie zuerst eine.',
   job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',

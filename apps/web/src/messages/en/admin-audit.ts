@@ -30,6 +30,7 @@ export const adminAudit = {
     'address.unban': 'Address ban lifted',
     'address.unwhitelist': 'Address taken off the allowlist',
     'address.whitelist': 'Address put on the allowlist',
+    'attention.close': 'Matter that needs attention closed',
     'channel.delete': 'Channel deleted',
     'channel.mass_delete': 'Deletion of channels started',
     'channel.mass_delete_restart': 'Deletion of channels resumed',

@@ -4,6 +4,9 @@ export const adminBilling = {
   attention: {
     label: 'Needs attention',
     refund_failed: 'Refund refused',
+    wrong_amount: 'Wrong amount',
+    late_payment_kept: 'Late payment not returned',
+    charge_refused: 'Charge refused',
     payment_open: 'Open for more than 3 days',
   },
   order: 'Order',

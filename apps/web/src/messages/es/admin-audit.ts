@@ -31,6 +31,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'address.unban': 'Dirección desbloqueada',
     'address.unwhitelist': 'Dirección quitada de la lista de permitidas',
     'address.whitelist': 'Dirección añadida a la lista de permitidas',
+    'attention.close': 'Asunto pendiente cerrado',
     'channel.delete': 'Canal eliminado',
     'channel.mass_delete': 'Eliminación de canales iniciada',
     'channel.mass_delete_restart': 'Eliminación de canales reanudada',

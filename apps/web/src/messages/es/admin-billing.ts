@@ -7,6 +7,9 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   attention: {
     label: 'Pendiente',
     refund_failed: 'Reembolso rechazado',
+    wrong_amount: 'Importe incorrecto',
+    late_payment_kept: 'Pago tardío no devuelto',
+    charge_refused: 'Cobro rechazado',
     payment_open: 'Abierto desde hace más de 3 días',
   },
   order: 'Pedido',

@@ -95,6 +95,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   saved_view_not_found: 'Esta vista no existe.',
   saved_view_limit: 'Puedes guardar como máximo {{max}} vistas por lista. Elimina una primero.',
   user_batch_not_found: 'Este cambio de usuarios no existe.',
+  attention_item_not_found: 'Este asunto no existe.',
+  attention_item_pending: 'Este asunto se cierra automáticamente en cuanto se haya tramitado.',
   user_note_not_found: 'Esta nota no existe o la escribió otra persona.',
   user_note_limit: 'Un usuario puede tener como máximo {{max}} notas. Elimina una primero.',
   job_not_found: 'Esta tarea no existe. Puede que ya haya terminado.',

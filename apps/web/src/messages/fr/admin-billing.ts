@@ -7,6 +7,9 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   attention: {
     label: 'À traiter',
     refund_failed: 'Remboursement refusé',
+    wrong_amount: 'Montant incorrect',
+    late_payment_kept: 'Paiement tardif non remboursé',
+    charge_refused: 'Prélèvement refusé',
     payment_open: 'En attente depuis plus de 3 jours',
   },
   order: 'Commande',

@@ -98,6 +98,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   saved_view_not_found: 'Cette vue n’existe pas.',
   saved_view_limit: 'Vous pouvez enregistrer {{max}} vues par liste au maximum. Supprimez-en d’abord une.',
   user_batch_not_found: 'Cette modification d’utilisateurs n’existe pas.',
+  attention_item_not_found: 'Ce point n’existe pas.',
+  attention_item_pending: 'Ce point se clôt automatiquement dès qu’il a été traité.',
   user_note_not_found: 'Cette note n’existe pas, ou quelqu’un d’autre l’a écrite.',
   user_note_limit: 'Un utilisateur peut avoir {{max}} notes au maximum. Supprimez-en d’abord une.',
   job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',

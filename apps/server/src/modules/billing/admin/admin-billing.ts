@@ -4,6 +4,8 @@ import type { Clock } from '../../../lib/clock.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
+import { createAttentionHandlers } from './admin-attention.routes.ts'
+import { createAttentionClosing } from './admin-attention.service.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
@@ -33,6 +35,10 @@ export function createAdminCalls(deps: {
       clock,
       providers,
       dossiers: createAdminDossiers({ db, clock, providers }),
+    }),
+    ...createAttentionHandlers({
+      db,
+      close: createAttentionClosing({ clock, asAdministrator, auditLog }),
     }),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),

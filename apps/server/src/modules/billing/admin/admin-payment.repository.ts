@@ -11,7 +11,7 @@ import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { Income } from './admin-order.repository.ts'
 import type { PaymentStatus } from '../ledger/billing-states.ts'
-import { openSince, refusedSince } from './attention.ts'
+import { openSince } from './attention.ts'
 
 type Owner = { userId: number; userName: string; userEmail: string }
 export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> &
@@ -35,16 +35,19 @@ const columns = [
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
 type PaymentFilter = AdminFilter<PaymentStatus> & {
-  attention?: (typeof paymentAttentions)[number] | undefined
+  attention?: PaymentAttention | undefined
   now: Date
 }
 
+type PaymentAttention = (typeof paymentAttentions)[number]
+
 /** Ids of the payments that need an administrator. */
-const selectAttention = (now: Date) => ({
-  refund_failed: sql<number>`select payment_id from refund where status = 'FAILED' and updated_at >= ${refusedSince(now)}`,
-  payment_open: sql<number>`select id from payment
-    where status in ('CREATED', 'PENDING') and created_at < ${openSince(now)}`,
-})
+const selectAttention = (kind: PaymentAttention, now: Date) =>
+  kind === 'payment_open'
+    ? sql<number>`select id from payment
+        where status in ('CREATED', 'PENDING') and created_at < ${openSince(now)}`
+    : sql<number>`select subject_id from attention_item
+        where kind = ${kind} and subject = 'payment' and closed_at is null`
 
 const table = {
   name: 'payment',
@@ -71,7 +74,7 @@ export function adminPaymentRepository(db: DbOrTx) {
     const { attention, now } = filter
     const query = db.selectFrom('payment').where(conditionOf(filter, table))
     if (attention === undefined) return query
-    return query.where(sql<SqlBool>`payment.id in (${selectAttention(now)[attention]})`)
+    return query.where(sql<SqlBool>`payment.id in (${selectAttention(attention, now)})`)
   }
 
   const selectRows = () =>

@@ -125,16 +125,5 @@ export function billingFigureRepository(db: DbOrTx) {
         .executeTakeFirstOrThrow()
       return count
     },
-
-    /** Payments of which a refund was refused since `since`. */
-    async countFailedRefunds(since: Date): Promise<number> {
-      const { count } = await db
-        .selectFrom('refund')
-        .select((eb) => eb.fn.count<number>('paymentId').distinct().as('count'))
-        .where('status', '=', 'FAILED')
-        .where('updatedAt', '>=', since)
-        .executeTakeFirstOrThrow()
-      return count
-    },
   }
 }

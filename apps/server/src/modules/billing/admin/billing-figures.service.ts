@@ -1,4 +1,5 @@
-import type { AdminDashboard, paymentAttentions } from '@guidefeed/contract'
+import { billingAttentions } from '@guidefeed/contract'
+import type { AdminDashboard, BillingAttention } from '@guidefeed/contract'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Db } from '../../../db/database.ts'
@@ -7,7 +8,8 @@ import { lastDayOf, lastMonths } from '../../../lib/months.ts'
 import { dayOfDate, dayToText } from '../../../lib/utc-day.ts'
 import { readBillingSettings } from '../ledger/billing-settings.repository.ts'
 import { addDays } from '../policy/term.ts'
-import { openSince, refusedSince } from './attention.ts'
+import { adminAttentionRepository } from './admin-attention.repository.ts'
+import { openSince } from './attention.ts'
 import { billingFigureRepository } from './billing-figures.repository.ts'
 import type { MonthIncome, RenewalGroup } from './billing-figures.repository.ts'
 
@@ -59,15 +61,16 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
   }
 }
 
-/** Payments that need an administrator, by kind. */
+/** Open matters that need an administrator, by kind. */
 export async function readBillingAttention(
   db: Db,
   now: Date,
-): Promise<Record<(typeof paymentAttentions)[number], number>> {
-  const figures = billingFigureRepository(db)
+): Promise<Record<BillingAttention | 'payment_open', number>> {
+  const open = await adminAttentionRepository(db).countOpen()
+  const counts = billingAttentions.map((kind) => [kind, open.get(kind) ?? 0] as const)
   return {
-    refund_failed: await figures.countFailedRefunds(refusedSince(now)),
-    payment_open: await figures.countOpen(openSince(now)),
+    ...(Object.fromEntries(counts) as Record<BillingAttention, number>),
+    payment_open: await billingFigureRepository(db).countOpen(openSince(now)),
   }
 }
 

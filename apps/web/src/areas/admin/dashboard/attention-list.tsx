@@ -10,6 +10,17 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   source_held_back: { tone: 'danger', link: { to: paths.sources, search: { state: 'held_back' } } },
   source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
   refund_failed: { tone: 'danger', link: { to: paths.payments, search: { attention: 'refund_failed' } } },
+  wrong_amount: { tone: 'danger', link: { to: paths.payments, search: { attention: 'wrong_amount' } } },
+  late_payment_kept: {
+    tone: 'danger',
+    link: { to: paths.payments, search: { attention: 'late_payment_kept' } },
+  },
+  charge_refused: { tone: 'danger', link: { to: paths.payments, search: { attention: 'charge_refused' } } },
+  declaration_delayed: {
+    tone: 'danger',
+    link: { to: paths.jobs, search: { kind: 'billing.process-leaving' } },
+  },
+  notice_unsent: { tone: 'warning', link: { to: paths.subscriptionList } },
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
   job_failed: { tone: 'danger', link: { to: paths.jobs, search: { attention: 'failed_last_day' } } },
   mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },

@@ -1,0 +1,2 @@
+-- The attention list replaced the count of recently refused refunds.
+drop index refund_failed_idx;

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { item, list, route } from './route.ts'
+
+/** Matters of billing that need a person. */
+export const billingAttentions = [
+  /** The provider refused a refund; closed once another one returns the money. */
+  'refund_failed',
+  /** The customer paid another amount than asked for. */
+  'wrong_amount',
+  /** Money for a closed order that the provider refused to return. */
+  'late_payment_kept',
+  /** The provider refused a renewal's request, for instance for a wrong key; closed once the payment is decided. */
+  'charge_refused',
+  /** A cancellation or withdrawal that has waited for a day; closed once it is carried out. */
+  'declaration_delayed',
+  'notice_unsent',
+] as const
+export type BillingAttention = (typeof billingAttentions)[number]
+
+export const attentionStates = ['open', 'closed'] as const
+
+export const AttentionItem = z.object({
+  id: Id,
+  kind: z.enum(billingAttentions),
+  /** The provider's answer, or what was expected and what came. In English, as it was recorded. */
+  cause: z.string(),
+  subject: z.object({ type: z.enum(['payment', 'order', 'subscription']), id: Id }),
+  /** Records that lead to the subject; null = none of this type. */
+  payment_id: Id.nullable(),
+  order_id: Id.nullable(),
+  order_code: z.string().nullable(),
+  subscription_id: Id.nullable(),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+  /** The administrator who closed it; null = open, or closed by the product. */
+  closed_by: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Open, and an administrator may close it. */
+  closable: z.boolean(),
+})
+export type AttentionItem = z.infer<typeof AttentionItem>
+
+/** Newest first. */
+export const adminAttentionList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/attention',
+  query: PageQuery.pick({ page: true, per_page: true }).extend({
+    state: z.enum(attentionStates).optional(),
+    kind: z.enum(billingAttentions).optional(),
+    sort: sortBy('opened_at', 'closed_at'),
+  }),
+  response: list(AttentionItem),
+})
+
+/** Closes an item that was dealt with outside the product. The reason is kept in the audit log. A closed item stays as it is. */
+export const adminAttentionClose = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/attention/:id/close',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({ reason: z.string().trim().min(1).max(limits.reasonLength) }),
+  response: item(AttentionItem),
+  errors: ['attention_item_not_found', 'attention_item_pending'],
+})
