@@ -103,6 +103,7 @@ it('calls that change second factors are refused in login-as sessions and need a
 const harmlessToOthers = {
   adminContentPreview: 'stores nothing',
   adminEmailTemplatePreview: 'stores nothing',
+  adminSourceTrialCancel: 'ends a read that stores nothing; sent when its page is left',
 }
 
 it('every administrator call that changes something or returns a file needs a fresh proof', () => {
