@@ -29,5 +29,5 @@ test('a refused action refetches the page: what it acts on may be gone', async (
   await screen.findByText('failed')
   state = 'gone'
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('gone')
+  expect(await screen.findByText('gone')).toBeDefined()
 })

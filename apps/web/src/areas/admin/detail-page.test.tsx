@@ -70,7 +70,7 @@ test('a record that is deleted while it is shown disappears', async () => {
 test('an address without a possible id says that there is no such record', async () => {
   answer = refuse(422, 'validation_failed', 'The id must be a number.')
   await open()
-  await screen.findByRole('heading', { name: 'No such channel' })
+  expect(await screen.findByRole('heading', { name: 'No such channel' })).toBeDefined()
 })
 
 test('a refusal for another reason offers to try again', async () => {

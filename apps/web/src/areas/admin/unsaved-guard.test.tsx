@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method !== 'GET') calls.push(`${method} ${url}`)
     if (url.includes('/notes')) return Response.json({ data: [] })
-    return Response.json(/\/7$/.test(url) ? { data: { ...record, held_run_id: null } } : page)
+    return Response.json(url.endsWith('/7') ? { data: { ...record, held_run_id: null } } : page)
   })
 })
 afterEach(cleanup)

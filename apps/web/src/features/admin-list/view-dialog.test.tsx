@@ -34,5 +34,5 @@ test('a view whose filters are refused says so at its name', async () => {
   )
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Mine' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Unknown filter.')
+  expect(await screen.findByText('Unknown filter.')).toBeDefined()
 })

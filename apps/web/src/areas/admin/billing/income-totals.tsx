@@ -19,7 +19,7 @@ export function IncomeTotals<N extends ListCall>({ of, list }: IncomeTotalsProps
   const query = filterOf(list, search)
   const totals = useQuery({
     queryKey: [...adminKeys.all, of, query],
-    queryFn: async ({ signal }) => (await call(of, { query, signal } as never)).data,
+    queryFn: async ({ signal }) => (await call(of, { query, signal })).data,
     placeholderData: (previous) => previous,
     meta: { shownByPage: ['validation_failed'] },
   }).data

@@ -1,15 +1,20 @@
 import type { AdminUser } from '@guidefeed/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { UserProfileTab } from './user-profile-tab.tsx'
 
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn(async () => {}) }))
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
+
+const { showToast } = vi.hoisted(() => ({
+  showToast: vi.fn<(toast: object) => Promise<void>>(async () => {}),
+}))
 vi.mock('../../../ui/toast.ts', async (load) => ({ ...(await load<object>()), showToast }))
-vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }) }))
 
 const user = {
   id: 7,
@@ -44,10 +49,14 @@ beforeEach(async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('account'), words.load('admin'), words.load('adminUsers')])
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <UserProfileTab user={user} /> }),
+    history: createMemoryHistory(),
+  })
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <UserProfileTab user={user} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -1,28 +1,26 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { entryWords, pageWords } from '../../messages/en.ts'
-import type { PageGroup } from '../../messages/translation.ts'
+import { entryWords, pageWords } from '../apps/web/src/messages/en.ts'
+import type { PageGroup } from '../apps/web/src/messages/translation.ts'
+import { listFiles, readText } from './specification/read-table.ts'
 
-const codeOf = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-const folder = 'file:///src/app/routing/'
+const routing = 'apps/web/src/app/routing'
+const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)
 const codes = new Map(
-  Object.entries(codeOf).map(([path, code]) => [new URL(path, `${folder}x`).pathname, code]),
+  listFiles(['apps/web/src'])
+    .filter(isCode)
+    .map((path) => [path, readText(path)]),
 )
-const codeBeside = (name: string) => codes.get(`/src/app/routing/${name}`) ?? ''
-const pages = codeBeside('admin-pages.ts')
-const loaders = codeBeside('admin-page-loaders.ts')
+const pages = readText(`${routing}/admin-pages.ts`)
+const loaders = readText(`${routing}/admin-page-loaders.ts`)
 const importing = /(?:^(?:import|export) (?!type)[^'"]*?from |^import |\bimport\()'(\.[^']+\.tsx?)'/gm
 
 /** The files that a file brings along, itself included. */
 function filesOf(path: string, seen = new Set<string>()): Set<string> {
   const code = codes.get(path)
-  if (seen.has(path) || code === undefined || path.startsWith('/src/messages/')) return seen
+  if (seen.has(path) || code === undefined || path.startsWith('apps/web/src/messages/')) return seen
   seen.add(path)
-  for (const [, to = ''] of code.matchAll(importing)) filesOf(new URL(to, `file://${path}`).pathname, seen)
+  for (const [, to = ''] of code.matchAll(importing)) filesOf(posix.join(posix.dirname(path), to), seen)
   return seen
 }
 
@@ -50,7 +48,7 @@ test('every page for administrators names the texts it loads', () => {
 // A dialog's texts would otherwise be shown as their keys.
 test.each(routes)('$name loads the texts of everything it can show', async ({ loaded, name }) => {
   const [, page = ''] = new RegExp(String.raw`\b${name}: \(\) =>\s*import\('([^']+)'\)`).exec(loaders) ?? []
-  const code = [...filesOf(new URL(page, folder).pathname)].map((path) => codes.get(path)).join('\n')
+  const code = [...filesOf(posix.join(routing, page))].map((path) => codes.get(path)).join('\n')
   const used = await groupsUsed(code)
   expect(used).not.toEqual([])
   expect(used.filter((group) => !loaded.includes(`'${group}'`))).toEqual([])
