@@ -40,7 +40,7 @@ async function attackEverywhere(url: string): Promise<number> {
   await api('adminStaticContentUpdate', { params: { code: 'imprint' }, body: { content: attackingHtml } })
   await api('adminEmailTemplateUpdate', {
     params: { id: 10 },
-    body: { subject: attack, body: attackingHtml },
+    body: { subject: attack, body: `${attackingHtml}{{ url }}` },
   })
   return id
 }

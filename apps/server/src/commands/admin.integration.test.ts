@@ -94,7 +94,11 @@ describe('npm run admin -- create', () => {
     const before = await findUser(account.email)
     const { stdout } = await runAdmin('create', 'UNA@example.test')
     expect(stdout).toContain('password is unchanged')
-    expect(await findUser(account.email)).toEqual({ ...before, isAdmin: true })
+    expect(await findUser(account.email)).toEqual({
+      ...before,
+      isAdmin: true,
+      version: (before?.version ?? 0) + 1,
+    })
     expect((await entriesAbout(before?.id)).at(-1)).toMatchObject({
       action: 'user.update',
       before: { is_admin: false },

@@ -86,6 +86,7 @@ export const fieldMessages = {
   ends_too_late: 'Choose a time within {{years}} years.',
   liquid_invalid: 'Check the Liquid: {{problem}}.',
   placeholder_unknown: 'Unknown placeholder: {{placeholder}}. Texts have {{placeholders}}.',
+  liquid_variable_missing: 'The text lacks the link {{variable}}. This email needs it.',
   liquid_variable_unknown: 'Unknown variable: {{variable}}. This email has {{variables}}.',
   before_clock: 'Choose a time that is not before the clock, which shows {{now}}.',
 } as const satisfies MessageTable

@@ -21,7 +21,8 @@ describe('customers', () => {
   it('are counted by the filters of the list of users, and by the month of their registration', async () => {
     const { db } = app.database
     const before = (await read()).customers
-    const users = [await addUser(db), await addUser(db), await addUser(db, { emailVerifiedAt: null })]
+    const users = [await addUser(db), await addUser(db), await addUser(db)]
+    await addUser(db, { emailVerifiedAt: null })
     const [banned, deleted] = users
     await app.call('adminUserBan', {
       params: { id: banned?.id ?? 0 },
@@ -35,7 +36,7 @@ describe('customers', () => {
       .execute()
     const { customers } = await read()
     expect(customers).toMatchObject({
-      total: before.total + 2,
+      total: before.total + 3,
       active: before.active + 1,
       banned: before.banned + 1,
       unverified: before.unverified + 1,

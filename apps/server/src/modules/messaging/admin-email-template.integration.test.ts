@@ -101,6 +101,7 @@ describe('PUT /admin/email-template/{id}', () => {
     ['a tag that is never closed', 'body', '{% if name %}', 'not closed'],
     ['a filter that cannot read its value', 'body', '{{ name | day }}', 'instant'],
     ['a partial, which would read the server’s files', 'body', '{% render "package.json" %}', 'render'],
+    ['a mail without its link', 'body', '<p>Hello {{ name }}</p>', 'url'],
     ['a loop', 'body', '{% for i in (1..1000000000) %}x{% endfor %}', 'for'],
   ] as const)('refuses %s at its field', async (_what, field, text, named) => {
     const template = await get('welcome', 'es')

@@ -10,7 +10,7 @@ import { emailTemplateVersionRepository } from './email-template-version.reposit
 import { emailTemplateRepository } from './email-template.repository.ts'
 import type { EmailTemplateRow } from './email-template.repository.ts'
 import { variablesOf } from './mail-templates.ts'
-import { findTemplateFlaw } from './template-flaws.ts'
+import { findMissingLink, findTemplateFlaw } from './template-flaws.ts'
 
 type Edit = RecordEdit<Pick<EmailTemplate, 'subject' | 'body' | 'version'>>
 
@@ -51,6 +51,7 @@ export function createEmailTemplates(deps: {
         if (edit === null) return describeTemplate(row)
         const updated = { ...row, ...edit.after, version: row.version + 1 }
         await requireSendable(row, edit.after)
+        requireLinks(row, edit.after.body)
         await templates.update(updated)
         const former = { ...textsOf(row), savedAt: row.savedAt, savedBy: row.savedById }
         const saved = { ...textsOf(updated), savedAt: clock.now(), savedBy: origin.actorUserId }
@@ -89,6 +90,12 @@ const textsOf = ({ id, version, subject, body }: EmailTemplateRow) => ({
 function known(row: EmailTemplateRow | null): EmailTemplateRow {
   if (row === null) throw new DomainError('email_template_not_found')
   return row
+}
+
+/** Throws liquid_variable_missing at the body. */
+function requireLinks({ code, locale }: EmailTemplateRow, body: string | undefined) {
+  const flaw = body === undefined ? null : findMissingLink(code, locale, body)
+  if (flaw !== null) throw validationFailed({ body: [flaw] })
 }
 
 /** Throws validation_failed at the field whose Liquid is wrong. */

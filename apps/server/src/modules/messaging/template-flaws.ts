@@ -9,6 +9,14 @@ import type { MailCode } from './mail-templates.ts'
 /** A long mail has about 20. The analysis of variables takes quadratic time. */
 const maxParts = 300
 
+/** Finds a link that a mail's body must have and does not name: without it the mail serves no purpose, or lacks what the law asks for. */
+export function findMissingLink(code: MailCode, locale: string, body: string): FieldError | null {
+  const engine = createMailEngine(locale, { escape: true })
+  const named = engine.globalVariablesSync(engine.parse(body))
+  const missing = variablesOf(code).find((name) => name.endsWith('url') && !named.includes(name))
+  return missing === undefined ? null : fieldError('liquid_variable_missing', { variable: missing })
+}
+
 /** Finds why a Liquid text of a mail cannot be sent: bad syntax, an unknown variable, filter or tag. Null = it can. */
 export async function findTemplateFlaw(
   code: MailCode,

@@ -83,6 +83,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   ends_too_late: 'اختر وقتًا خلال {{years}} سنوات.',
   liquid_invalid: 'تحقق من Liquid: {{problem}}.',
   placeholder_unknown: 'عنصر نائب غير معروف: {{placeholder}}. في النصوص {{placeholders}}.',
+  liquid_variable_missing: 'الرابط {{variable}} غير موجود في النص. هذه الرسالة تحتاج إليه.',
   liquid_variable_unknown: 'متغيّر غير معروف: {{variable}}. في هذه الرسالة {{variables}}.',
   before_clock: 'اختر وقتًا لا يسبق الساعة التي تشير إلى {{now}}.',
 }

@@ -91,6 +91,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   ends_too_late: 'Wählen Sie einen Zeitpunkt innerhalb von {{years}} Jahren.',
   liquid_invalid: 'Prüfen Sie das Liquid: {{problem}}.',
   placeholder_unknown: 'Unbekannter Platzhalter: {{placeholder}}. Texte kennen {{placeholders}}.',
+  liquid_variable_missing: 'Im Text fehlt der Link {{variable}}. Diese E-Mail braucht ihn.',
   liquid_variable_unknown: 'Unbekannte Variable: {{variable}}. Diese E-Mail kennt {{variables}}.',
   before_clock: 'Wählen Sie einen Zeitpunkt nicht vor der Uhr: Sie zeigt {{now}}.',
 }

@@ -85,6 +85,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   ends_too_late: 'Elige un momento dentro de {{years}} años.',
   liquid_invalid: 'Revisa el Liquid: {{problem}}.',
   placeholder_unknown: 'Marcador desconocido: {{placeholder}}. Los textos tienen {{placeholders}}.',
+  liquid_variable_missing: 'Falta el enlace {{variable}}. Este correo lo necesita.',
   liquid_variable_unknown: 'Variable desconocida: {{variable}}. Este correo tiene {{variables}}.',
   before_clock: 'Elige un momento que no sea anterior al reloj, que marca {{now}}.',
 }

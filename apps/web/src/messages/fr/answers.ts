@@ -90,6 +90,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
   liquid_invalid: 'Vérifiez le Liquid : {{problem}}.',
   placeholder_unknown: 'Variable inconnue : {{placeholder}}. Les textes connaissent {{placeholders}}.',
+  liquid_variable_missing: 'Il manque le lien {{variable}}. Cet e-mail en a besoin.',
   liquid_variable_unknown: 'Variable inconnue : {{variable}}. Cet e-mail connaît {{variables}}.',
   before_clock: 'Choisissez un moment qui ne précède pas l’horloge : elle indique {{now}}.',
 }

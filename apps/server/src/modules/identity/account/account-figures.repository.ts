@@ -19,12 +19,15 @@ export function accountFigureRepository(db: DbOrTx) {
         with blocked as (
           select count(*) as total, count(banned_at) as banned, count(inactivated_at) as inactive from user_account
           where deleted_at is null and (banned_at is not null or inactivated_at is not null)
+        ), unverified as (
+          select count(*) as total, count(*) filter (where banned_at is null and inactivated_at is null) as unblocked
+          from user_account where deleted_at is null and email_verified_at is null
         ), living as (
           select count(*) as total from user_account where deleted_at is null
         )
-        select living.total, living.total - blocked.total as active, blocked.banned, blocked.inactive,
-          (select count(*) from user_account where deleted_at is null and email_verified_at is null) as unverified
-        from living, blocked`.execute(db)
+        select living.total, living.total - blocked.total - unverified.unblocked as active, blocked.banned, blocked.inactive,
+          unverified.total as unverified
+        from living, blocked, unverified`.execute(db)
       const [counts] = rows
       if (counts === undefined) throw new Error('An aggregate has one row')
       return counts
