@@ -34,8 +34,7 @@ import {
   createExportNotes,
   createSecurityEvents,
 } from './modules/audit/index.ts'
-import { choosePaymentProviders, createBilling } from './modules/billing/index.ts'
-import type { PaymentProvider } from './modules/billing/index.ts'
+import { createBilling } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
@@ -112,8 +111,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     keepsSecrets: config.devTools,
   })
 
-  const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl: addresses.publicUrl })
-  const wrapProvider = overrides.wrapProvider ?? ((provider: PaymentProvider) => provider)
+  const { publicUrl } = addresses
+  const { wrapProvider } = overrides
+  const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl, wrapProvider })
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const receipts = createReceipts({
     clock,
@@ -129,12 +129,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     cartAccess,
     guideLinks: guide.links,
-    paymentProviders: choosePaymentProviders(payments.providers, config.payments.providers).map(wrapProvider),
-    settlingProviders: choosePaymentProviders(
-      payments.providers,
-      config.payments.settling,
-      'SETTLING_PROVIDERS',
-    ).map(wrapProvider),
+    paymentProviders: payments.offered,
+    settlingProviders: payments.settling,
     sendMail: messaging.sendMail,
     receipts,
     asAdministrator,
@@ -142,7 +138,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     noteEvent: securityEvents.note,
     trialSecrets: deriveSecrets(config.secretKeys, 'trial-address'),
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
-    publicUrl: addresses.publicUrl,
+    publicUrl,
   })
   const carts = createCarts({
     db,
@@ -152,13 +148,13 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     pricing: billing.cartPricing,
     isUnlimited: gate.isWhitelisted,
   })
-  const logins = createBuiltInLogins({ config, db, clock, publicUrl: addresses.publicUrl })
+  const logins = createBuiltInLogins({ config, db, clock, publicUrl })
   const identity = createIdentity({
     db,
     clock,
     jobs,
     sendMail: messaging.sendMail,
-    publicUrl: addresses.publicUrl,
+    publicUrl,
     describeHoldings: async (userId) => ({
       services: await billing.userServices.held(db, userId),
       guideLink: await guide.links.find(db, userId),
@@ -205,7 +201,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     securityEvents,
     messaging,
     operator: config.operator,
-    publicUrl: addresses.publicUrl,
+    publicUrl,
     status,
     throttle,
   })
@@ -294,7 +290,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       addresses.listeningOn(http)
       if (seedsDemo)
         await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
-      return { url: addresses.publicUrl() }
+      return { url: publicUrl() }
     },
     async stop() {
       jobs.breakOff()

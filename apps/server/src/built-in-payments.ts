@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppOverrides } from './app.ts'
 import { createPaypal } from './adapters/payments/paypal/index.ts'
 import { createSandbox } from './adapters/payments/sandbox/index.ts'
 import type { SandboxJobs } from './adapters/payments/sandbox/index.ts'
@@ -8,17 +9,23 @@ import type { Db } from './db/database.ts'
 import type { JobKinds, JobSender } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
 import { deriveSecret } from './lib/secret-box.ts'
+import { choosePaymentProviders } from './modules/billing/index.ts'
 import type { PaymentProvider } from './modules/billing/index.ts'
 
-/** All available payment providers: the sandbox, and those with keys. Part of the composition root. */
+/**
+ * The payment providers that the operator chose of the available ones: the sandbox, and those with keys. `offered` take new payments,
+ * `settling` only finish what they have. Part of the composition root.
+ */
 export function createBuiltInPayments(deps: {
   config: Config
   db: Db
   clock: Clock
   jobs: JobSender<SandboxJobs>
   publicUrl: () => string
+  wrapProvider: AppOverrides['wrapProvider']
 }): {
-  providers: PaymentProvider[]
+  offered: PaymentProvider[]
+  settling: PaymentProvider[]
   jobKinds: JobKinds<SandboxJobs>
   mountPages: (app: FastifyInstance) => void
 } {
@@ -29,12 +36,14 @@ export function createBuiltInPayments(deps: {
   const sandbox = createSandbox({ db, clock, jobs, publicUrl, webhookSecret })
   const paypal =
     paypalKeys === null ? null : createPaypal({ clock, db, publicUrl, ...paypalKeys, canceledUrls })
+  const available = [
+    sandbox.provider,
+    ...(stripe === null ? [] : [createStripePayments({ ...stripe, clock, canceledUrls })]),
+    ...(paypal === null ? [] : [paypal.provider]),
+  ].map((provider) => deps.wrapProvider?.(provider) ?? provider)
   return {
-    providers: [
-      sandbox.provider,
-      ...(stripe === null ? [] : [createStripePayments({ ...stripe, clock, canceledUrls })]),
-      ...(paypal === null ? [] : [paypal.provider]),
-    ],
+    offered: choosePaymentProviders(available, config.payments.providers, 'PAYMENT_PROVIDERS'),
+    settling: choosePaymentProviders(available, config.payments.settling, 'SETTLING_PROVIDERS'),
     jobKinds: sandbox.jobKinds,
     mountPages(app) {
       sandbox.mountPages(app)

@@ -8,15 +8,16 @@ describe('choosePaymentProviders', () => {
   const builtIn = [provider('sandbox'), provider('other')]
 
   it('returns the named providers in the given order', () => {
-    expect(choosePaymentProviders(builtIn, ['other', 'sandbox']).map(({ code }) => code)).toEqual([
-      'other',
-      'sandbox',
-    ])
+    const chosen = choosePaymentProviders(builtIn, ['other', 'sandbox'], 'PAYMENT_PROVIDERS')
+    expect(chosen.map(({ code }) => code)).toEqual(['other', 'sandbox'])
   })
 
-  it('names the unknown provider and the known ones', () => {
-    expect(() => choosePaymentProviders(builtIn, ['sandbox', 'bank'])).toThrow(
-      'PAYMENT_PROVIDERS has "bank"; known are sandbox, other.',
-    )
-  })
+  it.each(['PAYMENT_PROVIDERS', 'SETTLING_PROVIDERS'] as const)(
+    'names the unknown provider of %s and the known ones',
+    (variable) => {
+      expect(() => choosePaymentProviders(builtIn, ['sandbox', 'bank'], variable)).toThrow(
+        `${variable} has "bank"; known are sandbox, other.`,
+      )
+    },
+  )
 })

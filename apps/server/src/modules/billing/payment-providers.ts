@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderRefund } from './payment-provider.ts'
 export function choosePaymentProviders(
   builtIn: readonly PaymentProvider[],
   codes: readonly string[],
-  variable: 'PAYMENT_PROVIDERS' | 'SETTLING_PROVIDERS' = 'PAYMENT_PROVIDERS',
+  variable: 'PAYMENT_PROVIDERS' | 'SETTLING_PROVIDERS',
 ): PaymentProvider[] {
   return codes.map((code) => {
     const provider = builtIn.find((candidate) => candidate.code === code)

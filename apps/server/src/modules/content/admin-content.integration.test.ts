@@ -5,6 +5,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { callAs } from '../../../test/call-as.ts'
+import { lastAuditEntry } from '../../../test/last-audit-entry.ts'
 
 let app: TestApp
 let token: string
@@ -16,12 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const call = callAs(() => ({ app, token }))
-
-async function lastAuditEntry() {
-  const { body } = await call('adminAuditLog', { query: { per_page: 1 } })
-  const [entry] = body.data
-  return { action: entry?.action, subject: entry?.subject, before: entry?.before, after: entry?.after }
-}
 
 const question = { question: 'Which players work?', answer: '<p>All of {{ brand }}.</p>' }
 async function createFaq(body = question, query: { locale?: Locale } = {}) {
@@ -42,7 +37,7 @@ describe('POST /admin/faq', () => {
       question: question.question,
       answer: '<p>All of Guidefeed.</p>',
     })
-    expect(await lastAuditEntry()).toMatchObject({
+    expect(await lastAuditEntry(app, token)).toMatchObject({
       action: 'faq.create',
       subject: { type: 'faq', id: String(created.id) },
       after: question,
@@ -77,7 +72,7 @@ describe('PUT /admin/faq/{id}', () => {
       position: 3,
     })
     expect((await app.call('faqRead', { params: { id } })).body.data.question).toBe(question.question)
-    expect(await lastAuditEntry()).toMatchObject({
+    expect(await lastAuditEntry(app, token)).toMatchObject({
       action: 'faq.update',
       before: { position },
       after: { position: 3 },
@@ -92,7 +87,7 @@ describe('PUT /admin/faq/{id}', () => {
       body: { ...question, position, version: 1 },
     })
     expect(body.data).toMatchObject({ ...question, locale: 'de', version: 2 })
-    expect(await lastAuditEntry()).toMatchObject({
+    expect(await lastAuditEntry(app, token)).toMatchObject({
       action: 'faq.update',
       before: { locale: 'en' },
       after: { locale: 'de', ...question },
@@ -123,7 +118,7 @@ describe('PUT /admin/faq/{id}', () => {
     const { id } = await createFaq()
     const { body } = await call('adminFaqUpdate', { params: { id }, body: question })
     expect(body.data.version).toBe(1)
-    expect(await lastAuditEntry()).toMatchObject({ action: 'faq.create' })
+    expect(await lastAuditEntry(app, token)).toMatchObject({ action: 'faq.create' })
   })
 
   it('refuses the second of two administrators, with the values of the first', async () => {
@@ -149,7 +144,7 @@ describe('DELETE /admin/faq/{id}', () => {
     expect((await call('adminFaqDelete', { params: { id } })).body.data).toEqual({ id })
     expect((await app.call('faqRead', { params: { id } })).status).toBe(404)
     expect((await call('adminFaqDelete', { params: { id } })).code).toBe('faq_not_found')
-    expect(await lastAuditEntry()).toMatchObject({ action: 'faq.delete', before: question })
+    expect(await lastAuditEntry(app, token)).toMatchObject({ action: 'faq.delete', before: question })
   })
 })
 
@@ -183,7 +178,7 @@ describe('PUT /admin/faq-order', () => {
     const ids = before.toReversed()
     expect((await call('adminFaqOrder', { body: { ids } })).status).toBe(200)
     expect(await idsOf()).toEqual(ids)
-    expect(await lastAuditEntry()).toMatchObject({
+    expect(await lastAuditEntry(app, token)).toMatchObject({
       action: 'faq.order',
       before: { ids: before },
       after: { ids },

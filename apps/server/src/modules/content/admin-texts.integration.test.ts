@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { callAs } from '../../../test/call-as.ts'
+import { lastAuditEntry } from '../../../test/last-audit-entry.ts'
 
 /** The embedded database has one session, so nothing runs beside a transaction. */
 const isServer = 'serverUrl' in inject('migratedOrigin')
@@ -18,12 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const call = callAs(() => ({ app, token }))
-
-async function lastAuditEntry() {
-  const { body } = await call('adminAuditLog', { query: { per_page: 1 } })
-  const [entry] = body.data
-  return { action: entry?.action, subject: entry?.subject, before: entry?.before, after: entry?.after }
-}
 
 describe('POST /admin/content-preview', () => {
   // Specification: A.114
@@ -78,7 +73,7 @@ describe('PUT /admin/static-content/{code}', () => {
       saved_at: expect.stringMatching(/^2026-11-21T/) as string,
     })
     expect((await textOf('imprint'))?.content).toBe('<p>Tom &amp; Sons</p>')
-    expect(await lastAuditEntry()).toMatchObject({
+    expect(await lastAuditEntry(app, token)).toMatchObject({
       action: 'static_content.update',
       subject: { type: 'static_content', id: 'imprint' },
       after: { locale: 'en', content: '<p>{{ operator_name }}</p>' },

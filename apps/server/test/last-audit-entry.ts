@@ -1,0 +1,8 @@
+import type { TestApp } from './create-test-app.ts'
+
+/** What the newest entry of the audit log says about a change. */
+export async function lastAuditEntry(app: TestApp, token: string) {
+  const { body } = await app.call('adminAuditLog', { query: { per_page: 1 }, token })
+  const [entry] = body.data
+  return { action: entry?.action, subject: entry?.subject, before: entry?.before, after: entry?.after }
+}
