@@ -14,13 +14,19 @@ type Call =
 export function createFaultyProvider() {
   let fault: { call: Call; when: 'before' | 'after' | 'refused' | 'gone'; only: string | null } | null = null
   let onTheWay: { call: Call; act: () => Promise<unknown> } | null = null
+  /** Calls during which something else happens; a method is only forgotten after them, or a charge would find none. */
+  let inFlight: Promise<unknown> = Promise.resolve()
 
   async function disturb<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
-    if (onTheWay?.call === call) {
-      const { act } = onTheWay
-      onTheWay = null
-      await act()
-    }
+    if (onTheWay?.call !== call) return answerOrFail(call, reference, real)
+    const { act } = onTheWay
+    onTheWay = null
+    const answer = act().then(() => answerOrFail(call, reference, real))
+    inFlight = Promise.allSettled([inFlight, answer])
+    return answer
+  }
+
+  async function answerOrFail<T>(call: Call, reference: string, real: () => Promise<T>): Promise<T> {
     const isHit = fault?.call === call && (fault.only === null || fault.only === reference)
     if (isHit && fault?.when === 'before') throw lost()
     if (isHit && fault?.when === 'refused') throw refused()
@@ -43,6 +49,10 @@ export function createFaultyProvider() {
         disturb('chargeStored', charge.reference, () => provider.chargeStored(charge)),
       createMethodSetup: (setup) =>
         disturb('createMethodSetup', setup.reference, () => provider.createMethodSetup(setup)),
+      forgetMethod: async (method) => {
+        await inFlight
+        await provider.forgetMethod(method)
+      },
       readMethodSetup: (reference) =>
         disturb('readMethodSetup', reference, () => provider.readMethodSetup(reference)),
     }),
