@@ -40,9 +40,9 @@ export function createLeavingJob(deps: {
     return orderCode === null ? null : { ...received, orderCode }
   }
 
-  /** Opens or closes the attention item of the declaration. */
-  async function noteDelay({ orderCode, email }: Leaving, cause: string | null) {
-    const order = await orderRepository(db).findOfEmail(orderCode, email)
+  /** Opens or closes the attention item of the declaration, even if the account changed its address or was deleted since. */
+  async function noteDelay({ orderCode }: Leaving, cause: string | null) {
+    const order = await orderRepository(db).findByCode(orderCode)
     if (order === null) return
     const attention = attentionRepository(db)
     if (cause === null) return attention.close('declaration_delayed', order.id, clock.now())

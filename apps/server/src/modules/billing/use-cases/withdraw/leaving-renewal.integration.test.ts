@@ -49,6 +49,15 @@ const returned = async (subscriber: Subscriber) =>
       .execute()
   ).map(({ amountCents, status }) => `${status} ${amountCents}`)
 
+/** Attention items about the customer's orders. */
+const attention = (subscriber: Subscriber) =>
+  app.database.db
+    .selectFrom('attentionItem')
+    .innerJoin('customerOrder', 'customerOrder.id', 'attentionItem.subjectId')
+    .select(['attentionItem.kind', 'closedAt'])
+    .where('customerOrder.userId', '=', subscriber.id)
+    .execute()
+
 /** A trial that became a paid year on day 0. */
 async function paidTrial(): Promise<Subscriber> {
   const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
@@ -99,19 +108,29 @@ describe('canceling without a login', () => {
     faulty.failBefore('cancelPayment')
     await leave('cancel', subscriber)
     await subscriber.walkTo(7)
-    const items = () =>
-      app.database.db
-        .selectFrom('attentionItem')
-        .innerJoin('customerOrder', 'customerOrder.id', 'attentionItem.subjectId')
-        .select(['attentionItem.kind', 'closedAt'])
-        .where('customerOrder.userId', '=', subscriber.id)
-        .execute()
-    expect(await items()).toEqual([{ kind: 'declaration_delayed', closedAt: null }])
+    expect(await attention(subscriber)).toEqual([{ kind: 'declaration_delayed', closedAt: null }])
     faulty.heal()
     await subscriber.walkTo(7.1)
-    expect(await items()).toEqual([{ kind: 'declaration_delayed', closedAt: expect.any(Date) }])
+    expect(await attention(subscriber)).toEqual([{ kind: 'declaration_delayed', closedAt: expect.any(Date) }])
     const { status, canceled_at: canceledAt } = await subscriber.read()
     expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
+  })
+
+  it('needs no attention once retried, even if the customer changes the address meanwhile', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(4)
+    faulty.failBefore('cancelPayment')
+    await leave('cancel', subscriber)
+    await subscriber.walkTo(6)
+    expect(await attention(subscriber)).toEqual([{ kind: 'declaration_delayed', closedAt: null }])
+    await app.database.db
+      .updateTable('userAccount')
+      .set({ email: `moved-${subscriber.email}` })
+      .where('id', '=', subscriber.id)
+      .execute()
+    faulty.heal()
+    await subscriber.walkTo(7)
+    expect(await attention(subscriber)).toEqual([{ kind: 'declaration_delayed', closedAt: expect.any(Date) }])
   })
 })
 
