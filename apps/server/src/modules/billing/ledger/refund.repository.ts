@@ -29,7 +29,11 @@ export type NewRefundRow = Row<
   'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
 >
 
-type EqualRefund = Pick<NewRefundRow, 'paymentId' | 'amountCents' | 'reason'> & { requestedBy: number }
+/** `amountCents` null = of any amount. */
+type EqualRefund = Pick<NewRefundRow, 'paymentId' | 'reason'> & {
+  amountCents: number | null
+  requestedBy: number
+}
 
 function refunds(db: DbOrTx) {
   const select = () => db.selectFrom('refund').select(columns)
@@ -86,18 +90,18 @@ function refunds(db: DbOrTx) {
       return failed !== null && failed.amountCents <= amountCents
     },
 
-    /** An equal refund that the administrator requested since `since` and that was not refused. */
+    /** The newest equal refund that the administrator requested since `since` and that was not refused. */
     async findEqual(refund: EqualRefund, since: Date): Promise<RefundRow | null> {
-      return firstRow(
-        select()
-          .where('paymentId', '=', refund.paymentId)
-          .where('requestedBy', '=', refund.requestedBy)
-          .where('amountCents', '=', refund.amountCents)
-          .where('reason', '=', refund.reason)
-          .where('idempotencyKey', 'is', null)
-          .where('status', '!=', 'FAILED')
-          .where('createdAt', '>', since),
-      )
+      const { amountCents } = refund
+      const found = select()
+        .where('paymentId', '=', refund.paymentId)
+        .where('requestedBy', '=', refund.requestedBy)
+        .where('reason', '=', refund.reason)
+        .where('idempotencyKey', 'is', null)
+        .where('status', '!=', 'FAILED')
+        .where('createdAt', '>', since)
+        .orderBy('id', 'desc')
+      return firstRow(amountCents === null ? found : found.where('amountCents', '=', amountCents))
     },
 
     /** Oldest first. */

@@ -17,7 +17,6 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
-import type { Because } from '../../ledger/status-change.repository.ts'
 
 /** Calls without a key are compared over this time: a double click, or a client's retry. */
 const repeatMs = 60_000
@@ -53,19 +52,20 @@ export function createRefunds(deps: {
     return amountCents
   }
 
-  const write = (
+  /**
+   * The refund that a request without a key repeats; null = it asks for another one. A request for the rest repeats the one that
+   * took it, so nothing may be left.
+   */
+  async function findRepeated(
     tx: CustomerTx,
     payment: PaymentRow,
-    { amountCents, reason }: { amountCents: number; reason: string },
-    by: { requestedBy: number | null; idempotencyKey: string | null; bodyHash: Buffer | null },
-    because: Because,
-  ): Promise<RefundRow> => {
-    const reference = createOpaqueToken()
-    return refundRepository(tx).insert(
-      { paymentId: payment.id, amountCents, reason, reference, ...by },
-      clock.now(),
-      because,
-    )
+    asked: { amountCents: number | null; reason: string; requestedBy: number },
+  ): Promise<RefundRow | null> {
+    const refunds = refundRepository(tx)
+    const isRest = asked.amountCents === null
+    if (isRest && (await refunds.sumOf(payment.id)) < payment.amountCents) return null
+    const since = new Date(clock.now().getTime() - repeatMs)
+    return refunds.findEqual({ paymentId: payment.id, ...asked }, since)
   }
 
   return {
@@ -94,17 +94,18 @@ export function createRefunds(deps: {
         if (before !== null) return sameRequest(before, by.bodyHash)
         const payment = await paymentRepository(tx).get(paymentId)
         const { reason } = request
-        const amountCents = await checkAmount(
-          tx,
-          payment,
-          request.amount === undefined ? null : amountToCents(request.amount),
-        )
-        const equal = { paymentId, amountCents, reason, requestedBy: administratorId }
-        const since = new Date(clock.now().getTime() - repeatMs)
-        const repeated = key === null ? await refundRepository(tx).findEqual(equal, since) : null
+        const askedCents = request.amount === undefined ? null : amountToCents(request.amount)
+        const asked = { amountCents: askedCents, reason, requestedBy: administratorId }
+        const repeated = key === null ? await findRepeated(tx, payment, asked) : null
         if (repeated !== null) return repeated
+        const amountCents = await checkAmount(tx, payment, askedCents)
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
-        const written = await write(tx, payment, { amountCents, reason }, by, because)
+        const reference = createOpaqueToken()
+        const written = await refundRepository(tx).insert(
+          { paymentId, amountCents, reason, reference, ...by },
+          clock.now(),
+          because,
+        )
         await auditLog.note(tx, {
           origin,
           action: 'payment.refund',
