@@ -160,7 +160,7 @@ export function createBilling(deps: {
     settlement,
     steps,
     withCustomer,
-    charge: createCharging({ db, clock, logger, publicUrl, providers, settlement }),
+    charge: createCharging({ db, clock, logger, publicUrl, providers, settlement, withCustomer }),
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
   const userServices = createUserServices({ clock, guideLinks })

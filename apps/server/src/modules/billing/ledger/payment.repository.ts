@@ -105,8 +105,7 @@ function payments(db: DbOrTx) {
 
     /** Records why the provider refused the request; it will be retried. */
     async noteRefusal(id: number, error: string) {
-      const refused = db.updateTable('payment').set({ error }).where('id', '=', id)
-      await refused.where('status', '=', 'CREATED').execute()
+      await db.updateTable('payment').set({ error }).where('id', '=', id).execute()
     },
 
     /** Records that the provider was asked and has not decided yet. */
@@ -117,5 +116,5 @@ function payments(db: DbOrTx) {
 }
 export const paymentRepository: WritesUnderLock<
   typeof payments,
-  'insert' | 'markOpened' | 'markCompleted' | 'markFailed' | 'noteLook'
+  'insert' | 'markOpened' | 'markCompleted' | 'markFailed' | 'noteRefusal' | 'noteLook'
 > = payments

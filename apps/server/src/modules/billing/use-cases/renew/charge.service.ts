@@ -2,6 +2,8 @@ import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import { attentionRepository } from '../../ledger/attention.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -21,19 +23,28 @@ export function createCharging(deps: {
   logger: Logger
   providers: PaymentProviders
   settlement: Settlement
+  withCustomer: Customers['withCustomer']
   publicUrl: () => string
 }) {
-  const { db, clock, logger, providers, settlement, publicUrl } = deps
+  const { db, clock, logger, providers, settlement, withCustomer, publicUrl } = deps
 
-  /** Not a decline: only the operator can fix it, for instance a wrong API key. */
-  async function report({ id, provider }: PaymentRow, { message }: ProviderError) {
+  /**
+   * Records that the provider refused the request. Not a decline: only the operator can fix it, for instance a wrong API key. A
+   * payment that was abandoned meanwhile needs nobody.
+   */
+  async function report({ userId }: OrderRow, { id, provider }: PaymentRow, { message }: ProviderError) {
     logger.error(
       { paymentId: id, provider, reason: message },
       'a renewal is refused: check the configuration',
     )
-    await paymentRepository(db).noteRefusal(id, message)
-    const item = { kind: 'charge_refused', subject: 'payment', subjectId: id, cause: message } as const
-    await attentionRepository(db).open(item, clock.now())
+    const record = async (tx: CustomerTx) => {
+      const payments = paymentRepository(tx)
+      if ((await payments.get(id)).status !== 'CREATED') return
+      await payments.noteRefusal(id, message)
+      const item = { kind: 'charge_refused', subject: 'payment', subjectId: id, cause: message } as const
+      await attentionRepository(tx).open(item, clock.now())
+    }
+    await withCustomer(userId, record, { isAtWork: true })
   }
 
   /**
@@ -64,7 +75,7 @@ export function createCharging(deps: {
         await settlement.recordDecline(order, payment, declined, byTimeline('method_removed'))
         return
       }
-      if (error instanceof ProviderError && !error.retryable) await report(payment, error)
+      if (error instanceof ProviderError && !error.retryable) await report(order, payment, error)
       throw error
     }
   }

@@ -45,6 +45,16 @@ async function runAtOnce(apps: TestApp[], { subscriptionId }: Subscriber) {
   await Promise.all(apps.map((on) => on.jobs.runDue()))
 }
 
+/** Attention items about the customer's payments. */
+const attention = (subscriber: Subscriber) =>
+  app.database.db
+    .selectFrom('attentionItem')
+    .innerJoin('payment', 'payment.id', 'attentionItem.subjectId')
+    .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+    .select(['attentionItem.kind', 'closedAt'])
+    .where('customerOrder.userId', '=', subscriber.id)
+    .execute()
+
 describe('a renewal', () => {
   it.each(['failBefore', 'failAfter'] as const)(
     'whose answer is lost (%s) is retried under the same reference',
@@ -135,6 +145,28 @@ describe('a renewal', () => {
     await sweep()
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
     expect(await errors()).toEqual([null, null])
+  })
+
+  it('whose request was refused needs no attention once the customer is asked to confirm it', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(-0.01)
+    faults.refuse('chargeStored')
+    await subscriber.walkTo(1)
+    expect(await attention(subscriber)).toEqual([{ kind: 'charge_refused', closedAt: null }])
+    faults.heal()
+    await sweep()
+    expect(await subscriber.attempts()).toEqual(['PENDING 0'])
+    expect(await attention(subscriber)).toEqual([{ kind: 'charge_refused', closedAt: expect.any(Date) }])
+  })
+
+  it('that is canceled while its request is refused needs no attention', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-0.01)
+    faults.refuse('chargeStored')
+    faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
+    await subscriber.walkTo(1)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    expect(await attention(subscriber)).toEqual([])
   })
 
   it('whose card was removed at the provider asks for a new one at once', async () => {

@@ -195,7 +195,7 @@ describe('a payment of a different amount than ordered', () => {
       .execute()
     expect(item).toMatchObject({
       kind: 'wrong_amount',
-      cause: '9.9 EUR expected, 0.01 EUR paid',
+      cause: 'expected 9.90 EUR, received 0.01 EUR',
       closedAt: null,
     })
   })

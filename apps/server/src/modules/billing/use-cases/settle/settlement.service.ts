@@ -51,7 +51,7 @@ export function createSettlement(deps: {
   ) {
     await closing.fail(tx, order, payment, { reason: 'wrong_amount', decline: null }, because)
     await watchLatePayment(tx, payment.id, { isKnown: true })
-    const cause = `${centsToAmount(payment.amountCents)} EUR expected, ${centsToAmount(paidCents)} EUR paid`
+    const cause = `expected ${stateSum(payment.amountCents)}, received ${stateSum(paidCents)}`
     const item = { kind: 'wrong_amount', subject: 'payment', subjectId: payment.id, cause } as const
     await attentionRepository(tx).open(item, clock.now())
   }
@@ -75,8 +75,8 @@ export function createSettlement(deps: {
         await payments.markOpened(payment, { providerReference, redirectUrl }, clock.now(), because)
         payment = await payments.get(paymentId)
       }
-      if (state.status !== 'pending')
-        await attentionRepository(tx).close('charge_refused', payment.id, clock.now())
+      // Any answer shows that the provider accepts requests again.
+      await attentionRepository(tx).close('charge_refused', payment.id, clock.now())
       if (state.status === 'completed' && state.amountCents !== payment.amountCents)
         await refuseAmount(tx, order, payment, state.amountCents, because)
       else if (state.status === 'completed') {
@@ -160,5 +160,7 @@ export function createSettlement(deps: {
   }
 }
 export type Settlement = ReturnType<typeof createSettlement>
+
+const stateSum = (cents: number) => `${centsToAmount(cents).toFixed(2)} EUR`
 
 const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
