@@ -10,15 +10,17 @@ import { UserBatchProgress } from './users/user-batch-progress.tsx'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', message: '' }, { status: 404 }))
-})
+let answer: () => Response
+
+beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
 afterEach(cleanup)
 
-test.each([
+const lists = [
   ['batch', UserBatchProgress],
   ['deletion', DeletionProgress],
-])('the address of a list loses a %s that no longer exists', async (name, Progress) => {
+] as const
+
+function open(name: string, Progress: typeof UserBatchProgress) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Progress id="7" /> }),
     history: createMemoryHistory({ initialEntries: [`/?${name}=7&status=banned`] }),
@@ -30,5 +32,21 @@ test.each([
       </QueryClientProvider>
     </I18nextProvider>,
   )
+  return router
+}
+
+test.each(lists)('the address of a list loses a %s that no longer exists', async (name, Progress) => {
+  answer = () => Response.json({ code: 'not_found', message: '' }, { status: 404 })
+  const router = open(name, Progress)
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'banned' }))
 })
+
+test.each(lists)(
+  'a %s that has ended leaves no entry in the history to return to',
+  async (name, Progress) => {
+    answer = () => Response.json({ data: { id: 7, status: 'done', done: 1, total: 1 } })
+    const router = open(name, Progress)
+    await waitFor(() => expect(router.state.location.search).toEqual({ status: 'banned' }))
+    expect(router.history.length).toBe(1)
+  },
+)

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissing } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { BackgroundProgress } from '../background-progress.tsx'
+import { useDropMissing } from '../use-drop-missing.ts'
 import { renewCatalogue } from './renew-catalogue.ts'
 
 const pollMs = 1000
@@ -30,16 +30,13 @@ export function DeletionProgress({ id }: { id: string }) {
     onSuccess: (data) => queryClient.setQueryData(queryKey, data),
   })
   const status = deletion?.status
-  // Its toast would return with each visit.
-  const isGone = isMissing(error)
-  useEffect(() => {
-    if (isGone) void update({ deletion: undefined }, { replace: true })
-  }, [isGone, update])
+  useDropMissing('deletion', error)
   useEffect(() => {
     if (status !== 'done' && status !== 'undone') return
     const message = t(status === 'done' ? 'adminCatalogue.deleted' : 'adminCatalogue.delete.undone')
     void showToast({ kind: 'success', message })
-    void update({ deletion: undefined }).then(() => renewCatalogue(queryClient))
+    // Replaces the entry of the history: with it, Back would show the toast again.
+    void update({ deletion: undefined }, { replace: true }).then(() => renewCatalogue(queryClient))
   }, [status, t, queryClient, update])
   if (!deletion || status === 'done' || status === 'undone') return null
   const { done, total } = deletion

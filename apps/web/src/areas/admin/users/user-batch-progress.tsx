@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMissing } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { BackgroundProgress } from '../background-progress.tsx'
+import { useDropMissing } from '../use-drop-missing.ts'
 
 const pollMs = 1000
 
@@ -24,20 +24,17 @@ export function UserBatchProgress({ id }: { id: string }) {
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? pollMs : false),
   })
   const status = batch?.status
-  // Its toast would return with each visit.
-  const isGone = isMissing(error)
-  useEffect(() => {
-    if (isGone) void update({ batch: undefined }, { replace: true })
-  }, [isGone, update])
+  useDropMissing('batch', error)
   useEffect(() => {
     if (status !== 'done') return
     void showToast({ kind: 'success', message: t('adminUsers.bulk.done') })
-    void update({ batch: undefined }).then(() => renewAdmin(queryClient))
+    // Replaces the entry of the history: with it, Back would show the toast again.
+    void update({ batch: undefined }, { replace: true }).then(() => renewAdmin(queryClient))
   }, [status, t, queryClient, update])
-  if (!batch || !status || status === 'done') return null
+  if (!batch || batch.status === 'done') return null
   return (
-    <BackgroundProgress title={t(`adminUsers.bulk.${status}`)} done={batch.done} total={batch.total}>
-      {status === 'failed' && (
+    <BackgroundProgress title={t(`adminUsers.bulk.${batch.status}`)} done={batch.done} total={batch.total}>
+      {batch.status === 'failed' && (
         <Link
           to={paths.jobs}
           search={{ state: 'failed' }}
