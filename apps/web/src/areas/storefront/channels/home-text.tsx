@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { staticContentsQuery } from '../../../api/queries.ts'
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
+import { useStaticHtml } from '../../../features/operator-text/use-static-html.ts'
 
-/** The operator's text for the home page, in words only: the sanitiser would exceed the first page's budget. Follows hydration, since it may be stored. */
+/** The operator's text for the home page, in words only: the sanitiser would exceed the first page's budget. */
 export function HomeText({ className }: { className: string | undefined }) {
-  const { i18n } = useTranslation()
-  const isHydrated = useIsHydrated()
-  const { data } = useQuery({ ...staticContentsQuery(i18n.language), enabled: isHydrated })
-  const html = (isHydrated && data?.find(({ code }) => code === 'home')?.content) || ''
-  return (
-    <p className={className}>{html && new DOMParser().parseFromString(html, 'text/html').body.textContent}</p>
-  )
+  const html = useStaticHtml('home')
+  return <p className={className}>{html && wordsOf(html)}</p>
+}
+
+/** Ends of blocks and lines, between which the text of a document has no space. */
+const blockEnds = /<(?:\/(?:p|h\d|li|blockquote)|br)\b/g
+
+function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replace(blockEnds, ' $&'), 'text/html')
+  return body.textContent.trim()
 }
