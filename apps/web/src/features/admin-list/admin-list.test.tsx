@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function open(search = '', shown = list) {
+async function open(search = '', shown = list, from?: string) {
   const i18n = createI18n()
   await createWords(i18n).load('admin')
   const root = createRootRoute()
@@ -52,9 +52,10 @@ async function open(search = '', shown = list) {
     path: '/list',
     component: () => <AdminList list={shown} />,
   })
+  const record = createRoute({ getParentRoute: () => root, path: '/records/$id' })
   const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [`/list${search}`] }),
+    routeTree: root.addChildren([route, record]),
+    history: createMemoryHistory({ initialEntries: [from ?? `/list${search}`] }),
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
   })
@@ -65,6 +66,10 @@ async function open(search = '', shown = list) {
       </QueryClientProvider>
     </I18nextProvider>,
   )
+  if (from !== undefined) {
+    await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(from))
+    await act(() => router.navigate({ to: `/list${search}` } as never))
+  }
   return router
 }
 
@@ -126,4 +131,19 @@ test('cards of a phone are sorted by a field', async () => {
   const router = await open()
   fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: '-name' } })
   await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-name' }))
+})
+
+test('the row whose page was left gets the focus, unless several rows lead there', async () => {
+  const linked = (toOne: boolean): typeof list => ({
+    ...list,
+    linkOf: ({ id }) => ({ to: '/records/$id' as never, params: { id: String(toOne ? id : 2) } as never }),
+  })
+  HTMLElement.prototype.scrollIntoView = vi.fn()
+  await open('', linked(true), '/records/2')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bert'))
+  cleanup()
+  const router = await open('', linked(false), '/records/2')
+  await screen.findByRole('link', { name: 'Bert' })
+  expect(router.state.resolvedLocation?.pathname).toBe('/list')
+  expect(document.activeElement).toBe(document.body)
 })

@@ -12,7 +12,9 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, hasRows: boo
     function showRow() {
       isDone.current = true
       const openers = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-row-opener]') ?? [])]
-      const opener = openers.find(({ pathname }) => pathname === from)
+      const [opener, another] = openers.filter(({ pathname }) => pathname === from)
+      // Rows can share a page, such as the orders that lead to a search of payments.
+      if (another) return
       opener?.scrollIntoView({ block: 'center' })
       opener?.focus({ preventScroll: true })
     }
