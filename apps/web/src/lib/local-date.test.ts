@@ -28,3 +28,7 @@ test('a day ends at the last second of the reader’s day', () => {
   expect(endOfLocalDate('2026-11-21')).toBe('2026-11-21T22:59:59.000Z')
   expect(endOfLocalDate('')).toBeNull()
 })
+
+test.each(['soon', '999999-01-01'])('the end of %j, no day, is left to the check of the form', (date) => {
+  expect(endOfLocalDate(date)).toBe(date)
+})

@@ -15,6 +15,9 @@ export function atLocalDate(instant: string, date: string): string {
   return Number.isNaN(at.getTime()) ? date : at.toISOString()
 }
 
-/** The last second of one of the reader's days; null = no day. */
-export const endOfLocalDate = (date: string) =>
-  date === '' ? null : new Date(`${date}T23:59:59`).toISOString()
+/** The last second of one of the reader's days; null = no day. An invalid day is returned as it is. */
+export function endOfLocalDate(date: string): string | null {
+  if (date === '') return null
+  const at = new Date(`${date}T23:59:59`)
+  return Number.isNaN(at.getTime()) ? date : at.toISOString()
+}
