@@ -13,7 +13,7 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   /** For destructive actions. */
   isDangerous?: boolean
   /** For actions that are not the obvious next step. */
-  isQuiet?: boolean
+  isSecondary?: boolean
   /** Button at full width, for a form that is the page. */
   isWide?: boolean
   label?: string
@@ -27,7 +27,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   call,
   submitLabel,
   isDangerous = false,
-  isQuiet = false,
+  isSecondary = false,
   isWide = false,
   label,
   onCancel,
@@ -52,7 +52,7 @@ export function AccountForm<V extends Record<string, unknown>>({
           )}
           <Button
             type="submit"
-            look={isDangerous ? 'danger' : isQuiet ? 'default' : 'primary'}
+            look={isDangerous ? 'danger' : isSecondary ? 'default' : 'primary'}
             isWide={isWide}
             isBusy={call.isSending}
           >

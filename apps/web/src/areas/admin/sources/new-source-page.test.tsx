@@ -16,6 +16,9 @@ let begun = 0
 let answerPoll: () => Answer
 let added: unknown
 let canceled: string[] = []
+/** Resolves the next request of a trial, or its cancellation. */
+let beginning: Promise<void> | undefined
+let canceling: Promise<void> | undefined
 
 const trial = (status: string) => ({ data: { id: begun, status, findings: null, error: null } })
 const ended = (): Answer => ({ status: 200, body: trial('failed') })
@@ -33,8 +36,11 @@ function answerTo(url: string, { method, body }: RequestInit): Answer {
 
 beforeEach(async () => {
   canceled = []
+  beginning = undefined
+  canceling = undefined
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { status, body } = answerTo(url, init)
+    await (init.method === 'DELETE' ? canceling : url.endsWith('/trial') && beginning)
     return Response.json(body, { status })
   })
   const i18n = createI18n()
@@ -129,4 +135,37 @@ test('an edit during a trial cancels it', async () => {
   )
   expect(screen.queryByRole('progressbar')).toBeNull()
   expect(canceled).toHaveLength(1)
+})
+
+test('an edit while a trial is being requested cancels it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  beginning = promise
+  answerPoll = () => ({ status: 200, body: trial('running') })
+  await tryOut('https://one.example/guide.xml')
+  fireEvent.change(await field('Address'), { target: { value: 'https://two.example/' } })
+  await act(async () => resolve())
+  await expect.poll(() => canceled.map((url) => url.split('/').at(-1))).toEqual([String(begun)])
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('a late answer to a cancellation does not end the next trial', async () => {
+  answerPoll = () => ({ status: 200, body: trial('running') })
+  await tryOut('https://one.example/guide.xml')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  canceling = promise
+  const first = begun
+  answerPoll = () => ({
+    status: 200,
+    body: { data: { id: first, status: 'failed', findings: null, error: null } },
+  })
+  await act(
+    async () => void fireEvent.change(await field('Address'), { target: { value: 'https://two.example/' } }),
+  )
+  answerPoll = () => ({ status: 200, body: trial('running') })
+  await send('Source')
+  const isBusy = async () =>
+    (await screen.findByRole('button', { name: 'Cancel' })).getAttribute('aria-disabled') === 'true'
+  expect(await isBusy()).toBe(true)
+  resolve()
+  await expect.poll(isBusy).toBe(false)
 })

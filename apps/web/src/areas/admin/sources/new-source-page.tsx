@@ -43,17 +43,17 @@ const newSource: SourceValues = {
 /** A trial that was begun, and what was tried. */
 type Begun = { trial: SourceTrial; tried: SourceValues }
 
-/** Adds a source in two steps: a trial read, then its findings and the rest of its settings. Editing what was tried discards the trial. */
+/** Adds a source in two steps: a trial read, then its findings and the rest of its settings. Editing a tried field discards the trial. */
 export function NewSourcePage() {
   const { t } = useTranslation()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [isDiscarded, setDiscarded] = useState(false)
-  const { trial: latest, failure, isRetrying, retry, cancel } = useTrial(begun?.trial)
+  const { trial: latest, failure, isRetrying, retry, isCanceling, cancel } = useTrial(begun?.trial)
   const trial = isDiscarded ? undefined : latest
   const add = useAddSource(begun?.tried ?? newSource)
   const isRunning = trial?.status === 'running' && failure === null
 
-  function onBegun(next: Begun) {
+  function onBegun(next: Begun, isEdited: boolean) {
     const { form } = add
     const { name } = form.getValues()
     // A name that was not edited follows the address.
@@ -63,11 +63,12 @@ export function NewSourcePage() {
       if (!wasDirty) form.resetDirty()
     }
     setBegun(next)
-    setDiscarded(false)
+    setDiscarded(isEdited)
+    if (isEdited) cancel(next.trial)
   }
 
   function discard() {
-    if (isRunning) cancel.onClick()
+    if (isRunning) cancel(trial)
     setDiscarded(true)
   }
 
@@ -81,7 +82,11 @@ export function NewSourcePage() {
         <TrialForm isRunning={isRunning} onBegun={onBegun} onEdited={discard} />
         <div className={classes.stack}>
           {begun && trial && failure === null && (
-            <TrialResult trial={trial} timezone={begun.tried.timezone} cancel={cancel} />
+            <TrialResult
+              trial={trial}
+              timezone={begun.tried.timezone}
+              cancel={{ isBusy: isCanceling, onClick: () => cancel(trial) }}
+            />
           )}
           {failure !== null && !isDiscarded && (
             <EmptyState title={t('adminList.failedTitle')} text={failure}>
@@ -104,13 +109,14 @@ function useTrial(begun: SourceTrial | undefined) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const id = begun?.id
-  const queryKey = [...adminKeys.all, 'trial', id]
   const cancel = useMutation({
-    mutationFn: async () => (await call('adminSourceTrialCancel', { params: { id: String(id) } })).data,
-    onSuccess: (trial) => queryClient.setQueryData(queryKey, trial),
+    mutationFn: async (canceledId: number) =>
+      (await call('adminSourceTrialCancel', { params: { id: String(canceledId) } })).data,
+    // Under its own id: another trial can have begun since.
+    onSuccess: (trial) => queryClient.setQueryData(keyOf(trial.id), trial),
   })
   const query = useQuery({
-    queryKey,
+    queryKey: keyOf(id),
     queryFn: async ({ signal }) =>
       (await call('adminSourceTrialRead', { params: { id: String(id) }, signal })).data,
     enabled: id !== undefined,
@@ -120,7 +126,7 @@ function useTrial(begun: SourceTrial | undefined) {
     meta: { shownByPage: ['source_trial_not_found'] },
   })
   const onLeave = useEffectEvent(() => {
-    if (query.data?.status === 'running') cancel.mutate()
+    if (query.data?.status === 'running') cancel.mutate(query.data.id)
   })
   useEffect(() => () => onLeave(), [])
   const failure = (isRefusal(query.error) && query.error.message) || t('errors.notReachable')
@@ -129,11 +135,17 @@ function useTrial(begun: SourceTrial | undefined) {
     failure: query.isError ? failure : null,
     isRetrying: query.isFetching,
     retry: () => void query.refetch(),
-    cancel: { isBusy: cancel.isPending, onClick: () => cancel.mutate() },
+    isCanceling: cancel.isPending,
+    cancel: (canceled: SourceTrial) => cancel.mutate(canceled.id),
   }
 }
 
-type TrialFormProps = { isRunning: boolean; onBegun: (begun: Begun) => void; onEdited: () => void }
+type TrialFormProps = {
+  isRunning: boolean
+  /** `isEdited`: a tried field has changed while the trial was being requested. */
+  onBegun: (begun: Begun, isEdited: boolean) => void
+  onEdited: () => void
+}
 
 function TrialForm({ isRunning, onBegun, onEdited }: TrialFormProps) {
   const { t } = useTranslation()
@@ -143,9 +155,8 @@ function TrialForm({ isRunning, onBegun, onEdited }: TrialFormProps) {
     validate: (values) => validateBy(adminSourceTrialCreate.body)(originOf(values)),
     send: async (values) => (await call('adminSourceTrialCreate', { body: originOf(values) })).data,
     onDone(trial, tried, form) {
-      onBegun({ trial, tried })
       const now = originOf(form.getValues())
-      if (JSON.stringify(now) !== JSON.stringify(originOf(tried))) onEdited()
+      onBegun({ trial, tried }, JSON.stringify(now) !== JSON.stringify(originOf(tried)))
     },
   })
   const label = t('adminSources.trial.source')
@@ -192,7 +203,7 @@ function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: b
       <AccountForm
         call={add}
         submitLabel={t(hasFailed ? 'adminSources.trial.saveAnyway' : 'adminSources.add')}
-        isQuiet={hasFailed}
+        isSecondary={hasFailed}
         label={label}
       >
         <NameField form={add.form} />
@@ -203,6 +214,8 @@ function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: b
     </section>
   )
 }
+
+const keyOf = (trialId: number | undefined) => [...adminKeys.all, 'trial', trialId]
 
 /** Fields of a trial; the others are entered in the second step. */
 function originOf(values: SourceValues) {
