@@ -1,5 +1,6 @@
 import { routes } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
+import type { ListCall } from '../../features/admin-list/list-definition.ts'
 import { paths } from '../../lib/paths.ts'
 import { adminPages } from './admin-pages.ts'
 
@@ -24,11 +25,29 @@ test.each([
   [paths.auditLog, 'adminAuditLog'],
   [paths.jobs, 'adminJobList'],
 ] as const)('the address %s keeps every filter of its list', (path, call) => {
+  const filters = filtersOf(call).filter((name) => name !== ofRecords[call])
+  expectKept(path, filters)
+})
+
+test.each(['adminOrderList', 'adminPaymentList', 'adminMailList'] as const)(
+  'the address of a user keeps every filter of %s on its tab',
+  (call) => expectKept(paths.user, ['tab', ...filtersOf(call).filter((name) => name !== 'user_id')]),
+)
+
+test.each([
+  [paths.users, 'batch'],
+  [paths.channelList, 'deletion'],
+] as const)('the address %s keeps the work in the background: %s', (path, name) => expectKept(path, [name]))
+
+function filtersOf(call: ListCall) {
+  const { query } = routes[call]
+  const names = Object.keys('shape' in query ? query.shape : {})
+  return names.filter((name) => !ofEveryList.includes(name))
+}
+
+function expectKept(path: string, names: readonly string[]) {
   const page = adminPages.find(({ options }) => 'path' in options && options.path === path)
-  const filters = Object.keys(routes[call].query?.shape ?? {}).filter(
-    (name) => !ofEveryList.includes(name) && name !== ofRecords[call],
-  )
-  const search = Object.fromEntries(filters.map((name) => [name, 'x']))
+  const search = Object.fromEntries(names.map((name) => [name, 'x']))
   const parse = page?.options.validateSearch as ((query: object) => object) | undefined
   expect(parse?.(search)).toEqual(search)
-})
+}

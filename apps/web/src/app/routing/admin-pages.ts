@@ -18,7 +18,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.users,
-    validateSearch: parseListSearch('status', 'has_service'),
+    validateSearch: parseListSearch('status', 'has_service', 'batch'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminUsers', 'account'),
     component: adminPage('UsersPage'),
@@ -26,7 +26,20 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.user,
-    validateSearch: parseListSearch('tab', 'status', 'provider', 'from', 'to', 'kind', 'action'),
+    validateSearch: parseListSearch(
+      ...([
+        'tab',
+        'status',
+        'provider',
+        'from',
+        'to',
+        'kind',
+        'action',
+        'state',
+        'template',
+        'attention',
+      ] as const),
+    ),
     beforeLoad: adminOnly,
     loader: words(
       'admin',
