@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => {
         output: {
           // Code shared by pages goes into three files, since forty small ones compress worse and load slower. The first omits parts of
           // these packages that only later pages use: <Trans> with its HTML parser, and useQueries.
+          // Icons of the shell that admin pages share; in chunks of their own they would be sent uncompressed.
           codeSplitting: {
             groups: [
               {

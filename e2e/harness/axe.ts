@@ -23,11 +23,11 @@ export async function seeAccessibleInAllColors(page: Page) {
 
 /** Returns axe's violations on the current page: rule and element. */
 export async function violationsOf(page: Page) {
-  // Transitions take 0.01 ms with reduced motion, but texts keep the previous colour until a frame after the next.
+  // Transitions take 0.01 ms with reduced motion, but texts can keep the previous colour for a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-  // Once a document: evaluating axe takes longer than a run of all its rules.
+  // Once per document: evaluating axe takes longer than a run of all its rules.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   const { violations } = await page.evaluate(() =>
     // Pages have no frames; describing elements without violations would take half the time.

@@ -51,14 +51,14 @@ export async function startSite({ folder: demoFolder, onServer }: DemoOrigin) {
   return {
     url,
     database,
-    /** Ends the server as a deployment does, and starts it again at the same address. */
+    /** Restarts the server at the same address, as a deployment does. */
     async restart({
       env = {},
       meanwhile,
     }: {
       env?: Record<string, string>
       meanwhile?: () => Promise<void>
-    }) {
+    } = {}) {
       await server.stop()
       await meanwhile?.()
       const PORT = new URL(url).port

@@ -109,32 +109,35 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await expect.poll(async () => (await channelsOf(site.url)).length).toBe(before.length - 1)
 })
 
-journey('all channels of a search are switched off, asked again if they change', async ({ visit, site }) => {
-  const before = await channelsOf(site.url)
-  const { page, expectErrors } = await visit()
-  expectErrors(/status of 409/)
-  await logInAsAdmin(page)
-  await page.goto('/channel-list?search=.se')
-  await page.getByRole('rowheader').first().waitFor()
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
-  await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
-  await page.getByRole('button', { name: 'Switch off' }).click()
-  const isLeft = ({ xmltv_id: id }: { xmltv_id: string }) => !id.includes('.se')
-  const matching = before.filter((channel) => !isLeft(channel))
-  const confirm = (count: number) =>
-    page
-      .getByRole('dialog', { name: `Switch off ${count} channels?` })
-      .getByRole('button', { name: 'Switch off' })
-  await confirm(matching.length).waitFor()
-  const { token } = await openSession(site.url, admin)
-  await createApi(site.url, token)('adminChannelDelete', { params: { id: matching[0]?.id ?? 0 } })
-  await confirm(matching.length).click()
-  await confirm(matching.length - 1).click()
-  await toast(page, `${matching.length - 1} channels are being switched off`).waitFor()
-  await expect
-    .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })
-    .toBe(before.filter(isLeft).length)
-})
+journey(
+  'switching off all channels of a search asks again if their number changes',
+  async ({ visit, site }) => {
+    const before = await channelsOf(site.url)
+    const { page, expectErrors } = await visit()
+    expectErrors(/status of 409/)
+    await logInAsAdmin(page)
+    await page.goto('/channel-list?search=.se')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await page.getByRole('button', { name: /^Select all \d+ results$/ }).click()
+    await page.getByRole('button', { name: 'Switch off' }).click()
+    const isLeft = ({ xmltv_id: id }: { xmltv_id: string }) => !id.includes('.se')
+    const matching = before.filter((channel) => !isLeft(channel))
+    const confirm = (count: number) =>
+      page
+        .getByRole('dialog', { name: `Switch off ${count} channels?` })
+        .getByRole('button', { name: 'Switch off' })
+    await confirm(matching.length).waitFor()
+    const { token } = await openSession(site.url, admin)
+    await createApi(site.url, token)('adminChannelDelete', { params: { id: matching[0]?.id ?? 0 } })
+    await confirm(matching.length).click()
+    await confirm(matching.length - 1).click()
+    await toast(page, `${matching.length - 1} channels are being switched off`).waitFor()
+    await expect
+      .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })
+      .toBe(before.filter(isLeft).length)
+  },
+)
 
 journey(
   'the deletion of 1,000 channels shows its progress, is undone, and survives restarts of the server',
@@ -171,9 +174,9 @@ journey(
     expect(await left()).toBe(1000)
 
     await deleteAll()
-    await site.restart({})
+    await site.restart()
     await expect.poll(left, { interval: 10 }).toBeLessThan(1000)
-    await site.restart({})
+    await site.restart()
     await toast(page, 'Channels deleted successfully').waitFor()
     expect(await left()).toBe(0)
   },

@@ -67,7 +67,7 @@ describe('the list of users', () => {
     },
   )
 
-  journey('inactivates all that match with a reason, and activates them again', async ({ visit, site }) => {
+  journey('inactivates selected users with a reason, and activates them again', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await logInAsAdmin(page)

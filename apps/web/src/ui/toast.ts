@@ -37,3 +37,7 @@ export async function showToast({ kind, message }: Toast): Promise<void> {
     role: kind === 'error' ? 'alert' : 'status',
   })
 }
+
+/** Shows the result of an action: a success message, or a toast of its own. */
+export const showResult = (result: string | Toast): Promise<void> =>
+  showToast(typeof result === 'string' ? { kind: 'success', message: result } : result)

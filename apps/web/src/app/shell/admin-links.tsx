@@ -90,7 +90,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
 ]
 
 type AdminLinksProps = {
-  /** Groups fold but in a row, which has no room for their names. */
+  /** Groups fold, except in a row, which has no room for their names. */
   look: 'row' | 'list' | 'rail'
   onChoose?: () => void
 }

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../lib/store.ts'
 
 export type AdminGroup = 'sales' | 'catalogue' | 'content' | 'system'
 
-/** Until an administrator chooses, so that the menu fits into 900 px. */
+/** Default; lets the menu fit into 900 px. */
 const foldedAtFirst: readonly AdminGroup[] = ['catalogue', 'content', 'system']
 
 const folded = createStore<readonly string[]>(parse(readJson('adminMenu')))

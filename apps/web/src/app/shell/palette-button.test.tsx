@@ -50,7 +50,7 @@ test('letters typed before the palette has loaded are in its field, and nowhere 
   expect(field.value).toBe('nora')
 })
 
-test('Escape while the palette loads closes it, and what was typed is forgotten', async () => {
+test('Escape while the palette loads closes it and discards the typed text', async () => {
   openByKeys()
   press('n', 'Escape')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -26,7 +26,7 @@ export function PaletteButton() {
     setState('closed')
     setTyped('')
   }
-  // The first time, the palette is still to be loaded when the first letters are typed.
+  // On first use, letters can be typed before the palette has loaded.
   useTypeAhead(state === 'loading', { change: setTyped, close })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

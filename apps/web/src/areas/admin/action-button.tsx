@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { renewAdmin } from '../../features/admin-list/admin-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast, type Toast } from '../../ui/toast.ts'
+import { showResult, type Toast } from '../../ui/toast.ts'
 
 type ActionButtonProps = {
   label: string
@@ -15,8 +15,7 @@ export function ActionButton({ label, look = 'default', run }: ActionButtonProps
   const queryClient = useQueryClient()
   const action = useMutation({
     mutationFn: run,
-    onSuccess: (result) =>
-      showToast(typeof result === 'string' ? { kind: 'success', message: result } : result),
+    onSuccess: showResult,
     // A refusal too: what it acts on has changed or is gone.
     onSettled: () => renewAdmin(queryClient),
   })

@@ -7,7 +7,7 @@ type TabsProps<Tab extends string> = {
   label: string
   /** The first is the default and needs no parameter. */
   tabs: readonly { tab: Tab; label: string }[]
-  /** The parts are one list in several languages, whose search and order stay. */
+  /** Keeps search and order between tabs, for one list in several languages. */
   keepsList?: boolean
 }
 

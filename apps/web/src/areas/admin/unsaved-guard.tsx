@@ -27,6 +27,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
 
 type UnsavedDialogProps = { onDiscard: () => void; onStay: () => void }
 
+/** Asks whether to discard unsaved changes. */
 export function UnsavedDialog({ onDiscard, onStay }: UnsavedDialogProps) {
   const { t } = useTranslation()
   return (

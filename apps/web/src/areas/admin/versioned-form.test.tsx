@@ -95,7 +95,7 @@ test('a save keeps the field in use, and shows what the server made of others', 
   expect(isDirty()).toBe(false)
 })
 
-test('the version of a colleague, once taken, is saved already; a further change is not', async () => {
+test('taking the values of a colleague leaves nothing unsaved; a further change does', async () => {
   type('subject', 'Mine')
   await save()
   const current: Text = { subject: 'Theirs', body: 'Text', version: 2 }

@@ -40,7 +40,7 @@ export function ListCards<N extends ListCall>(view: ListView<N>) {
   )
 }
 
-/** Order of the cards: the heads of the table's columns, which they lack. */
+/** Sort order of the cards, which have no column heads. */
 function SortField<N extends ListCall>({ columns, query, update }: ListView<N>) {
   const { t } = useTranslation()
   const sortable = columns.filter(({ sort }) => sort !== undefined)

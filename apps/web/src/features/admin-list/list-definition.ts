@@ -24,7 +24,7 @@ export type Column<Row> = {
   /** Numbers are aligned at their last digit. */
   isNumber?: boolean
   /** Hidden where the table has little room, as on tablets. */
-  isWide?: boolean
+  needsRoom?: boolean
   /** Not shown until it is chosen. */
   isExtra?: boolean
   cell: (row: Row) => ReactNode

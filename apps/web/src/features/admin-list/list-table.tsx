@@ -52,7 +52,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                     <RowCheck selection={selection} rowKey={key} keys={keys} />
                   </td>
                 )}
-                {columns.map(({ id, isNumber, isWide, cell }, index) =>
+                {columns.map(({ id, isNumber, needsRoom, cell }, index) =>
                   index === 0 ? (
                     <th key={id} scope="row">
                       <RowTitle list={list} row={row}>
@@ -60,7 +60,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
                       </RowTitle>
                     </th>
                   ) : (
-                    <td key={id} className={cellClass({ isNumber, isWide })}>
+                    <td key={id} className={cellClass({ isNumber, needsRoom })}>
                       {cell(row)}
                     </td>
                   ),
@@ -74,8 +74,14 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
   )
 }
 
-function cellClass({ isNumber, isWide }: { isNumber?: boolean | undefined; isWide?: boolean | undefined }) {
-  return [isNumber && classes.number, isWide && classes.wide].filter(Boolean).join(' ') || undefined
+function cellClass({
+  isNumber,
+  needsRoom,
+}: {
+  isNumber?: boolean | undefined
+  needsRoom?: boolean | undefined
+}) {
+  return [isNumber && classes.number, needsRoom && classes.wide].filter(Boolean).join(' ') || undefined
 }
 
 type ColumnHeadProps<Row> = {

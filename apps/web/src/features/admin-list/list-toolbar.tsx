@@ -36,7 +36,7 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   const isPhone = useMedia(phoneQuery)
   const searchFor = useCallback((text: string) => update({ search: text }, { replace: true }), [update])
   const draft = useSearchDraft(search['search'] ?? '', searchFor)
-  /** Replaces the search too, and with it text that is still being typed. */
+  /** Replaces the search, dropping text that is still being typed. */
   const replaceSearch: Update = (changes) => {
     draft.drop()
     return update(changes)

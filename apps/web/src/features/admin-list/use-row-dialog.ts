@@ -10,7 +10,7 @@ export function useRowDialog<N extends ListCall>(
   const { dialogOf } = list
   if (!dialogOf) return { list, dialog: null }
   const row = rows.find((candidate) => list.keyOf(candidate) === opened)
-  // Not to open again when the row comes back, as by another filter.
+  // Otherwise it would reopen when the row comes back, for example by another filter.
   if (opened !== null && row === undefined) setOpened(null)
   return {
     list: { ...list, onOpen: (chosen) => setOpened(list.keyOf(chosen)) },

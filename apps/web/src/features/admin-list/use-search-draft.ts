@@ -21,7 +21,7 @@ export function useSearchDraft(value: string, search: (text: string) => Promise<
   return {
     text: isShown ? draft.text : value,
     type: (text: string) => setDraft({ text, isSearched: false }),
-    /** Forgets text that is not searched yet, as the search changes otherwise. */
+    /** Drops pending text when the search changes by other means. */
     drop: () => setDraft(null),
   }
 }

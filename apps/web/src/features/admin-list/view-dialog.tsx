@@ -46,7 +46,7 @@ export function ViewDialog({ view, list, state, queryKey, onClose }: ViewDialogP
     mutationFn: () => call('adminSavedViewDelete', { params }),
     onSuccess: done(t('adminList.views.deleted')),
   })
-  // The state of the list can be refused too, as by a filter that the address was given by hand.
+  // Filters typed into the address can be refused too.
   const error =
     hasCode(save.error, 'validation_failed') &&
     (Object.values(save.error.fields).flat()[0] ?? save.error.message)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { showToast, type Toast } from '../../ui/toast.ts'
+import { showResult, type Toast } from '../../ui/toast.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -28,8 +28,7 @@ export function ConfirmedAction({ label, fullLabel, title, text, run, changes }:
   const [isAsking, setIsAsking] = useState(false)
   const action = useMutation({
     mutationFn: run,
-    onSuccess: (result) =>
-      showToast(typeof result === 'string' ? { kind: 'success', message: result } : result),
+    onSuccess: showResult,
     async onSettled(_result, error) {
       // Asks again, with the number that the page then shows.
       if (!hasCode(error, 'selection_changed')) setIsAsking(false)

@@ -75,7 +75,7 @@ test('Enter runs a command by a part of its name, whatever its case', async () =
   expect(navigate).not.toHaveBeenCalled()
 })
 
-test('a search that fails is not said to find nothing', async () => {
+test('a failed search shows its error instead of "nothing found"', async () => {
   isLimited = true
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'nora' } })
   expect(await screen.findByText('Slow down.')).toBeDefined()

@@ -8,7 +8,7 @@ import { HistoryCard } from './history-card.tsx'
 
 afterEach(cleanup)
 
-test('what was recorded since the last tick of the clock is no coming step, an end ahead is one', async () => {
+test('an event just recorded is past although the clock lags; an end ahead is upcoming', async () => {
   const i18n = createI18n()
   await createWords(i18n).load('adminBilling')
   const inSeconds = (seconds: number) => new Date(currentTimeMs() + seconds * 1000).toISOString()

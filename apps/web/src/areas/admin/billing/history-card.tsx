@@ -10,7 +10,7 @@ type HistoryCardProps = { timeline: BillingTimeline; coming?: ComingSteps }
 export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
-  // What was recorded has happened, even if this clock is behind; only an end is set in advance.
+  // Recorded events are past even if this clock is behind; only an end is set in advance.
   const isPast = ({ at, event }: BillingTimeline[number]) =>
     event !== 'subscription_finishes' || Date.parse(at) <= nowMs
   const future = [...timeline.filter((event) => !isPast(event)), ...coming].toSorted((a, b) =>

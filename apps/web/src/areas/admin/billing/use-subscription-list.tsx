@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
-/** Subscriptions of all customers; or of one, who has few of them, so that the status alone filters. */
+/** Subscriptions of all customers, or of one. One customer has few, so only the status filters them. */
 export function useSubscriptionList(userId?: string): ListDefinition<'adminSubscriptionList'> {
   const { t, i18n } = useTranslation()
   const filters = useSubscriptionFilters()

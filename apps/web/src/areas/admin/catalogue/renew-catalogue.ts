@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 
-/** Refetches channels and countries, those on offer too, after a change of either: a switched-off country hides its channels. */
+/** Refetches channels and countries, for administrators and the storefront: a switched-off country hides its channels. */
 export async function renewCatalogue(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: countriesQuery.queryKey }),

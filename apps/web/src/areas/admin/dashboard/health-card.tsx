@@ -13,7 +13,7 @@ type Health = AdminDashboard['health']
 type HealthCardProps = { health: Health; today: string }
 
 const dayMs = 86_400_000
-/** Attempts to pay are counted over so many days. */
+/** Days over which the server counts payment attempts. */
 const providerDays = 30
 
 const sourceStates = ['ok', 'waiting', 'failing', 'held_back', 'off'] as const

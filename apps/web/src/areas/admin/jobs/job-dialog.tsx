@@ -34,7 +34,7 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
             <div key={subject.type} className={card.fact}>
               <dt>{t('adminJobs.subject')}</dt>
               <dd>
-                <bdi>{wordSubject({ ...subject, id: String(subject.id) })}</bdi>
+                <bdi>{wordSubject(subject)}</bdi>
               </dd>
             </div>
           ))}

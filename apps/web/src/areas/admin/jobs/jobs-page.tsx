@@ -48,9 +48,7 @@ function useJobList(): ListDefinition<'adminJobList'> {
       {
         id: 'subject',
         label: t('adminJobs.subject'),
-        cell: ({ subjects }) => (
-          <bdi>{subjects.map(({ type, id }) => wordSubject({ type, id: String(id) })).join(', ') || '–'}</bdi>
-        ),
+        cell: ({ subjects }) => <bdi>{subjects.map(wordSubject).join(', ') || '–'}</bdi>,
       },
       {
         id: 'attempts',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Words of kinds of jobs. Unknown kinds, of earlier versions, show their code. */
+/** Names of job kinds. Unknown ones, of earlier versions, show their code. */
 export function useJobWords() {
   const { t } = useTranslation()
   const kinds: Readonly<Partial<Record<string, string>>> = t('adminJobs.kinds', { returnObjects: true })

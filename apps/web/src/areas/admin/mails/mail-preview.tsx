@@ -87,7 +87,7 @@ export function MailPreview({ id, texts, onChecked }: MailPreviewProps) {
   )
 }
 
-/** Forces the mail's colour scheme, independent of the page's. Its links open outside the preview. */
+/** Forces the mail's colour scheme, independent of the page's. Its links do nothing: the sandbox blocks new windows. */
 function inColors(html: string, isDark: boolean): string {
   return html
     .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')

@@ -17,7 +17,7 @@ type BulkInactivateDialogProps = {
   onClose: () => void
 }
 
-/** Asks why the selected users are inactivated. Stays open, with the new number, if another number matches by now. */
+/** Asks for the reason. Stays open and shows the new number if the selection has changed. */
 export function BulkInactivateDialog({ count, begin, onClose }: BulkInactivateDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -73,7 +73,7 @@ test('an outdated form does not restore rights that a colleague removed', async 
   expect(showToast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
 })
 
-test('a mail that is not sent again, since the address is confirmed, is no success', async () => {
+test('resending to a verified address shows a warning', async () => {
   answer = () => Response.json({ data: { outcome: 'confirmed_already', message: '' } })
   await act(async () => void fireEvent.click(await screen.findByText('Resend verification email')))
   await vi.waitFor(() =>

@@ -50,7 +50,7 @@ function useUserList(): ListDefinition<'adminUserList'> {
       {
         id: 'service',
         label: t('adminUsers.service'),
-        isWide: true,
+        needsRoom: true,
         cell: ({ services: [service] }) => service?.service ?? '–',
       },
       {
@@ -62,14 +62,14 @@ function useUserList(): ListDefinition<'adminUserList'> {
         id: 'created',
         label: t('adminUsers.created'),
         sort: 'created_at',
-        isWide: true,
+        needsRoom: true,
         cell: (user) => <When at={user.created_at} />,
       },
       {
         id: 'login',
         label: t('adminUsers.lastLogin'),
         sort: 'last_login_at',
-        isWide: true,
+        needsRoom: true,
         cell: ({ last_login_at: at }) => (at === null ? t('adminUsers.never') : <When at={at} />),
       },
       {
