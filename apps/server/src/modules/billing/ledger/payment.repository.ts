@@ -1,4 +1,5 @@
 import type { FailureCode } from '@guidefeed/contract'
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
@@ -33,6 +34,9 @@ export type NewPaymentRow = Pick<
   PaymentRow,
   'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId'
 >
+
+/** A completed payment, and what is kept of it after refunds, completed or on their way. */
+export type KeptPayment = { paymentId: number; orderId: number; provider: string; keptCents: number }
 
 function payments(db: DbOrTx) {
   const select = () => db.selectFrom('payment').select(columns)
@@ -80,6 +84,23 @@ function payments(db: DbOrTx) {
     async findCompleted(orderId: number): Promise<PaymentRow | null> {
       return firstRow(select().where('orderId', '=', orderId).where('status', '=', 'COMPLETED'))
     },
+
+    /** The completed payments of a subscription, oldest first. */
+    listKept: (subscriptionId: number): Promise<KeptPayment[]> =>
+      db
+        .selectFrom('payment')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select([
+          'payment.id as paymentId',
+          'payment.orderId',
+          'payment.provider',
+          sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund
+            where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::integer`.as('keptCents'),
+        ])
+        .where('customerOrder.subscriptionId', '=', subscriptionId)
+        .where('payment.status', '=', 'COMPLETED')
+        .orderBy('payment.id')
+        .execute(),
 
     /** The latest attempt to pay an order; null = there was nothing to pay. */
     async findLatest(orderId: number): Promise<PaymentRow | null> {

@@ -13,9 +13,12 @@ export function addDays(start: Date, days: number): Date {
   return new Date(start.getTime() + days * dayMs)
 }
 
+/** Days from `now` to `until`, at least 0; a day that has begun counts in full. */
+export const daysLeft = (until: Date, now: Date) =>
+  Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayMs))
+
 /** Total days of the term and days left at `now`; a day that has begun counts as left. */
 export function countDays(term: { startAt: Date; finishAt: Date }, now: Date) {
   const total = Math.round((term.finishAt.getTime() - term.startAt.getTime()) / dayMs)
-  const left = Math.ceil((term.finishAt.getTime() - now.getTime()) / dayMs)
-  return { total, left: Math.min(Math.max(left, 0), total) }
+  return { total, left: Math.min(daysLeft(term.finishAt, now), total) }
 }
