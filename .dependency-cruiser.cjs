@@ -8,6 +8,7 @@ const billingRoot = '[^/]+\\.(module|jobs|routes)\\.ts|index\\.ts'
 const billingUseCases = [
   'mails',
   'customer',
+  'end-early',
   'settle',
   'checkout',
   'renew',

@@ -123,6 +123,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminPaymentRead: badId,
   adminSubscriptionList: { query: { from: '2026-11-21T12:00:00Z', to: '2026-11-21T12:00:00Z' }, field: 'to' },
   adminSubscriptionRead: badId,
+  adminSubscriptionEnd: { params: { id: '1' }, body: { refund: 0, reason: 'Requested.' }, field: 'refund' },
   adminUserServiceUpdate: { body: { channel_limit: 0 }, field: 'channel_limit' },
   adminPriceList: { query: { sort: 'colour' }, field: 'sort' },
   adminPriceCreate: {

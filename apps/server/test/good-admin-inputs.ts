@@ -51,6 +51,14 @@ export const adminInputs = {
   },
   adminSubscriptionList: byAdmin,
   adminSubscriptionRead: ({ admin, subscriptionId }) => ({ as: admin, params: { id: subscriptionId } }),
+  adminSubscriptionEnd: async (world) => {
+    const { as } = await paidOrder(world)
+    const { app, admin } = world
+    const [held] = (await app.call('subscriptionList', { token: as.token })).body.data
+    const params = { id: held?.id ?? 0 }
+    const read = await app.call('adminSubscriptionRead', { params, token: admin.token })
+    return { as: admin, params, body: { refund: read.body.data.unused_amount, reason: 'Channels are gone.' } }
+  },
   adminUserServiceUpdate: async ({ app, admin, buyer }) => {
     const held = await app.call('userServiceList', { params: { id: buyer.userId }, token: admin.token })
     return { as: admin, params: { id: held.body.data[0]?.id ?? 0 }, body: { channel_limit: 60 } }

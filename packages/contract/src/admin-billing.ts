@@ -9,7 +9,7 @@ import {
 } from './admin-billing-filters.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
 import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
-import { Refund } from './papers.ts'
+import { Refund, RefundAmount, RefundReason } from './papers.ts'
 import { item, list, route } from './route.ts'
 
 /** Customer. A deleted account has no name and an address under deleted.invalid. */
@@ -210,12 +210,39 @@ export const adminSubscriptionRead = route({
   response: item(
     AdminSubscription.extend({
       user_service: HeldTerm.nullable(),
+      /** Refund if the subscription ended now; 0 if nothing paid is unused. */
+      unused_amount: Amount,
       orders: z.array(OrderDetail),
       timeline: Timeline,
       coming: ComingSteps,
     }),
   ),
   errors: ['subscription_not_found'],
+})
+
+/**
+ * Ends a subscription at once and refunds the unused part of its current term (record 0102). `refund` is that part as shown before,
+ * `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it differs by now. A repeated call refunds nothing.
+ */
+export const adminSubscriptionEnd = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/subscription/:id/end',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({
+    refund: RefundAmount,
+    reason: RefundReason,
+  }),
+  /** `refunds`: one for each payment, newest first. */
+  response: item(AdminSubscription.extend({ refunds: z.array(Refund) })),
+  errors: [
+    'subscription_not_found',
+    'user_service_not_changeable',
+    'refund_changed',
+    'provider_unknown',
+    'provider_failed',
+  ],
 })
 
 /**

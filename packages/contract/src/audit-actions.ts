@@ -54,6 +54,7 @@ export const auditActions = [
   'source.update',
   'static_content.update',
   'subscription.cancel',
+  'subscription.end',
   'system_config.update',
   'user.activate',
   'user.ban',

@@ -42,6 +42,13 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
+export const RefundAmount = z
+  .number()
+  .positive()
+  .max(1_000_000)
+  .refine(isWholeCents, failsWith('too_many_decimals'))
+export const RefundReason = z.string().trim().min(1).max(limits.reasonLength)
+
 /**
  * Refunds `amount`, or the rest of the payment, and returns the state of the refund; a pending one completes in the background.
  * A full refund of the order that pays for the current term ends access.
@@ -53,13 +60,8 @@ export const adminPaymentRefund = route({
   path: '/admin/payment/:id/refund',
   params: z.object({ id: IdText }),
   body: z.object({
-    amount: z
-      .number()
-      .positive()
-      .max(1_000_000)
-      .refine(isWholeCents, failsWith('too_many_decimals'))
-      .optional(),
-    reason: z.string().trim().min(1).max(limits.reasonLength),
+    amount: RefundAmount.optional(),
+    reason: RefundReason,
   }),
   response: item(Refund),
   errors: [

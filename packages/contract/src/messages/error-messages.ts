@@ -147,6 +147,7 @@ export const errorMessages = {
     webhook: 'This payment provider does not exist.',
   },
   receipt_not_found: 'This receipt does not exist. Orders without a payment have none.',
+  refund_changed: 'The amount to refund has changed. Check it, then try again.',
   refund_too_large: 'At most {{max}} EUR can be refunded.',
   renewal_unpaid: 'Your renewal is unpaid. Pay it first, for example with another card; then add channels.',
   subscription_not_cancelable: {

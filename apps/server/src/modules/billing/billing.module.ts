@@ -15,6 +15,7 @@ import { createBillingJobs } from './billing.jobs.ts'
 import type { SweepJobs } from './billing.jobs.ts'
 import type { SettlementJobs } from './use-cases/messages/settle-payment.ts'
 import { createBillingHandlers } from './billing.routes.ts'
+import { createEarlyEnd } from './use-cases/end-early/early-end.ts'
 import { createCallbacks } from './use-cases/messages/callback.service.ts'
 import { createCancellation } from './use-cases/cancel/cancellation.service.ts'
 import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
@@ -237,6 +238,10 @@ export function createBilling(deps: {
         terms,
         withCustomerIn,
         providers,
+        logger,
+        settlement,
+        carryOut,
+        endEarly: createEarlyEnd({ clock, terms, sendMail, publicUrl }),
       }),
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },

@@ -81,6 +81,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'source.update': 'عُدّل المصدر',
     'static_content.update': 'عُدّل النص',
     'subscription.cancel': 'أُلغي الاشتراك',
+    'subscription.end': 'أُنهي الاشتراك مبكرًا',
     'system_config.update': 'عُدّلت الإعدادات',
     'user.activate': 'فُعّل المستخدم',
     'user.ban': 'حُظر المستخدم',

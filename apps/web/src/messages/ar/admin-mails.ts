@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-resumed': 'تم استئناف التجديد',
     'subscription-suspended': 'تم تعليق الوصول',
     'subscription-ended': 'انتهى الاشتراك',
+    'subscription-ended-early': 'انتهى الاشتراك مبكرًا',
     'nothing-to-cancel': 'لا شيء لإلغائه',
     refund: 'استرداد',
     'withdrawal-confirmed': 'تم تأكيد العدول',

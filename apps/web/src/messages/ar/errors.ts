@@ -134,6 +134,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
     webhook: 'مزوّد الدفع هذا غير موجود.',
   },
   receipt_not_found: 'هذا الإيصال غير موجود. الطلبات بلا دفع لا إيصال لها.',
+  refund_changed: 'تغيّر المبلغ الذي سيُرد. تحقّق منه، ثم حاول مجددًا.',
   refund_too_large: 'يمكن رد {{max}} EUR على الأكثر.',
   renewal_unpaid: 'لم يُدفع تجديدك بعد. ادفعه أولًا، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   subscription_not_cancelable: {

@@ -81,6 +81,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'source.update': 'Quelle geändert',
     'static_content.update': 'Text geändert',
     'subscription.cancel': 'Abo gekündigt',
+    'subscription.end': 'Abo vorzeitig beendet',
     'system_config.update': 'Einstellungen geändert',
     'user.activate': 'Benutzer aktiviert',
     'user.ban': 'Benutzer gesperrt',

@@ -97,6 +97,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     text: 'Der Zugang endet sofort und die Verlängerung wird gekündigt. Es wird nichts erstattet.',
     done: 'Abo wurde beendet',
   },
+  endRefund: {
+    label: 'Beenden und erstatten',
+    title: 'Sofort beenden und {{amount}} erstatten?',
+    text: 'Der Zugang endet sofort, und der nicht genutzte Teil der bezahlten Laufzeit wird über das ursprüngliche Zahlungsmittel erstattet. Der Kunde erhält eine E-Mail mit dem Grund.',
+    submit: 'Beenden und {{amount}} erstatten',
+  },
   prices: {
     search: 'Nach Name oder Code suchen',
     lead: 'Warenkörbe nutzen einen neuen Preis sofort. Abos behalten ihren bis zur Verlängerung.',

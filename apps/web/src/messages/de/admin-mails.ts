@@ -57,6 +57,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-resumed': 'Verlängerung fortgesetzt',
     'subscription-suspended': 'Zugang gesperrt',
     'subscription-ended': 'Abo beendet',
+    'subscription-ended-early': 'Abo vorzeitig beendet',
     'nothing-to-cancel': 'Nichts zu kündigen',
     refund: 'Erstattung',
     'withdrawal-confirmed': 'Widerruf bestätigt',

@@ -156,6 +156,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     webhook: 'Diesen Zahlungsanbieter gibt es nicht.',
   },
   receipt_not_found: 'Diesen Beleg gibt es nicht. Bestellungen ohne Zahlung haben keinen.',
+  refund_changed: 'Der zu erstattende Betrag hat sich geändert. Prüfen Sie ihn und versuchen Sie es erneut.',
   refund_too_large: 'Höchstens {{max}} EUR können erstattet werden.',
   renewal_unpaid:
     'Ihre Verlängerung ist noch nicht bezahlt. Bezahlen Sie sie zuerst, etwa mit einer anderen Karte, und fügen Sie dann Sender hinzu.',

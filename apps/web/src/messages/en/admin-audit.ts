@@ -80,6 +80,7 @@ export const adminAudit = {
     'source.update': 'Source changed',
     'static_content.update': 'Text changed',
     'subscription.cancel': 'Subscription canceled',
+    'subscription.end': 'Subscription ended early',
     'system_config.update': 'Settings changed',
     'user.activate': 'User activated',
     'user.ban': 'User banned',

@@ -94,6 +94,12 @@ export const adminBilling = {
     text: 'Access ends at once and the renewal is canceled. Nothing is refunded.',
     done: 'Subscription ended',
   },
+  endRefund: {
+    label: 'End and refund',
+    title: 'End now and refund {{amount}}?',
+    text: 'Access ends at once, and the unused part of the paid term is refunded to the original payment method. The customer gets an email with the reason.',
+    submit: 'End and refund {{amount}}',
+  },
   prices: {
     search: 'Search by name or code',
     lead: 'Carts use a changed price at once. Subscriptions keep theirs until they renew.',

@@ -53,6 +53,7 @@ export const adminMails = {
     'subscription-resumed': 'Renewal resumed',
     'subscription-suspended': 'Access suspended',
     'subscription-ended': 'Subscription ended',
+    'subscription-ended-early': 'Subscription ended early',
     'nothing-to-cancel': 'Nothing to cancel',
     refund: 'Refund',
     'withdrawal-confirmed': 'Withdrawal confirmed',

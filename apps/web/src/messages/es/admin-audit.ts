@@ -81,6 +81,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'source.update': 'Fuente modificada',
     'static_content.update': 'Texto modificado',
     'subscription.cancel': 'Suscripción cancelada',
+    'subscription.end': 'Suscripción terminada antes de tiempo',
     'system_config.update': 'Ajustes modificados',
     'user.activate': 'Usuario activado',
     'user.ban': 'Usuario bloqueado',

@@ -97,6 +97,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     text: 'El acceso termina de inmediato y se cancela la renovación. No se reembolsa nada.',
     done: 'Suscripción terminada',
   },
+  endRefund: {
+    label: 'Terminar y reembolsar',
+    title: '¿Terminar ahora y reembolsar {{amount}}?',
+    text: 'El acceso termina de inmediato y la parte no utilizada del periodo pagado se reembolsa en la forma de pago original. El cliente recibe un correo con el motivo.',
+    submit: 'Terminar y reembolsar {{amount}}',
+  },
   prices: {
     search: 'Buscar por nombre o código',
     lead: 'Los carritos usan el nuevo precio de inmediato. Las suscripciones conservan el suyo hasta renovarse.',

@@ -142,6 +142,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     webhook: 'Este proveedor de pago no existe.',
   },
   receipt_not_found: 'Este recibo no existe. Los pedidos sin pago no tienen.',
+  refund_changed: 'El importe que se va a reembolsar ha cambiado. Compruébalo y vuelve a intentarlo.',
   refund_too_large: 'Se pueden reembolsar como máximo {{max}} EUR.',
   renewal_unpaid:
     'Tu renovación aún no está pagada. Págala antes, por ejemplo con otra tarjeta, y añade después canales.',

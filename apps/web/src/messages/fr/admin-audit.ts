@@ -81,6 +81,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'source.update': 'Source modifiée',
     'static_content.update': 'Texte modifié',
     'subscription.cancel': 'Abonnement résilié',
+    'subscription.end': 'Abonnement terminé avant terme',
     'system_config.update': 'Réglages modifiés',
     'user.activate': 'Utilisateur activé',
     'user.ban': 'Utilisateur banni',

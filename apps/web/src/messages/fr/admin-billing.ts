@@ -97,6 +97,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     text: 'L’accès s’arrête aussitôt et le renouvellement est annulé. Rien n’est remboursé.',
     done: 'Abonnement terminé',
   },
+  endRefund: {
+    label: 'Mettre fin et rembourser',
+    title: 'Mettre fin maintenant et rembourser {{amount}} ?',
+    text: 'L’accès s’arrête aussitôt et la part non utilisée de la période payée est remboursée sur le moyen de paiement d’origine. Le client reçoit un e-mail avec le motif.',
+    submit: 'Mettre fin et rembourser {{amount}}',
+  },
   prices: {
     search: 'Rechercher par nom ou code',
     lead: 'Les paniers utilisent aussitôt un nouveau prix. Les abonnements gardent le leur jusqu’au renouvellement.',

@@ -146,6 +146,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     webhook: 'Ce prestataire de paiement n’existe pas.',
   },
   receipt_not_found: 'Ce reçu n’existe pas. Les commandes sans paiement n’en ont pas.',
+  refund_changed: 'Le montant à rembourser a changé. Vérifiez-le, puis réessayez.',
   refund_too_large: '{{max}} EUR au plus peuvent être remboursés.',
   renewal_unpaid:
     'Votre renouvellement n’est pas encore payé. Payez-le d’abord, par exemple avec une autre carte, puis ajoutez des chaînes.',

@@ -3,11 +3,13 @@ import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { countedMeta, oncePerExport, pageWindow } from '../../../lib/paging.ts'
 import type { PageWindow } from '../../../lib/paging.ts'
+import { originOf } from '../../audit/index.ts'
 import { describeIncome, describeOrder, describePayment, describeSubscription } from './admin-descriptions.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { matchBilling } from './admin-search.repository.ts'
+import type { SubscriptionEnding } from './admin-subscription-end.service.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
@@ -19,9 +21,10 @@ export function createAdminBillingHandlers(deps: {
   db: Db
   clock: Clock
   dossiers: AdminDossiers
+  endSubscription: SubscriptionEnding
   providers: Pick<PaymentProviders, 'paymentPage'>
 }) {
-  const { db, clock, dossiers, providers } = deps
+  const { db, clock, dossiers, endSubscription, providers } = deps
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
@@ -79,5 +82,9 @@ export function createAdminBillingHandlers(deps: {
     },
 
     adminSubscriptionRead: async ({ params }) => ({ data: await dossiers.readSubscription(params.id) }),
+
+    adminSubscriptionEnd: async ({ params, body, caller, client }) => ({
+      data: await endSubscription(params.id, body, originOf({ caller, client })),
+    }),
   } satisfies SomeHandlers
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
@@ -8,6 +9,7 @@ import { createAttentionHandlers } from './admin-attention.routes.ts'
 import { createAttentionClosing } from './admin-attention.service.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
+import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
 import { createPriceListHandlers } from './price/price-list.routes.ts'
@@ -15,6 +17,9 @@ import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
+import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
+import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 
 /** Handlers for the calls that administrators use to inspect and change billing. */
@@ -27,14 +32,31 @@ export function createAdminCalls(deps: {
   terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
   providers: PaymentProviders
+  logger: Logger
+  settlement: Pick<Settlement, 'abandon'>
+  endEarly: EarlyEnd
+  carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
+  const { logger, settlement, endEarly, carryOut } = deps
   return {
     ...createAdminBillingHandlers({
       db,
       clock,
       providers,
       dossiers: createAdminDossiers({ db, clock, providers }),
+      endSubscription: createSubscriptionEnding({
+        db,
+        clock,
+        logger,
+        asAdministrator,
+        auditLog,
+        providers,
+        settlement,
+        endEarly,
+        carryOut,
+        withCustomerIn,
+      }),
     }),
     ...createAttentionHandlers({
       db,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
+import { centsToAmount } from '../../../lib/money.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { describeOrderDetail, describePayment, describeSubscription } from './admin-descriptions.ts'
@@ -14,9 +15,11 @@ import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
 import { describeHistory } from './subscription-history.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
+import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
+import { totalOf } from '../policy/unused-part.ts'
 import { timelineRepository } from '../ledger/timeline.repository.ts'
 import { userServiceRepository } from '../ledger/user-service.repository.ts'
 
@@ -46,6 +49,13 @@ export function createAdminDossiers({
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
       timeline: describeHistory(subscription, { orders, payments, refunds }),
     }
+  }
+
+  /** What would be refunded if a running subscription ended now. */
+  async function readUnusedCents({ id, status, finishAt }: AdminSubscriptionRow): Promise<number> {
+    const now = clock.now()
+    const isRunning = status === 'ACTIVE' && finishAt !== null && finishAt > now
+    return isRunning ? totalOf(await readUnusedPart(db, id, now)) : 0
   }
 
   async function getSubscription(id: number): Promise<AdminSubscriptionRow> {
@@ -87,6 +97,7 @@ export function createAdminDossiers({
       return {
         ...describeSubscription(subscription, clock.now()),
         user_service: held === undefined ? null : describeUserService(held),
+        unused_amount: centsToAmount(await readUnusedCents(subscription)),
         orders,
         timeline,
         coming: state === null ? [] : comingSteps(state, clock.now()),

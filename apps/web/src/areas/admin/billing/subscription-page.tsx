@@ -15,6 +15,7 @@ import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { ServiceDialog } from '../users/service-dialog.tsx'
 import { BillingChip, CustomerLink } from './cells.tsx'
+import { EndRefundButton } from './end-refund-button.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
 
@@ -122,8 +123,9 @@ function ServiceCard({ subscription: { user_service: service } }: CardProps) {
 }
 
 /** Changes the service or ends it now, while the subscription is active and its term runs. */
-function ServiceActions({ subscription: { status, user_service: service } }: CardProps) {
+function ServiceActions({ subscription }: CardProps) {
   const { t } = useTranslation()
+  const { status, user_service: service } = subscription
   const nowMs = useCurrentTime()
   const [isChanging, setIsChanging] = useState(false)
   if (service === null || status !== 'ACTIVE' || Date.parse(service.finish_at) <= nowMs) return null
@@ -143,6 +145,7 @@ function ServiceActions({ subscription: { status, user_service: service } }: Car
           return t('adminBilling.endNow.done')
         }}
       />
+      <EndRefundButton subscription={subscription} />
       {isChanging && <ServiceDialog service={service} onClose={() => setIsChanging(false)} />}
     </>
   )

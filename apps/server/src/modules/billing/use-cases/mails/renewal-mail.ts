@@ -126,6 +126,20 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
+    /** Ended within the paid term; `refundCents`: what is refunded, in one or several parts. */
+    endedEarly: (about: About & { endedAt: Date; refundCents: number; reason: string }): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-ended-early',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        ended_at: about.endedAt.toISOString(),
+        total_cents: about.refundCents,
+        reason: about.reason,
+        url: `${deps.publicUrl()}/profile`,
+      },
+    }),
+
     /** `canceledAt`: when the customer's declaration ended it; null = it expired. */
     ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
       to: about.customer,

@@ -1,0 +1,93 @@
+import type { Clock } from '../../../../lib/clock.ts'
+import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import type { DbOrTx } from '../../../../db/database.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { getService } from '../../ledger/price-list.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { termRepository } from '../../ledger/term.repository.ts'
+import { holdingOf } from '../../policy/holding.ts'
+import { later } from '../../policy/renewing.ts'
+import { totalOf, unusedPart } from '../../policy/unused-part.ts'
+import type { UnusedPart } from '../../policy/unused-part.ts'
+import type { TermLedger } from '../customer/term-ledger.ts'
+import { createRenewalMails } from '../mails/renewal-mail.ts'
+
+/** Returns what to refund of a subscription's payments if it ends at `from`. */
+export async function readUnusedPart(db: DbOrTx, subscriptionId: number, from: Date): Promise<UnusedPart[]> {
+  const terms = await termRepository(db).list(subscriptionId)
+  return unusedPart(terms, await paymentRepository(db).listKept(subscriptionId), from)
+}
+
+/** Ends a subscription within its term and refunds the unused part (record 0102). */
+export function createEarlyEnd(deps: {
+  clock: Clock
+  terms: TermLedger
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { clock, terms, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
+
+  /** The row that ends the term leaves what was bought untouched, so the days that were used stay paid. */
+  async function endTerm(tx: CustomerTx, subscription: BegunSubscription, from: Date, because: Because) {
+    const holding = holdingOf(await termRepository(tx).list(subscription.id))
+    // A user service lasts at least a millisecond.
+    const finishAt = holding === null ? from : later(from, new Date(holding.startAt.getTime() + 1))
+    await terms.change(tx, subscription, { size: {}, finishAt })
+    const now = clock.now()
+    await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', now, because, {
+      canceledAt: subscription.canceledAt ?? now,
+    })
+  }
+
+  /**
+   * Ends it as of `from`, which may be a moment ago, and records the refunds of `parts`. They are carried out after the
+   * transaction, by the caller or the sweep.
+   */
+  return async (
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    end: {
+      from: Date
+      parts: readonly UnusedPart[]
+      reason: string
+      /** The administrator; null = the customer gave notice. */
+      requestedBy: number | null
+      because: Because
+    },
+  ): Promise<RefundRow[]> => {
+    const { from, parts, reason, requestedBy, because } = end
+    await endTerm(tx, subscription, from, because)
+    const refunds: RefundRow[] = []
+    for (const part of parts)
+      refunds.push(
+        await refundRepository(tx).insert(
+          {
+            ...part,
+            reason,
+            reference: createOpaqueToken(),
+            requestedBy,
+            idempotencyKey: null,
+            bodyHash: null,
+          },
+          clock.now(),
+          because,
+        ),
+      )
+    const customer = await getCustomer(tx, subscription.userId)
+    const service = await getService(tx, subscription.serviceId)
+    await sendMail(
+      tx,
+      mails.endedEarly({ customer, service, endedAt: from, refundCents: totalOf(parts), reason }),
+    )
+    return refunds
+  }
+}
+export type EarlyEnd = ReturnType<typeof createEarlyEnd>

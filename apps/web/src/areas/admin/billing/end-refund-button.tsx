@@ -1,0 +1,87 @@
+import { adminSubscriptionEnd } from '@guidefeed/contract'
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { SubscriptionDetail } from './subscription-page.tsx'
+
+type Props = { subscription: SubscriptionDetail }
+
+/** Ends a subscription at once and refunds the unused part of its term; hidden if nothing paid is unused. */
+export function EndRefundButton({ subscription }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (subscription.unused_amount === 0) return null
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+        {t('adminBilling.endRefund.label')}
+      </Button>
+      {isOpen && <EndRefundDialog subscription={subscription} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const refund = subscription.unused_amount
+  const amount = formatPrice(refund, subscription.currency, i18n.language)
+  const end = useFormCall({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => validateBy(adminSubscriptionEnd.body)({ refund, reason }),
+    async send({ reason }) {
+      const sent = call('adminSubscriptionEnd', {
+        params: { id: String(subscription.id) },
+        body: { refund, reason },
+      })
+      return sent.catch(async (error: unknown) => {
+        // The dialog then shows the new amount.
+        if (hasCode(error, 'refund_changed')) await renewAdmin(queryClient)
+        throw error
+      })
+    },
+    async onDone({ data }) {
+      onClose()
+      await renewAdmin(queryClient)
+      const isRefused = data.refunds.some(({ status }) => status === 'FAILED')
+      await showToast(
+        isRefused
+          ? { kind: 'error', message: t('adminBilling.refund.FAILED') }
+          : { kind: 'success', message: t('adminBilling.endNow.done') },
+      )
+    },
+    fallbackFields: { refund_changed: 'reason' },
+  })
+  const { form } = end
+  return (
+    <Dialog title={t('adminBilling.endRefund.title', { amount })} onClose={onClose}>
+      <AccountForm
+        call={end}
+        submitLabel={t('adminBilling.endRefund.submit', { amount })}
+        isDangerous
+        onCancel={onClose}
+      >
+        <p>{t('adminBilling.endRefund.text')}</p>
+        <Textarea
+          size="md"
+          rows={3}
+          data-autofocus
+          label={t('adminBilling.refund.reason')}
+          key={form.key('reason')}
+          {...form.getInputProps('reason')}
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}
