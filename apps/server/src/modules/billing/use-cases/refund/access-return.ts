@@ -75,9 +75,10 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       const reversed = reversedWith(rows, bought.id)
       const current = currentTerm(rows)
       const isCurrent = isLiving(subscription.status) && current.includes(bought)
+      const others = ordersOf(reversed).filter((id) => id !== order.id)
       if (isCurrent && bought === current[0]) {
         await end(tx, subscription, because)
-        return []
+        return others
       }
       await termRepository(tx).reverse(
         reversed.map(({ id }) => id),

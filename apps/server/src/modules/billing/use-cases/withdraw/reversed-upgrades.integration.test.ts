@@ -56,7 +56,7 @@ async function refund(subscriber: Subscriber, orderId: number) {
   await app.jobs.runDue()
 }
 
-/** What the provider has given back, in cents, by order. */
+/** Refunds at the provider by order. */
 async function returned(subscriber: Subscriber) {
   const rows = await app.database.db
     .selectFrom('refund')
@@ -98,6 +98,23 @@ describe.each([
     await giveBack(subscriber, first)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 50', channel_limit: 50, price: 9.9 })
     expect(await returned(subscriber)).toEqual([
+      { id: first, inFull: true },
+      { id: second, inFull: true },
+    ])
+  })
+})
+
+describe('a full refund of a year', () => {
+  it('refunds its upgrades too', async () => {
+    const subscriber = await subscribe()
+    const first = await upgrade(subscriber, 60)
+    const second = await upgrade(subscriber, 201)
+    const [year] = await subscriber.books.orders()
+    await refund(subscriber, year?.id ?? 0)
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect(await subscriber.hasAccess()).toBe(false)
+    expect(await returned(subscriber)).toEqual([
+      { id: year?.id, inFull: true },
       { id: first, inFull: true },
       { id: second, inFull: true },
     ])
