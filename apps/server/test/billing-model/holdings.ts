@@ -15,7 +15,8 @@ type Stretch = {
 
 type Fact = { at: Date } & (
   | { what: 'bought'; order: Order; size: number }
-  | { what: 'returned'; order: Order; isWithdrawal: boolean }
+  /** `askedAt`: when the customer or an administrator asked for it. */
+  | { what: 'returned'; order: Order; isWithdrawal: boolean; askedAt: Date }
   | { what: 'limited'; limit: number }
 )
 
@@ -23,6 +24,8 @@ type Fact = { at: Date } & (
 type Holding = {
   top: Stretch | null
   owed: Order[]
+  /** When each order that was given back had been asked back. */
+  askedBack: Map<number, Date>
   shrunk: { renewal: Order; to: Stretch }[]
   /** Latest return, which a renewal that was placed before it does not know. */
   returned: { at: Date; isWithdrawal: boolean } | null
@@ -32,6 +35,8 @@ type Holding = {
 
 const dayMs = 86_400_000
 const withdrawalMs = 14 * dayMs
+/** Refunds of one request are recorded one after another. */
+const toleranceMs = 60_000
 
 /**
  * What a customer holds follows from what they bought and got back: giving back a stretch gives back those that build on it. Derived
@@ -81,7 +86,14 @@ function holdingOf(
   subscription: BookedSubscription,
   declarations: readonly Declaration[],
 ): Holding {
-  const holding: Holding = { top: null, owed: [], shrunk: [], returned: null, fault: null }
+  const holding: Holding = {
+    top: null,
+    owed: [],
+    askedBack: new Map(),
+    shrunk: [],
+    returned: null,
+    fault: null,
+  }
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
@@ -111,18 +123,27 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
-function giveBack(holding: Holding, { order, at, isWithdrawal }: Extract<Fact, { what: 'returned' }>) {
-  const { top } = holding
+function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
+  const { order, at, isWithdrawal, askedAt } = fact
+  const { top, askedBack } = holding
+  askedBack.set(order.id, askedAt)
   const later: Stretch[] = []
   let found = top
   for (; found !== null && found.order.id !== order.id; found = found.before) later.push(found)
   if (found === null) return
   const isFree = order.totalCents + order.paymentFeeCents === 0
-  const [renewal] = later
+  const [renewal, ...others] = later
+  // What was asked back before is no part of this return.
+  const upgrades = others.filter(({ order: { id } }) => {
+    const asked = askedBack.get(id)
+    return asked === undefined || asked.getTime() > askedAt.getTime() - toleranceMs
+  })
   const isRenewed = later.some(({ order: { kind } }) => kind === 'renewal')
   if (order.kind !== 'upgrade') {
-    // It ends with what began its term; an earlier term is over.
-    if (!isRenewed) holding.top = null
+    // An earlier term is over; the present one ends, and its upgrades with it.
+    if (isRenewed) return
+    holding.top = null
+    holding.owed.push(...later.map((stretch) => stretch.order))
     return
   }
   const { before } = found
@@ -131,8 +152,14 @@ function giveBack(holding: Holding, { order, at, isWithdrawal }: Extract<Fact, {
     holding.top = before
     holding.owed.push(...later.map((stretch) => stretch.order))
     if (later.length > 0) holding.fault ??= 'F2'
-  } else if (isWithdrawal && later.length === 1 && renewal?.order.serviceId === order.serviceId) {
+  } else if (
+    isWithdrawal &&
+    renewal?.order.kind === 'renewal' &&
+    upgrades.every((stretch) => stretch.order.kind === 'upgrade') &&
+    renewal.order.serviceId === (upgrades[0]?.order ?? order).serviceId
+  ) {
     holding.top = { ...renewal, size: before.size, limit: before.limit, before }
+    holding.owed.push(...upgrades.map((stretch) => stretch.order))
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
   if (isFree) holding.fault ??= 'F9'
@@ -152,8 +179,9 @@ function listFacts(
   for (const order of own) {
     if (order.completedAt === null || order.status !== 'completed') continue
     facts.push({ what: 'bought', at: order.completedAt, order, ...readBought(books, userId, order) })
-    const at = returnedAt(books, order) ?? freelyReturnedAt(order, declarations)
-    if (at !== null) facts.push({ what: 'returned', at, order, isWithdrawal: withdrawn.has(order.id) })
+    const returned = findReturn(books, order) ?? findFreeReturn(order, declarations)
+    if (returned !== null)
+      facts.push({ what: 'returned', ...returned, order, isWithdrawal: withdrawn.has(order.id) })
   }
   for (const { subscriptionId, after, at } of books.movedEnds) {
     const limit = (after as { channel_limit?: number } | null)?.channel_limit
@@ -180,22 +208,20 @@ function readBought(books: Books, userId: number, { code, serviceId }: Order) {
   return { size: Number(stated ?? service.channelLimit) }
 }
 
-/** When the last cent was given back; null = some are kept, or none were paid. */
-function returnedAt(books: Books, order: Order): Date | null {
+/** When the last cent was given back, and asked back; null = some are kept, or none were paid. */
+function findReturn(books: Books, order: Order): { at: Date; askedAt: Date } | null {
   const payment = books.payments.find(({ orderId, status }) => orderId === order.id && status === 'COMPLETED')
   const refunds = books.refunds.filter(
     ({ paymentId, status }) => paymentId === payment?.id && status === 'COMPLETED',
   )
   const cents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (payment === undefined || cents < payment.amountCents) return null
-  return refunds.reduce(
-    (latest, { completedAt }) => (completedAt !== null && completedAt > latest ? completedAt : latest),
-    new Date(0),
-  )
+  const last = refunds.toSorted((a, b) => Number(a.completedAt) - Number(b.completedAt)).at(-1)
+  return last?.completedAt == null ? null : { at: last.completedAt, askedAt: last.createdAt }
 }
 
 /** A free order is given back by declaring so within 14 days. */
-function freelyReturnedAt(order: Order, declarations: readonly Declaration[]): Date | null {
+function findFreeReturn(order: Order, declarations: readonly Declaration[]) {
   if (order.totalCents + order.paymentFeeCents > 0 || order.completedAt === null || order.kind !== 'upgrade')
     return null
   const boughtAt = order.completedAt
@@ -206,7 +232,7 @@ function freelyReturnedAt(order: Order, declarations: readonly Declaration[]): D
       at >= boughtAt &&
       at.getTime() <= boughtAt.getTime() + withdrawalMs,
   )
-  return declared?.at ?? null
+  return declared === undefined ? null : { at: declared.at, askedAt: declared.at }
 }
 
 /** Money is on its way back, or was refused; the books do not yet tell what is held. */

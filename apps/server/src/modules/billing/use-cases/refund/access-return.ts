@@ -11,6 +11,7 @@ import { termRepository } from '../../ledger/term.repository.ts'
 import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { currentTerm, holdingOf, reversedWith } from '../../policy/holding.ts'
+import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
 
 /** Money back for an order reverses its term and those that build on it. */
@@ -87,21 +88,27 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       if (!isCurrent) return []
       await terms.repeatHolding(tx, subscription)
       await dropExcess(tx, subscription)
-      return ordersOf(reversed).filter((id) => id !== order.id)
+      return others
     },
 
-    /** A renewed year continues with the size that the upgrade before it was built on; null = it was renewed by itself. */
-    async shrinkRenewed(tx: CustomerTx, upgrade: OrderRow, renewalId: number): Promise<TermRow | null> {
-      const subscription = await subscriptionRepository(tx).get(upgrade.subscriptionId)
-      const rows = await termRepository(tx).list(subscription.id)
-      const bought = rows.find(({ orderId }) => orderId === upgrade.id)
-      const before = rows.find(({ id }) => id === bought?.buildsOn)
-      const [renewed] = currentTerm(rows)
-      if (before === undefined || renewed?.orderId !== renewalId || renewed.reversedAt !== null) return null
+    /**
+     * A renewed year continues with the size that the upgrade before it was built on. Returns that and the renewal's order; null =
+     * nothing was renewed for the upgrade. The upgrade is not yet reversed.
+     */
+    async shrinkRenewed(
+      tx: CustomerTx,
+      { id, subscriptionId }: OrderRow,
+    ): Promise<{ before: TermRow; renewalId: number } | null> {
+      const subscription = await subscriptionRepository(tx).get(subscriptionId)
+      const rows = await termRepository(tx).list(subscriptionId)
+      const bought = rows.find(({ orderId }) => orderId === id)
+      const before = rows.find((row) => row.id === bought?.buildsOn)
+      const renewalId = bought && renewalOf(rows, bought)?.orderId
+      if (before === undefined || renewalId == null) return null
       const { serviceId, channelLimit, priceCents } = before
       await terms.change(tx, subscription, { size: { serviceId, channelLimit, priceCents }, finishAt: null })
       await dropExcess(tx, subscription)
-      return before
+      return { before, renewalId }
     },
   }
 }

@@ -19,7 +19,6 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
-import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
 /** Each try ends in a decision or settles a conflicting order. */
@@ -53,23 +52,29 @@ export function createWithdrawal(deps: {
   const { db, clock, logger, auditLog, settlement, carryOut, accessReturn } = deps
   const { withCustomer, sendMail, publicUrl } = deps
 
-  const rest = (tx: CustomerTx, orderId: number, by: { reason: string; because: Because }) =>
-    refundRest(tx, { orderId, ...by, now: clock.now() })
+  const rest = (
+    tx: CustomerTx,
+    orderId: number,
+    by: { reason: string; because: Because },
+    limit?: { atMostCents: number },
+  ) => refundRest(tx, { orderId, ...by, ...limit, now: clock.now() })
 
-  /** A renewal charged for the upgraded service continues with the previous one; the difference is refunded. */
+  /**
+   * A renewal charged for the upgraded service continues with the previous one. Refunds the difference to what that would have cost:
+   * the list price, but no more than the price held before (record 0097).
+   */
   async function withdrawFromSize(
     tx: CustomerTx,
     upgrade: OrderRow,
-    orders: CompletedOrder[],
     by: { reason: string; because: Because },
   ): Promise<RefundRow[]> {
-    const renewal = renewalOf(upgrade, orders)
-    const before = renewal && (await accessReturn.shrinkRenewed(tx, upgrade, renewal.id))
-    if (renewal === null || before === null) return []
+    const shrunk = await accessReturn.shrinkRenewed(tx, upgrade)
+    if (shrunk === null) return []
+    const { before, renewalId } = shrunk
+    const renewal = await orderRepository(tx).get(renewalId)
     const smaller = await getService(tx, before.serviceId)
-    const atMostCents = renewal.totalCents - smaller.priceCents
-    if (atMostCents <= 0) return []
-    const refund = await refundRest(tx, { orderId: renewal.id, ...by, now: clock.now(), atMostCents })
+    const atMostCents = renewal.totalCents - Math.min(smaller.priceCents, before.priceCents)
+    const refund = atMostCents <= 0 ? null : await rest(tx, renewalId, by, { atMostCents })
     return refund === null ? [] : [refund]
   }
 
@@ -77,7 +82,6 @@ export function createWithdrawal(deps: {
   async function withdrawUpgrade(
     tx: CustomerTx,
     order: OrderRow,
-    orders: CompletedOrder[],
     by: { reason: string; because: Because },
   ): Promise<RefundRow[] | null> {
     const reversed = await accessReturn.listReversedWith(tx, order)
@@ -88,7 +92,7 @@ export function createWithdrawal(deps: {
     }
     const isFree = order.totalCents + order.paymentFeeCents === 0
     if (reversed.length === 0 || (written.length === 0 && !isFree)) return null
-    const shrunk = await withdrawFromSize(tx, order, orders, by)
+    const shrunk = await withdrawFromSize(tx, order, by)
     if (isFree) await accessReturn.giveBack(tx, order, by.because)
     return [...written, ...shrunk]
   }
@@ -97,7 +101,7 @@ export function createWithdrawal(deps: {
   async function withdraw(tx: CustomerTx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
     const because = byCustomer('withdrawal', order.userId)
     const by = { reason: reasons[customer.locale] ?? reasons['en'] ?? '', because }
-    if (order.kind === 'upgrade') return withdrawUpgrade(tx, order, orders, by)
+    if (order.kind === 'upgrade') return withdrawUpgrade(tx, order, by)
     const written: RefundRow[] = []
     for (const { id } of orders) {
       const refund = await rest(tx, id, by)

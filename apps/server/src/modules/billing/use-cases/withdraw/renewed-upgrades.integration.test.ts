@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { addSubscriber } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
+
+let app: TestApp
+let clerk: { token: string }
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  channelIds = await addNumberedChannels(app.database.db, 201)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  await setPrice(9.9)
+})
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+/** Sets the list price of the smallest service. */
+async function setPrice(price: number) {
+  const answer = await app.call('adminPriceUpdate', {
+    params: { id: 1 },
+    token: clerk.token,
+    body: { price },
+  })
+  expect(answer.status).toBe(200)
+}
+
+const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
+
+/** Buys an upgrade to this many channels and returns its order's id. */
+async function upgrade({ customer }: Subscriber, count: number): Promise<number> {
+  const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, count)))
+  await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
+  return body.data.order_id
+}
+
+async function withdraw(subscriber: Subscriber, orderId: number) {
+  const order = (await subscriber.books.orders()).find(({ id }) => id === orderId)
+  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
+  expect((await app.call('contractWithdraw', { body })).status).toBe(200)
+  await app.jobs.runDue()
+}
+
+/** What each order has kept of its payments, in cents. */
+async function kept(subscriber: Subscriber): Promise<Map<number, number>> {
+  const rows = await app.database.db
+    .selectFrom('customerOrder')
+    .innerJoin('payment', 'payment.orderId', 'customerOrder.id')
+    .leftJoin('refund', (join) =>
+      join.onRef('refund.paymentId', '=', 'payment.id').on('refund.status', '=', 'COMPLETED'),
+    )
+    .select(['customerOrder.id', 'payment.amountCents', 'refund.amountCents as returnedCents'])
+    .where('customerOrder.userId', '=', subscriber.id)
+    .orderBy('customerOrder.id')
+    .execute()
+  return new Map(rows.map(({ id, amountCents, returnedCents }) => [id, amountCents - (returnedCents ?? 0)]))
+}
+
+const smallest = { status: 'ACTIVE', service: 'Guide 50', channel_limit: 50, price: 9.9 }
+
+describe('a withdrawal, after the year was renewed, from', () => {
+  it('the first of two upgrades refunds both, and leaves the renewed year at the smallest price', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const first = await upgrade(subscriber, 60)
+    const second = await upgrade(subscriber, 201)
+    await subscriber.walkTo(1)
+    expect(await subscriber.read()).toMatchObject({ service: 'Guide 500' })
+    await withdraw(subscriber, first)
+    expect(await subscriber.read()).toMatchObject({ ...smallest, next: { price: 9.9 } })
+    const [renewal] = await subscriber.renewals()
+    const cents = await kept(subscriber)
+    expect([first, second, renewal?.id].map((id) => cents.get(id ?? 0))).toEqual([0, 0, 990])
+  })
+
+  it('an upgrade refunds the difference, although a later upgrade was given back before', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const first = await upgrade(subscriber, 60)
+    const second = await upgrade(subscriber, 201)
+    await withdraw(subscriber, second)
+    await subscriber.walkTo(1)
+    expect(await subscriber.read()).toMatchObject({ service: 'Guide 200' })
+    await withdraw(subscriber, first)
+    expect(await subscriber.read()).toMatchObject(smallest)
+    const [renewal] = await subscriber.renewals()
+    const cents = await kept(subscriber)
+    expect([first, second, renewal?.id].map((id) => cents.get(id ?? 0))).toEqual([0, 0, 990])
+  })
+
+  it('the second of two upgrades leaves the renewed year with the first', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const first = await upgrade(subscriber, 60)
+    const second = await upgrade(subscriber, 201)
+    await subscriber.walkTo(1)
+    await withdraw(subscriber, second)
+    expect(await subscriber.read()).toMatchObject({ service: 'Guide 200', price: 14.9 })
+    const [renewal] = await subscriber.renewals()
+    const cents = await kept(subscriber)
+    expect(cents.get(first)).toBeGreaterThan(0)
+    expect([second, renewal?.id].map((id) => cents.get(id ?? 0))).toEqual([0, 1490])
+  })
+
+  it('an upgrade keeps no more than the price before it, although the list price rose since', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const order = await upgrade(subscriber, 60)
+    await subscriber.walkTo(1)
+    await setPrice(12.9)
+    await withdraw(subscriber, order)
+    expect(await subscriber.read()).toMatchObject(smallest)
+    const [renewal] = await subscriber.renewals()
+    expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(990)
+  })
+})
