@@ -1,5 +1,7 @@
 import { staticContentCodes } from '@guidefeed/contract'
 import type { Locale, StaticContentCode } from '@guidefeed/contract'
+import { convert } from 'html-to-text'
+import type { HtmlToTextOptions } from 'html-to-text'
 import type { Db } from '../../db/database.ts'
 import { matching } from '../../lib/search-text.ts'
 import { faqRepository } from './faq.repository.ts'
@@ -9,6 +11,21 @@ import { withoutTags } from './without-tags.ts'
 
 /** Length of the beginning that distinguishes a text. */
 const excerptLength = 80
+
+const excerptOptions: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'h2', options: { uppercase: false } },
+    { selector: 'h3', options: { uppercase: false } },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+}
+
+/** Beginning of an operator's HTML, as plain text in one line. */
+const excerptOf = (html: string) =>
+  convert(html, excerptOptions).replaceAll(/\s+/g, ' ').trim().slice(0, excerptLength)
 
 /** Questions that contain the text in question or answer. */
 export function matchingFaqs(faqs: readonly FaqRow[], words: string | undefined): readonly FaqRow[] {
@@ -24,17 +41,13 @@ export async function searchContent(
   questions: { id: number; question: string; excerpt: string }[]
 }> {
   const rows = new Map((await staticContentRepository(db).list(locale)).map((row) => [row.code, row]))
-  const plain = staticContentCodes.map((code) => ({
-    code,
-    text: withoutTags(rows.get(code)?.content ?? '').trim(),
-  }))
-  const excerptOf = (text: string) => text.slice(0, excerptLength)
-  const texts = matching(plain, words, ({ code, text }) => [code, text])
+  const contents = staticContentCodes.map((code) => ({ code, content: rows.get(code)?.content ?? '' }))
+  const texts = matching(contents, words, ({ code, content }) => [code, withoutTags(content)])
   const questions = matchingFaqs(await faqRepository(db).list(locale), words)
   return {
-    texts: texts.slice(0, limit).map(({ code, text }) => ({ code, excerpt: excerptOf(text) })),
+    texts: texts.slice(0, limit).map(({ code, content }) => ({ code, excerpt: excerptOf(content) })),
     questions: questions
       .slice(0, limit)
-      .map(({ id, question, answer }) => ({ id, question, excerpt: excerptOf(withoutTags(answer)) })),
+      .map(({ id, question, answer }) => ({ id, question, excerpt: excerptOf(answer) })),
   }
 }

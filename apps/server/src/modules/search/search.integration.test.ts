@@ -77,6 +77,17 @@ it('subscriptions, email templates, texts and questions are found, in the given 
   ])
 })
 
+it('excerpts of texts and answers are plain text, with spaces between blocks', async () => {
+  const content = '<h2>Lighthouse &amp; Sons</h2><p>Quay 5</p><ul><li>Tea</li><li>Rope</li></ul>'
+  const table = '<table><tr><th>Mon</th><th>Tue</th></tr><tr><td>9</td><td>10</td></tr></table>'
+  await app.call('adminStaticContentUpdate', { token, params: { code: 'imprint' }, body: { content } })
+  const answer = `<p>See <a href="https://harbour.example">the &quot;quay&quot;</a>.</p>${table}`
+  await app.call('adminFaqCreate', { token, body: { question: 'Lighthouse hours?', answer } })
+  const { texts, questions } = await search('lighthouse')
+  expect(texts?.[0]?.detail).toBe('Lighthouse & Sons Quay 5 Tea Rope')
+  expect(questions?.[0]?.detail).toBe('See the "quay". Mon Tue 9 10')
+})
+
 it('a search counts nothing, and resolves its match of orders and payments once', async () => {
   const query = vi.spyOn(Client.prototype, 'query')
   await search('nora')
