@@ -96,7 +96,13 @@ export async function aboutHeldRun({ app, admin }: World) {
 export async function aboutTrial({ app, admin }: World) {
   const { id } = await app.database.db
     .insertInto('sourceTrial')
-    .values({ url: 'https://guides.example', timezone: 'UTC', status: 'failed', createdAt: app.clock.now() })
+    .values({
+      url: 'https://guides.example',
+      timezone: 'UTC',
+      status: 'failed',
+      userId: admin.userId,
+      createdAt: app.clock.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { as: admin, params: { id } }

@@ -42,8 +42,8 @@ export const SourceTrial = z.object({
 export type SourceTrial = z.infer<typeof SourceTrial>
 
 /**
- * Begins to read an address that no source has, for at most five minutes. Stores nothing. It replaces a running one of the
- * same administrator; those of others run beside it, two at a time.
+ * Begins to read an address that no source has, for at most five minutes. Creates no source or channel. Replaces the administrator's
+ * running trial; trials of other administrators are not affected. Two run at a time.
  */
 export const adminSourceTrialCreate = route({
   audience: 'admin',
@@ -59,7 +59,7 @@ export const adminSourceTrialCreate = route({
   errors: ['source_trial_running'],
 })
 
-/** Ends a running trial. Idempotent. Needs no fresh proof, because the page does it when it is left. */
+/** Ends the administrator's own running trial. Idempotent. Needs no fresh proof, because the page calls it when it is left. */
 export const adminSourceTrialCancel = route({
   audience: 'admin',
   method: 'DELETE',

@@ -17,7 +17,7 @@ export const readerLimits: ReaderLimits = {
   residentMiB: 1024,
   // Below the job timeout of an hour.
   runMs: 50 * 60_000,
-  // An administrator waits, and only one trial runs at a time.
+  // An administrator waits, and only two trials run at a time.
   trialMs: 5 * 60_000,
 }
 

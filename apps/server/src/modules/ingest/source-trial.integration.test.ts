@@ -92,7 +92,7 @@ describe('POST /admin/source/trial', () => {
     const second = await begin()
     expect(await read(first.body.data.id)).toMatchObject({
       status: 'failed',
-      error: 'Another trial was begun.',
+      error: 'Replaced by a newer trial.',
     })
     content = guideOf('Salt')
     await app.jobs.runDue()
@@ -181,6 +181,16 @@ describe('DELETE /admin/source/trial/{id}', () => {
     expect(await calls.lastEntry()).toMatchObject({ action: 'source.trial_cancel', subjectId: String(id) })
     const unknown = await calls.call('adminSourceTrialCancel', { params: { id: 99_999 } })
     expect(unknown.code).toBe('source_trial_not_found')
+  })
+
+  it('answers source_trial_not_found for the trial of another administrator, which goes on', async () => {
+    content = guideOf('Salt')
+    const { id } = (await begin()).body.data
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const refused = await app.call('adminSourceTrialCancel', { token, params: { id } })
+    expect([refused.status, refused.code]).toEqual([404, 'source_trial_not_found'])
+    await app.jobs.runDue()
+    expect((await read(id)).status).toBe('done')
   })
 })
 

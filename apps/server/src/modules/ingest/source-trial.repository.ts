@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 
-const columns = ['id', 'url', 'countryId', 'timezone', 'status', 'findings', 'error'] as const
+const columns = ['id', 'userId', 'url', 'countryId', 'timezone', 'status', 'findings', 'error'] as const
 
 /** `findings` is JSON, which the driver parses; only this file writes it. */
 type Findings = { findings: TrialFindings | null }
@@ -16,7 +16,7 @@ export function sourceTrialRepository(db: DbOrTx) {
   return {
     /** Throws a unique violation while another trial of the same administrator is running. */
     insert: (
-      trial: Pick<TrialRow, 'url' | 'countryId' | 'timezone'> & { userId: number | null; createdAt: Date },
+      trial: Pick<TrialRow, 'userId' | 'url' | 'countryId' | 'timezone'> & { createdAt: Date },
     ): Promise<TrialRow> =>
       db
         .insertInto('sourceTrial')
@@ -29,8 +29,7 @@ export function sourceTrialRepository(db: DbOrTx) {
 
     lock: (id: number): Promise<TrialRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
 
-    listRunning: (): Promise<(TrialRow & { userId: number | null })[]> =>
-      select().select('userId').where('status', '=', 'running').execute(),
+    listRunning: (): Promise<TrialRow[]> => select().where('status', '=', 'running').execute(),
 
     async end(id: number, end: TrialEnd, finishedAt: Date) {
       const result =

@@ -20,7 +20,7 @@ import { sourceRepository } from './source.repository.ts'
 const trialsPerHour = { name: 'source-trial', limit: 30, windowSeconds: 3600 }
 
 const stopped = 'The process was stopped in the middle of the trial.'
-const replaced = 'Another trial was begun.'
+const replaced = 'Replaced by a newer trial.'
 const canceled = 'The trial was canceled.'
 
 /** Trial reads of sources that are not saved yet: begun here, performed by a job, polled. */
@@ -90,12 +90,12 @@ export function createSourceTrials(deps: {
         : describeTrial(row)
     },
 
-    /** Ends a running trial; its job stops within a second. Idempotent. Throws source_trial_not_found. */
+    /** Ends a running trial of the administrator; its job stops within a second. Idempotent. Throws source_trial_not_found. */
     cancel: (id: number, origin: Origin): Promise<SourceTrial> =>
       asAdministrator(origin, async (tx) => {
         const trials = sourceTrialRepository(tx)
         const row = await trials.lock(id)
-        if (row === null) throw new DomainError('source_trial_not_found')
+        if (row === null || row.userId !== origin.actorUserId) throw new DomainError('source_trial_not_found')
         if (row.status !== 'running') return describeTrial(row)
         await trials.end(id, { error: canceled }, clock.now())
         const subject = { type: 'source_trial', id } as const
