@@ -6,7 +6,7 @@ import { childEnvironment } from './child-environment.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Starts the real program as a separate process on `dataDir`, to be killed without warning. `env` extends its environment; a port is found unless it has one. */
+/** Starts the real program as a separate process on `dataDir`, to be killed without warning. `env` extends its environment; without PORT, a free port is used. */
 export async function startKillableServer(dataDir: string, env: Record<string, string> = {}) {
   const port = Number(env['PORT'] ?? (await freePort()))
   const child = spawn(process.execPath, [main], {

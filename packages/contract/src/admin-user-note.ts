@@ -49,7 +49,7 @@ export const adminUserNoteCreate = route({
   errors: ['user_not_found', 'user_note_limit'],
 })
 
-/** Deletes a note, whoever wrote it: its author may be no administrator any more. The audit log names who deleted it. */
+/** Deletes a note by any author, who may no longer be an administrator. The audit log names who deleted it. */
 export const adminUserNoteDelete = route({
   audience: 'admin',
   proof: 'fresh',

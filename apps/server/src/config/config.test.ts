@@ -162,7 +162,7 @@ describe('payment providers', () => {
     ])
   })
 
-  it('are without those in SETTLING_PROVIDERS, which need their keys too', () => {
+  it('exclude those in SETTLING_PROVIDERS, which still need their keys', () => {
     expect(offeredBy({ ...stripe, ...paypal, SETTLING_PROVIDERS: 'stripe' })).toEqual(['paypal'])
     expect(configOf({ ...stripe, ...paypal, SETTLING_PROVIDERS: 'stripe' }).payments.settling).toEqual([
       'stripe',

@@ -4,7 +4,7 @@ import { parseList } from './parse-list.ts'
 export type PaymentsConfig = {
   /** Codes of the offered providers, in order. */
   providers: string[]
-  /** Codes of providers that settle, refund, renew and forget what they have, and are offered no more. */
+  /** Codes of providers that are no longer offered, but still settle, refund, renew and forget what they have. */
   settling: string[]
   /** Null = no keys. `apiBase` null = Stripe's own. */
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null

@@ -1,4 +1,4 @@
--- Sums of user_address by address: adding up all addresses for each page of their list takes longer the more there are.
+-- Sums of user_address by address, so that a page of the list of addresses need not aggregate the whole table.
 create table address_total (
   ip inet primary key,
   user_count integer not null,
@@ -10,7 +10,7 @@ create index address_total_seen_idx on address_total (last_seen_at, ip);
 create index address_total_fetches_idx on address_total (fetches, ip);
 create index address_total_users_idx on address_total (user_count, ip);
 
--- In the order of addresses, so that two writers cannot deadlock.
+-- Ordered by address, so that two writers cannot deadlock.
 insert into address_total (ip, user_count, fetches, first_seen_at, last_seen_at)
 select ip, count(*), sum(fetches), min(first_seen_at), max(last_seen_at)
 from user_address group by ip order by ip;
@@ -28,7 +28,7 @@ begin
   return null;
 end $$;
 
--- An address of a user never changes, only what was seen of it.
+-- A row keeps its user and address; only its fetches and times change.
 create function change_seen_addresses() returns trigger language plpgsql as $$
 begin
   insert into address_total (ip, user_count, fetches, first_seen_at, last_seen_at)
@@ -43,7 +43,7 @@ end $$;
 
 create function remove_seen_addresses() returns trigger language plpgsql as $$
 begin
-  -- Locks the rows, so that what remains is counted once others have written.
+  -- Locks the totals first, so that the remaining rows are summed after concurrent writers have committed.
   perform from address_total where ip in (select ip from removed) order by ip for update;
   delete from address_total where ip in (select ip from removed)
     and not exists (select from user_address where user_address.ip = address_total.ip);
@@ -65,7 +65,7 @@ create trigger user_address_changed after update on user_address
 create trigger user_address_removed after delete on user_address
   referencing old table as removed for each statement execute function remove_seen_addresses();
 
--- The totals serve what the included columns served.
+-- The totals replace the included columns of this index.
 drop index user_address_ip_idx;
 create index user_address_ip_idx on user_address (ip);
 

@@ -9,7 +9,7 @@ import type { MailCode } from './mail-templates.ts'
 /** A long mail has about 20. The analysis of variables takes quadratic time. */
 const maxParts = 300
 
-/** Finds a link that a mail's body must have and does not name: without it the mail serves no purpose, or lacks what the law asks for. */
+/** Finds a link that the mail must contain and its body lacks. Without it, the mail has no purpose or breaks the law. */
 export function findMissingLink(code: MailCode, locale: string, body: string): FieldError | null {
   const engine = createMailEngine(locale, { escape: true })
   const named = engine.globalVariablesSync(engine.parse(body))

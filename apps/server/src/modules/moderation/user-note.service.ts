@@ -15,8 +15,8 @@ export function createUserNotes(deps: { onLivingUser: OnLivingUser; clock: Clock
     create: (userId: number, text: string, authorId: number, origin: Origin): Promise<UserNote> =>
       onLivingUser(userId, origin, async (tx) => {
         const notes = userNoteRepository(tx)
-        const existing = await notes.listOf(userId)
-        if (existing.length >= limits.notesPerUser)
+        const existing = (await notes.countByUser([userId])).get(userId) ?? 0
+        if (existing >= limits.notesPerUser)
           throw new DomainError('user_note_limit', { params: { max: limits.notesPerUser } })
         const id = await notes.insert({ userId, authorId, text, createdAt: clock.now() })
         const subject = { type: 'user', id: userId } as const
