@@ -127,7 +127,7 @@ export async function aboutAttention({ app, admin, subscriptionId }: World) {
   const { id } = await app.database.db
     .insertInto('attentionItem')
     .values({
-      kind: 'notice_unsent',
+      kind: 'wrong_amount',
       subject: 'subscription',
       subjectId: subscriptionId,
       cause: 'x',
@@ -138,7 +138,7 @@ export async function aboutAttention({ app, admin, subscriptionId }: World) {
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { as: admin, params: { id }, body: { reason: 'Sent by hand' } }
+  return { as: admin, params: { id }, body: { reason: 'Returned by bank transfer' } }
 }
 
 export const address = asAdmin({ params: { ip: '198.51.100.1' } })

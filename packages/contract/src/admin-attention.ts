@@ -14,7 +14,6 @@ export const billingAttentions = [
   'charge_refused',
   /** A cancellation or withdrawal that has waited for a day; closed once it is carried out. */
   'declaration_delayed',
-  'notice_unsent',
 ] as const
 export type BillingAttention = (typeof billingAttentions)[number]
 

@@ -60,7 +60,7 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "notice_unsent";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed";
   openedAt: Timestamp;
   subject: "payment" | "order" | "subscription";
   subjectId: number;

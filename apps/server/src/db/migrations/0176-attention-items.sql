@@ -1,8 +1,8 @@
--- Matters of billing that need a person, until the action that ends them.
+-- Billing issues that need an administrator, open until resolved.
 create table attention_item (
   id integer generated always as identity primary key,
   kind text not null check (kind in (
-    'refund_failed', 'wrong_amount', 'late_payment_kept', 'charge_refused', 'declaration_delayed', 'notice_unsent'
+    'refund_failed', 'wrong_amount', 'late_payment_kept', 'charge_refused', 'declaration_delayed'
   )),
   subject text not null check (subject in ('payment', 'order', 'subscription')),
   subject_id integer not null,
@@ -10,7 +10,7 @@ create table attention_item (
   cause text not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  -- The administrator who dealt with it; null = the product did.
+  -- The administrator who closed it; null = open, or closed by the product.
   closed_by integer references user_account
 );
 create unique index attention_item_open_idx on attention_item (kind, subject_id) where closed_at is null;

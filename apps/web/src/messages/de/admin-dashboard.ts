@@ -21,8 +21,6 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'de'> = {
     charge_refused_other: 'Der Anbieter hat die Abbuchung für {{count, number}} Verlängerungen abgelehnt',
     declaration_delayed_one: '{{count, number}} Kündigung oder Widerruf wartet seit mehr als einem Tag',
     declaration_delayed_other: '{{count, number}} Kündigungen oder Widerrufe warten seit mehr als einem Tag',
-    notice_unsent_one: '{{count, number}} Abo hat eine nicht gesendete Ankündigung',
-    notice_unsent_other: '{{count, number}} Abos haben eine nicht gesendete Ankündigung',
     payment_open_one: '{{count, number}} Zahlung ist seit mehr als 3 Tagen offen',
     payment_open_other: '{{count, number}} Zahlungen sind seit mehr als 3 Tagen offen',
     job_failed_one: '{{count, number}} Aufgabe ist in den letzten 24 Stunden fehlgeschlagen',

@@ -19,8 +19,6 @@ export const adminDashboard = {
     declaration_delayed_one: '{{count, number}} cancellation or withdrawal has waited for more than a day',
     declaration_delayed_other:
       '{{count, number}} cancellations or withdrawals have waited for more than a day',
-    notice_unsent_one: '{{count, number}} subscription has an unsent notice',
-    notice_unsent_other: '{{count, number}} subscriptions have an unsent notice',
     payment_open_one: '{{count, number}} payment has been open for more than 3 days',
     payment_open_other: '{{count, number}} payments have been open for more than 3 days',
     job_failed_one: '{{count, number}} job failed in the last 24 hours',

@@ -22,8 +22,6 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     declaration_delayed_one: '{{count, number}} cancelación o desistimiento lleva más de un día en espera',
     declaration_delayed_other:
       '{{count, number}} cancelaciones o desistimientos llevan más de un día en espera',
-    notice_unsent_one: '{{count, number}} suscripción tiene un aviso sin enviar',
-    notice_unsent_other: '{{count, number}} suscripciones tienen un aviso sin enviar',
     payment_open_one: '{{count, number}} pago lleva más de 3 días abierto',
     payment_open_other: '{{count, number}} pagos llevan más de 3 días abiertos',
     job_failed_one: '{{count, number}} tarea falló en las últimas 24 horas',

@@ -22,8 +22,6 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     declaration_delayed_one: '{{count, number}} résiliation ou rétractation attend depuis plus d’un jour',
     declaration_delayed_other:
       '{{count, number}} résiliations ou rétractations attendent depuis plus d’un jour',
-    notice_unsent_one: '{{count, number}} abonnement a un avis non envoyé',
-    notice_unsent_other: '{{count, number}} abonnements ont un avis non envoyé',
     payment_open_one: '{{count, number}} paiement est en attente depuis plus de 3 jours',
     payment_open_other: '{{count, number}} paiements sont en attente depuis plus de 3 jours',
     job_failed_one: '{{count, number}} tâche a échoué ces dernières 24 heures',

@@ -52,7 +52,7 @@ describe('the attention list', () => {
     const ids = [
       await open('refund_failed', { subject: 'payment', subjectId: payment.id }),
       await open('declaration_delayed', { subject: 'order', subjectId: order.id }),
-      await open('notice_unsent', { subject: 'subscription', subjectId: subscriptionId }),
+      await open('wrong_amount', { subject: 'subscription', subjectId: subscriptionId }),
     ]
     const items = await list()
     expect(items.map(({ id }) => id)).toEqual(ids.toReversed())
@@ -78,7 +78,7 @@ describe('the attention list', () => {
       query: { per_page: '2', page: '2', sort: 'opened_at' },
     })
     expect([body.data.length, body.meta]).toMatchObject([1, { total: 3, last_page: 2 }])
-    expect(await counted()).toMatchObject({ refund_failed: 1, declaration_delayed: 1, notice_unsent: 1 })
+    expect(await counted()).toMatchObject({ refund_failed: 1, declaration_delayed: 1, wrong_amount: 1 })
   })
 
   it('stays on the dashboard however long the matter is open', async () => {

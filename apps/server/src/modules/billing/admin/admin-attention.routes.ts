@@ -13,7 +13,7 @@ export function createAttentionHandlers({ db, close }: { db: Db; close: Attentio
       const window = pageWindow(query)
       const rows = await items.list(query, query.sort ?? { field: 'id', reversed: true }, window)
       return {
-        data: rows.map((row) => describeAttention(row)),
+        data: rows.map(describeAttention),
         meta: await countedMeta(window, () => items.count(query)),
       }
     },

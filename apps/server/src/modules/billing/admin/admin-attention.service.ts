@@ -5,7 +5,7 @@ import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import { adminAttentionRepository } from './admin-attention.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
 
-/** Jobs retry these until they are done, so nobody but the product can say that they are. */
+/** Jobs retry these and close them when done, so administrators cannot. */
 const retried: readonly BillingAttention[] = ['charge_refused', 'declaration_delayed']
 
 /** Lets administrators close what they dealt with outside the product, such as money returned by bank transfer. */

@@ -20,7 +20,7 @@ export function attentionRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Closes an item once what it is about is done. Idempotent. */
+    /** Closes the open item, if any. Idempotent. */
     async close(kind: AttentionKind, subjectId: number, now: Date) {
       await db
         .updateTable('attentionItem')

@@ -20,7 +20,6 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
     tone: 'danger',
     link: { to: paths.jobs, search: { kind: 'billing.process-leaving' } },
   },
-  notice_unsent: { tone: 'warning', link: { to: paths.subscriptionList } },
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
   job_failed: { tone: 'danger', link: { to: paths.jobs, search: { attention: 'failed_last_day' } } },
   mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },
