@@ -46,7 +46,7 @@ select user_id, subscription_id, service_id, channel_limit, is_trial,
   case when status = 'ACTIVE' and not is_trial then finish_at + interval '14 days' else finish_at end
 from large_agreements where status <> 'PENDING' order by i;
 
-insert into term (subscription_id, kind, service_id, channel_limit, price_cents, paid_cents, start_at, finish_at)
+insert into term (subscription_id, kind, service_id, channel_limit, price_cents, start_at, finish_at)
 select subscription_id, case when is_trial then 'trial' else 'year' end, service_id, channel_limit, price_cents,
-  case when is_trial then 0 else price_cents end, least(ordered_at + interval '5 minutes', finish_at - interval '1 day'), finish_at
+  least(ordered_at + interval '5 minutes', finish_at - interval '1 day'), finish_at
 from large_agreements where status <> 'PENDING' order by i;

@@ -663,14 +663,12 @@ export interface SystemConfig {
 }
 
 export interface Term {
-  announcedCents: number | null;
   buildsOn: number | null;
   channelLimit: number;
   finishAt: Timestamp | null;
   id: Generated<number>;
   kind: "trial" | "year" | "renewal" | "upgrade" | "change";
   orderId: number | null;
-  paidCents: number;
   priceCents: number;
   reversedAt: Timestamp | null;
   serviceId: number;

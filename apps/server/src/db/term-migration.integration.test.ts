@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../test/factories/catalogue.ts'
+import { addCustomer } from '../../test/factories/customer.ts'
 import { addUser } from '../../test/factories/users.ts'
 import { addSubscriber, cards } from '../../test/subscriber.ts'
 import type { Subscriber } from '../../test/subscriber.ts'
 import { termRepository } from '../modules/billing/ledger/term.repository.ts'
-import { holdingOf } from '../modules/billing/policy/holding.ts'
+import { currentTerm, holdingOf } from '../modules/billing/policy/holding.ts'
 
 let app: TestApp
 let clerk: { token: string }
@@ -52,7 +53,23 @@ async function change(subscriber: Subscriber, body: { channel_limit?: number; fi
   await app.call('adminUserServiceUpdate', { params: { id }, token: clerk.token, body })
 }
 
-/** What each subscription holds, as lists and the timeline read it. */
+/** Rebuilds the terms from what was stored before them. */
+async function migrate() {
+  const { db } = app.database
+  await sql`drop table term`.execute(db)
+  const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
+  await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+}
+
+const listBought = () =>
+  app.database.db
+    .selectFrom('term')
+    .select(['orderId', 'kind', 'serviceId', 'priceCents'])
+    .where('orderId', 'is not', null)
+    .orderBy('orderId')
+    .execute()
+
+/** Holdings of all subscriptions, as lists and the timeline read them. */
 const listHeld = () =>
   app.database.db
     .selectFrom('subscription')
@@ -70,7 +87,7 @@ const listHeld = () =>
     .orderBy('subscription.id')
     .execute()
 
-it('holds the same as before for each living subscription, with what each order paid', async () => {
+it('holds the same as before for each living subscription, with a term for each order', async () => {
   const { db } = app.database
   await subscribe()
   await subscribe(true)
@@ -90,10 +107,8 @@ it('holds the same as before for each living subscription, with what each order 
   await renewed.walkTo(30)
   await upgrade(renewed, 201)
   const before = await listHeld()
-  const written = await db.selectFrom('term').select(['orderId', 'paidCents']).orderBy('orderId').execute()
-  await sql`drop table term`.execute(db)
-  const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
-  await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+  const bought = await listBought()
+  await migrate()
   for (const { id, status, ...held } of before) {
     const rows = await termRepository(db).list(id)
     const holding = holdingOf(rows)
@@ -104,11 +119,47 @@ it('holds the same as before for each living subscription, with what each order 
     expect({ serviceId, channelLimit, priceCents, ...time }).toEqual(held)
   }
   expect(before.map(({ status }) => status)).toContain('CANCELED')
-  const bought = await db
-    .selectFrom('term')
-    .select(['orderId', 'paidCents'])
-    .where('orderId', 'is not', null)
-    .orderBy('orderId')
+  expect(await listBought()).toEqual(bought)
+})
+
+it('adds a paid upgrade to the current term of a service without an order', async () => {
+  const { db } = app.database
+  const { userId } = await addCustomer(app, { channelIds: channelIds.slice(0, 3) })
+  const larger = { serviceId: 2, priceCents: 1490 }
+  const { id: subscriptionId } = await db
+    .updateTable('subscription')
+    .set(larger)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('userService')
+    .set({ serviceId: 2, channelLimit: 200 })
+    .where('userId', '=', userId)
     .execute()
-  expect(bought).toEqual(written.filter(({ orderId }) => orderId !== null))
+  const now = app.clock.now()
+  const { id: orderId } = await db
+    .insertInto('customerOrder')
+    .values({
+      userId,
+      subscriptionId,
+      kind: 'upgrade',
+      status: 'completed',
+      serviceId: 2,
+      provider: 'sandbox',
+      servicePriceCents: 1490,
+      totalCents: 500,
+      paymentFeeCents: 0,
+      channelIds: [],
+      createdAt: now,
+      completedAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await migrate()
+  const rows = await termRepository(db).list(subscriptionId)
+  expect(currentTerm(rows)).toMatchObject([
+    { kind: 'year', orderId: null },
+    { kind: 'upgrade', orderId, buildsOn: rows[0]?.id },
+  ])
 })

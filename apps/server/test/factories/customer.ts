@@ -54,7 +54,6 @@ export async function addCustomer(
         serviceId: service.id,
         channelLimit: 50,
         priceCents: 990,
-        paidCents: 990,
         startAt,
         finishAt,
       })

@@ -12,9 +12,6 @@ create table term (
   channel_limit integer not null check (channel_limit > 0),
   -- Price of a year, from which upgrades and the next year are priced.
   price_cents integer not null check (price_cents >= 0),
-  paid_cents integer not null check (paid_cents >= 0),
-  -- Announced before a renewal was charged; null = the customer ordered it themselves.
-  announced_cents integer check (announced_cents >= 0),
   start_at timestamptz not null,
   -- Null = the end of the term is unchanged.
   finish_at timestamptz,
@@ -25,13 +22,24 @@ create index term_subscription_idx on term (subscription_id, id);
 create index term_builds_on_idx on term (builds_on);
 create unique index term_order_idx on term (order_id) where order_id is not null;
 
+-- Services without an order. They precede the upgrades that build on them.
+insert into term
+  (subscription_id, kind, service_id, channel_limit, price_cents, start_at, finish_at)
+select subscription.id, case when is_trial then 'trial' else 'year' end, user_service.service_id, user_service.channel_limit,
+  price_cents, start_at, user_service.finish_at
+from user_service
+join subscription on subscription.id = subscription_id
+where not exists (
+  select from customer_order
+  where subscription_id = user_service.subscription_id and customer_order.status = 'completed' and kind <> 'upgrade'
+);
+
 -- Orders that were completed; one that was refunded in full is reversed.
 insert into term
-  (subscription_id, kind, order_id, service_id, channel_limit, price_cents, paid_cents, start_at, finish_at, reversed_at)
+  (subscription_id, kind, order_id, service_id, channel_limit, price_cents, start_at, finish_at, reversed_at)
 select customer_order.subscription_id,
   case when is_trial then 'trial' when kind = 'new' then 'year' else kind end,
   customer_order.id, service_id, service.channel_limit, service_price_cents,
-  case when payment.id is null then 0 else total_cents + payment_fee_cents end,
   coalesce(period_start, completed_at, customer_order.created_at),
   case when kind = 'upgrade' then null
     else coalesce(period_start, completed_at, customer_order.created_at) + interval '1 year' end,
@@ -46,32 +54,21 @@ left join lateral (
 where customer_order.status = 'completed'
 order by customer_order.id;
 
--- Services without an order.
-insert into term
-  (subscription_id, kind, service_id, channel_limit, price_cents, paid_cents, start_at, finish_at)
-select subscription.id, case when is_trial then 'trial' else 'year' end, user_service.service_id, user_service.channel_limit,
-  price_cents, 0, start_at, user_service.finish_at
-from user_service
-join subscription on subscription.id = subscription_id
-where not exists (
-  select from term where term.subscription_id = user_service.subscription_id and kind in ('trial', 'year', 'renewal')
-);
-
 -- Each row builds on the one before it that is not reversed; a purchase begins anew.
 update term set builds_on = (
   select max(earlier.id) from term earlier
   where earlier.subscription_id = term.subscription_id and earlier.id < term.id and earlier.reversed_at is null
 ) where kind in ('upgrade', 'renewal');
 
--- What customers hold now differs where an administrator changed it, or where a year was shortened, moved or paid late.
+-- Corrects terms that no order explains: changed by an administrator, shortened, moved, or paid late.
 update term set start_at = user_service.start_at, finish_at = user_service.finish_at
 from user_service
 where user_service.subscription_id = term.subscription_id and user_service.finish_at > user_service.start_at
   and term.id = (select max(id) from term stretch
     where stretch.subscription_id = term.subscription_id and kind in ('trial', 'year', 'renewal'));
 insert into term
-  (subscription_id, kind, builds_on, service_id, channel_limit, price_cents, paid_cents, start_at)
-select subscription.id, 'change', top.id, user_service.service_id, user_service.channel_limit, subscription.price_cents, 0,
+  (subscription_id, kind, builds_on, service_id, channel_limit, price_cents, start_at)
+select subscription.id, 'change', top.id, user_service.service_id, user_service.channel_limit, subscription.price_cents,
   user_service.start_at
 from subscription
 join user_service on user_service.subscription_id = subscription.id

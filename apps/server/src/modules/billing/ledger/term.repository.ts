@@ -11,8 +11,6 @@ const columns = [
   'serviceId',
   'channelLimit',
   'priceCents',
-  'paidCents',
-  'announcedCents',
   'startAt',
   'finishAt',
   'reversedAt',

@@ -16,8 +16,6 @@ const row = (id: number, kind: TermRow['kind'], startAt: Date, finishAt: Date | 
   serviceId: 1,
   channelLimit: 50,
   priceCents: 990,
-  paidCents: 990,
-  announcedCents: null,
   startAt,
   finishAt,
   reversedAt: null,

@@ -48,8 +48,6 @@ export function createTermLedger({ clock }: { clock: Clock }) {
         channelLimit,
         priceCents,
         ...given.size,
-        paidCents: 0,
-        announcedCents: null,
         startAt: clock.now(),
         finishAt: given.finishAt,
       })

@@ -64,7 +64,7 @@ export function createRenewalClosing(deps: {
     /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
     async begin(tx: CustomerTx, { order, service, because }: CompletedPurchase) {
       const now = clock.now()
-      const { subscription, userService, announced } = await read(tx, order)
+      const { subscription, userService } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
       const startAt = followsOn ? (order.periodStart ?? now) : now
       // Time added by an administrator while the payment was pending is kept.
@@ -77,7 +77,6 @@ export function createRenewalClosing(deps: {
         kind: 'renewal',
         ...bought,
         channelLimit: service.id === userService.serviceId ? userService.channelLimit : bought.channelLimit,
-        announcedCents: announced && announced.priceCents + announced.feeCents,
         startAt,
         finishAt,
       })
