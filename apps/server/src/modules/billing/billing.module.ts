@@ -79,7 +79,7 @@ export function createBilling(deps: {
   cartAccess: CartAccess
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
-  /** Offered no more, but in charge of what they have. */
+  /** No longer offered; they only finish existing payments and methods. */
   settlingProviders: readonly PaymentProvider[]
   sendMail: SendMail
   receipts: Receipts
@@ -271,7 +271,7 @@ export function createBilling(deps: {
       'billing.forget-method': createForgetMethodJob({ db, providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
-    farewell: createCustomerFarewell({ db, clock, jobs, settlement, withCustomerIn, trialAddresses }),
+    farewell: createCustomerFarewell({ db, clock, settlement, withCustomerIn, trialAddresses }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

@@ -49,6 +49,9 @@ export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
   CANCELED: [],
 }
 
+/** Whether the subscription has begun and is not over. */
+export const isLiving = (status: SubscriptionStatus) => status === 'ACTIVE' || status === 'INACTIVE'
+
 /** Throws on a forbidden transition, which is a bug of ours, and so rolls the transaction back. */
 export function checkTransition<Status extends string>(
   transitions: Transitions<Status>,

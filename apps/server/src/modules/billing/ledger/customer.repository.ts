@@ -36,19 +36,10 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
     .execute()
 }
 
-/**
- * Deletes stored payment methods, so that nothing can be charged, along with data that only a retried checkout needs. Returns
- * the methods' references at their providers.
- */
-export async function deletePaymentMethodsOf(tx: CustomerTx, userId: number) {
-  const methods = await tx
-    .deleteFrom('paymentMethod')
-    .where('userId', '=', userId)
-    .returning(['provider', 'providerReference'])
-    .execute()
+/** Deletes what only unfinished changes of the payment method and retried checkouts need. */
+export async function deleteUnfinishedCalls(tx: CustomerTx, userId: number) {
   await tx.deleteFrom('methodSetup').where('userId', '=', userId).execute()
   await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
-  return methods
 }
 
 /** The account behind a customer. No mail is sent to a deleted one. */

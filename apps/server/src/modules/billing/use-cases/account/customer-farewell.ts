@@ -1,10 +1,8 @@
 import type { Db, Tx } from '../../../../db/database.ts'
-import type { JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
-import { deletePaymentMethodsOf } from '../../ledger/customer.repository.ts'
+import { deleteUnfinishedCalls } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { ForgetMethodJobs } from '../customer/unused-methods.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -16,12 +14,11 @@ import type { Customers } from '../customer/customers.service.ts'
 export function createCustomerFarewell(deps: {
   db: Db
   clock: Clock
-  jobs: JobSender<ForgetMethodJobs>
   settlement: Settlement
   withCustomerIn: Customers['withCustomerIn']
   trialAddresses: Pick<TrialAddresses, 'keep'>
 }) {
-  const { db, clock, jobs, settlement, withCustomerIn, trialAddresses } = deps
+  const { db, clock, settlement, withCustomerIn, trialAddresses } = deps
   return {
     /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
@@ -36,7 +33,7 @@ export function createCustomerFarewell(deps: {
     },
 
     /**
-     * Ends the subscription and deletes payment methods, at their providers too. The caller holds the cart's row lock if one is
+     * Ends the subscription, which deletes its payment methods, at their providers too. The caller holds the cart's row lock if one is
      * needed. Throws provider_failed.
      */
     forget: (tx: Tx, userId: number) =>
@@ -51,10 +48,7 @@ export function createCustomerFarewell(deps: {
           await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
             canceledAt: living.canceledAt ?? now,
           })
-        for (const method of await deletePaymentMethodsOf(tx, userId))
-          await jobs.enqueue(tx, 'billing.forget-method', method, {
-            key: `${method.provider}:${method.providerReference}`,
-          })
+        await deleteUnfinishedCalls(tx, userId)
       }),
   }
 }

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../../db/database.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { Cancellation } from './cancellation.service.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -51,7 +52,7 @@ export function createLeavingCancellation(deps: {
   async function chooseSubscription({ userId, subscriptionId }: OrderRow): Promise<number> {
     const subscriptions = subscriptionRepository(db)
     const { status } = await subscriptions.get(subscriptionId)
-    if (status === 'ACTIVE' || status === 'INACTIVE') return subscriptionId
+    if (isLiving(status)) return subscriptionId
     return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
   }
 

@@ -9,7 +9,7 @@ import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { mailboxOf } from '../../policy/mailbox.ts'
 
 /**
- * Remembers who had a trial, beyond the account (record 0096). `secrets`: the current one, then former ones, which still
+ * Remembers the mailboxes that had a trial, even after their account is deleted (record 0096). `secrets`: the current one, then former ones, which still
  * recognise addresses noted with them.
  */
 export function createTrialAddresses({ clock, secrets }: { clock: Clock; secrets: readonly string[] }) {
@@ -25,8 +25,8 @@ export function createTrialAddresses({ clock, secrets }: { clock: Clock; secrets
   return {
     /** Whether this customer, or another account of the same mailbox, has had a trial or a service. */
     async isUsed(db: DbOrTx, userId: number): Promise<boolean> {
-      const { email } = await getCustomer(db, userId)
       if (await userServiceRepository(db).hasEverHeld(userId)) return true
+      const { email } = await getCustomer(db, userId)
       return trialAddressRepository(db).hasAny(hashesOf(email))
     },
 
@@ -35,7 +35,7 @@ export function createTrialAddresses({ clock, secrets }: { clock: Clock; secrets
       if (!(await note(tx, userId))) throw new DomainError('trial_not_allowed', { params: { kind: 'used' } })
     },
 
-    /** Notes the address of an account that is being deleted, if it had a trial before addresses were noted. */
+    /** Notes the address of an account that is being deleted, if it ever held a service. */
     async keep(tx: CustomerTx, userId: number): Promise<void> {
       if (await userServiceRepository(tx).hasEverHeld(userId)) await note(tx, userId)
     },

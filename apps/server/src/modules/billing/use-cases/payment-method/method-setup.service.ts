@@ -5,6 +5,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
 import type { MethodSetupRow } from '../../ledger/method-setup.repository.ts'
@@ -39,7 +40,7 @@ export function createMethodSetups(deps: {
     withCustomer(userId, async (tx) => {
       const view = await subscriptionRepository(tx).findView(userId, request.subscription_id)
       if (view === null) throw new DomainError('subscription_not_found')
-      if (view.status !== 'ACTIVE' && view.status !== 'INACTIVE') throw new DomainError('subscription_over')
+      if (!isLiving(view.status)) throw new DomainError('subscription_over')
       const setup = {
         userId,
         subscriptionId: view.id,
@@ -57,7 +58,7 @@ export function createMethodSetups(deps: {
   async function adopt(tx: CustomerTx, setup: MethodSetupRow, methodId: number) {
     const subscriptions = subscriptionRepository(tx)
     const { status } = await subscriptions.get(setup.subscriptionId)
-    if (status !== 'ACTIVE' && status !== 'INACTIVE') return
+    if (!isLiving(status)) return
     await subscriptions.update(setup.subscriptionId, {
       paymentMethodId: methodId,
       provider: setup.provider,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -113,8 +114,6 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
   }
 }
 export type AccessReturn = ReturnType<typeof createAccessReturn>
-
-const isLiving = (status: SubscriptionRow['status']) => status === 'ACTIVE' || status === 'INACTIVE'
 
 const ordersOf = (rows: readonly TermRow[]) => rows.flatMap(({ orderId }) => orderId ?? [])
 

@@ -12,7 +12,7 @@ export type CompletedPurchase = {
   because: Because
 }
 
-/** What a completed order of one kind does. */
+/** Effects of completing an order, by kind. */
 export type KindClosing = {
   /** Appends its term to the ledger. */
   begin(tx: CustomerTx, purchase: CompletedPurchase): Promise<void>

@@ -13,7 +13,7 @@ import type { PaymentProviders } from '../../payment-providers.ts'
 
 const LatePayment = z.object({
   paymentId: z.int(),
-  /** Looks that found no payment; absent in jobs queued before there was more than one. */
+  /** Lookups that found no payment; absent in older jobs. */
   looks: z.int().default(0),
 })
 
@@ -79,13 +79,12 @@ export function createLatePaymentJob(deps: {
     const refund = await orRefused(asked)
     if (refund.status === 'pending')
       throw new Error(`the refund of late payment ${payment.id} is not decided yet`)
-    const attention = attentionRepository(db)
     if (refund.status === 'completed') {
       logger.warn({ paymentId: payment.id }, 'a late payment was given back')
-      return attention.close('late_payment_kept', payment.id, clock.now())
+      return
     }
     logger.error({ paymentId: payment.id, reason: refund.reason }, 'a late payment could not be given back')
-    await attention.open(
+    await attentionRepository(db).open(
       { kind: 'late_payment_kept', subject: 'payment', subjectId: payment.id, cause: refund.reason },
       clock.now(),
     )

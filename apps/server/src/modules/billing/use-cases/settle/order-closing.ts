@@ -156,9 +156,7 @@ export function createOrderClosing(deps: {
     },
 
     /** A renewal attempt was declined; more may follow. */
-    async decline(tx: CustomerTx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
-      await renewals.decline(tx, order, payment, failure, because)
-    },
+    decline: renewals.decline,
 
     /** A renewal attempt waits for the customer's confirmation. */
     async wait(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {

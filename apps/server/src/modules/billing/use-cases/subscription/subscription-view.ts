@@ -2,6 +2,7 @@ import type { Order, Receipt, Subscription } from '@guidefeed/contract'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { ReceiptRow } from '../../../receipts/index.ts'
 import { cardOf } from '../../policy/name-method.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
@@ -65,8 +66,7 @@ function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscrip
 /** Why the renewal needs the customer to act, and until when; null = it does not. */
 function describeProblem(state: TimelineState, now: Date): Subscription['problem'] {
   const { attempt, finishAt, method, status } = state
-  const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
-  if (!isLiving || state.canceledAt !== null) return null
+  if (!isLiving(status) || state.canceledAt !== null) return null
   const endsAt = status === 'INACTIVE' || state.isTrial ? unpaidEndOf(state) : graceEnd(finishAt)
   const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
   if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)

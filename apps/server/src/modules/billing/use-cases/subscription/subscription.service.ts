@@ -8,6 +8,7 @@ import type { SendMail } from '../../../messaging/index.ts'
 import { listReceiptsOf } from '../../../receipts/index.ts'
 import { isRunning } from '../cancel/cancellation.service.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
@@ -19,6 +20,7 @@ import { describeOrder, describeSubscription } from './subscription-view.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
+import { sumOf } from '../../policy/renewal-terms.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
@@ -74,7 +76,8 @@ export function createSubscriptions(deps: {
   async function announceResumed(tx: CustomerTx, subscription: SubscriptionView, finishAt: Date) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
-    const { service, feeCents } = await priceRenewal(tx, subscription, 'capped')
+    const next = await priceRenewal(tx, subscription, 'capped')
+    const { service, feeCents } = next
     const now = clock.now()
     const chargeAt = standingAnnouncement(state, now)?.chargeAt ?? finishAt
     await announcementRepository(tx).insert(subscription.id, finishAt, {
@@ -92,7 +95,7 @@ export function createSubscriptions(deps: {
         subscription,
         method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
         renewsAt: chargeAt,
-        amountCents: service.priceCents + feeCents,
+        amountCents: sumOf(next),
       }),
     )
   }
@@ -127,10 +130,7 @@ export function createSubscriptions(deps: {
         const subscription = await getView(tx, userId, id)
         const { canceledAt, finishAt, status } = subscription
         const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
-        if (
-          (status !== 'ACTIVE' && status !== 'INACTIVE') ||
-          (!isRunning(subscription, clock.now()) && isOver)
-        )
+        if (!isLiving(status) || (!isRunning(subscription, clock.now()) && isOver))
           throw new DomainError('subscription_not_resumable')
         if (canceledAt !== null && finishAt !== null) {
           await subscriptionRepository(tx).update(id, { canceledAt: null })

@@ -4,6 +4,7 @@ import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { AccessReturn } from '../refund/access-return.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
@@ -108,9 +109,9 @@ export function createWithdrawal(deps: {
       if (refund !== null) written.push(refund)
     }
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
-    const isLiving = subscription.status === 'ACTIVE' || subscription.status === 'INACTIVE'
-    if (isLiving) await accessReturn.end(tx, subscription, because)
-    return isLiving || written.length > 0 ? written : null
+    const ends = isLiving(subscription.status)
+    if (ends) await accessReturn.end(tx, subscription, because)
+    return ends || written.length > 0 ? written : null
   }
 
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
