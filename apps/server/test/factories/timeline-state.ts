@@ -13,7 +13,7 @@ export const finishAt = new Date('2027-11-21T12:00:00Z')
 /** Days from the end of the term. */
 export const day = (days: number) => addDays(finishAt, days)
 
-/** What notices announced: a charge at the end of the term, or 7 days after the first one. */
+/** Charge announced by the notices: at the end of the term, or 7 days after the first notice if that is later. */
 function announcedBy(notices: ReadonlyMap<NoticeKind, Date>): Announced | null {
   const times = [...notices].flatMap(([kind, at]) => (statesCharge(kind) ? [at] : []))
   const [first] = times

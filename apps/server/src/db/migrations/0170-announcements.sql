@@ -1,4 +1,4 @@
--- What customers were told of an upcoming charge: sum, service and day. A charge never exceeds the newest one and never precedes it.
+-- Announcements of upcoming charges: sum, service and day. A charge never exceeds the newest announcement and never precedes its day.
 create table announcement (
   id integer generated always as identity primary key,
   subscription_id integer not null references subscription on delete cascade,
@@ -12,7 +12,7 @@ create table announcement (
 );
 create index announcement_period_idx on announcement (subscription_id, period_end, id);
 
--- Announced before: by notices of the present term, or when the customer resumed it.
+-- Existing announcements: notices of the current term, and resumptions.
 insert into announcement
   (subscription_id, period_end, service_id, price_cents, fee_cents, charge_at, announced_at)
 select subscription.id, finish_at, coalesce(next_service_id, service_id), coalesce(next_price_cents, price_cents),

@@ -7,7 +7,7 @@ export type ReceiptJobs = { 'receipts.erase-buyers': NoData }
 
 /**
  * Records of sales to consumers in the EU are kept for 10 years from the end of the year of the sale (VAT directive, article
- * 369k); national periods are no longer.
+ * 369k); no national period is longer.
  */
 const keptYears = 10
 

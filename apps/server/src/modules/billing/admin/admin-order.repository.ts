@@ -105,7 +105,7 @@ export function adminOrderRepository(db: DbOrTx) {
         .innerJoin('refund', 'refund.paymentId', 'payment.id')
         .where('refund.status', '=', 'COMPLETED')
         .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('refundedCents'))
-      // Beside each other: over all orders or payments, each takes a while.
+      // In parallel: each is slow over all orders or payments.
       const [sums, { refundedCents }] = await Promise.all([
         income.executeTakeFirstOrThrow(),
         refunds.executeTakeFirstOrThrow(),

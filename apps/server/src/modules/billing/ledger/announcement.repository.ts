@@ -11,7 +11,7 @@ const columns = [
   'announcement.announcedAt',
 ] as const
 
-/** What a customer was told of an upcoming charge. */
+/** Announcement of an upcoming charge. */
 export type AnnouncementRow = Row<
   'announcement',
   'serviceId' | 'priceCents' | 'feeCents' | 'chargeAt' | 'announcedAt'

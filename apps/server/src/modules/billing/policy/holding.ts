@@ -1,6 +1,6 @@
 import type { TermRow } from '../ledger/term.repository.ts'
 
-/** What a subscription holds. */
+/** Size, price and time that a subscription holds. */
 export type Holding = {
   /** The row that decides size and price. */
   top: TermRow

@@ -49,7 +49,7 @@ function capped(
   return { service: withPrice(service, priceCents), feeCents }
 }
 
-/** What is charged for the terms, in cents. */
+/** Charge for the terms, in cents: price and fee. */
 export const sumOf = ({ service, feeCents }: { service: Service; feeCents: number }) =>
   service.priceCents + feeCents
 

@@ -29,7 +29,7 @@ export function standingAnnouncement({ finishAt, announced }: Announcing, now: D
 export const isTimely = (announcedAt: Date, finishAt: Date) =>
   announcedAt >= addDays(finishAt, -billingTimeline.noticeDays[0])
 
-/** From then on, a charge needs another notice. */
+/** When the announcement lapses: a later charge needs another notice. */
 export const lapsesAt = ({ chargeAt }: Announced) => addDays(chargeAt, billingTimeline.graceDays)
 
 /** Day of the charge that a notice at `now` announces: that of a standing one, if the sum is not higher. */

@@ -10,7 +10,7 @@ export type NoticeFacts = {
   /** Of the next term. */
   service: Service
   amountCents: number
-  /** Sum at the price of the current term, for the notice of a higher one. */
+  /** Sum at the current price, stated by the notice of a price rise. */
   formerCents: number | null
   method: PaymentMethodRow | null
   chargeAt: Date

@@ -110,7 +110,7 @@ describe('the price of the next term', () => {
     expect((await subscriber.read()).next).toMatchObject({ price: 12.9 })
     expect((await subscriber.mails()).slice(1)).toEqual(['price-change -40'])
     const [mail] = await mailsTo(app, subscriber.email)
-    for (const words of ['€9.90', '€12.90', '€3.00 more', '21 November 2027', 'Cancel renewal'])
+    for (const words of ['€9.90', '€12.90', 'Increase: €3.00 a year', '21 November 2027', 'Cancel renewal'])
       expect(mail?.textBody).toContain(words)
     await setPrice(1990, 'guide-50')
     await subscriber.walkTo(1)
