@@ -36,31 +36,35 @@ if (mode === '--deep') {
     await underLoad(() => tests(`under load ${round}`, ['integration', 'pglite'], { files: upsettable }))
     await underLoad(() => tests(`journeys under load ${round}`, ['e2e']))
   }
-} else {
-  await sideBySide(mode === '--fast' ? checks : [webBuild, ...checks])
+} else if (mode === '--fast') {
+  await sideBySide(checks)
   await tests('unit', ['unit', 'web'])
-  if (mode === '--fast') await tests('integration', ['pglite'])
-  // Journeys leave half of the processor idle while pages load; print their output at the end.
-  else
-    await Promise.all([
-      tests('integration', ['integration', 'pglite']),
-      tests('journeys in a browser', ['e2e'], { isQuiet: true }),
-    ])
+  await tests('integration', ['pglite'])
+} else {
+  await sideBySide([webBuild])
+  // Integration tests and journeys wait for databases and pages a quarter of the time; the other checks fill it.
+  await Promise.all([
+    tests('integration', ['integration', 'pglite']),
+    tests('journeys in a browser', ['e2e'], { isQuiet: true }),
+    oneByOne(checks).then(() => tests('unit', ['unit', 'web'], { isQuiet: true })),
+  ])
 }
 rmSync(reports, { recursive: true })
 report()
 
-/** Runs commands in parallel, one per core; prints each output when the command ends. */
+/** Runs commands in parallel, one per core. */
 async function sideBySide(commands) {
   const waiting = [...commands]
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { name, cwd = root } = next
-      const [command, ...args] = next.run.split(' ')
-      await step(name, () => run(command, args, { isQuiet: true, cwd }))
-    }
+  await Promise.all(Array.from({ length: availableParallelism() }, () => oneByOne(waiting)))
+}
+
+/** Runs commands in turn, taking each from the list; prints each output when the command ends. */
+async function oneByOne(waiting) {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const { name, cwd = root } = next
+    const [command, ...args] = next.run.split(' ')
+    await step(name, () => run(command, args, { isQuiet: true, cwd }))
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 /** Runs vitest projects together, so that one fills the pauses of the other. With `isQuiet`, prints the output at the end. */
