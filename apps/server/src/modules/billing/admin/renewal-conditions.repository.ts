@@ -9,10 +9,15 @@ export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and su
   and not ((subscription.payment_method_id is null or subscription.renewal_consents is null)
     and exists (select from user_service where subscription_id = subscription.id and is_trial))`
 
-/** Of those: cannot be charged, or only until the card expires. */
-export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null or exists (
-  select from payment_method where payment_method.id = subscription.payment_method_id
-    and expires_on < (subscription.finish_at at time zone 'UTC')::date))`
+/** Day of an instant. */
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC')::date`
+
+/** Of those: cannot be charged, or only until the card expires. Skips cards that outlast every term without a look at each. */
+export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null or subscription.payment_method_id in (
+  select id from payment_method where expires_on < (select ${dayOf(sql`max(finish_at)`)} from subscription))
+  and exists (
+    select from payment_method where payment_method.id = subscription.payment_method_id
+      and expires_on < ${dayOf(sql`subscription.finish_at`)}))`
 
 /** Renews by itself, with its next renewal in this state. */
 export function hasRenewal(state: (typeof renewalStates)[number], now: Date): RawBuilder<SqlBool> {
