@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import type { RequestCountJobs } from './http/request-counts.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { MovableClock } from './lib/clock.ts'
+import type { AttentionJobs } from './modules/attention/index.ts'
 import type { AuditJobs } from './modules/audit/index.ts'
 import type { BillingJobs, PaymentProvider } from './modules/billing/index.ts'
 import type { CartJobs } from './modules/cart/index.ts'
@@ -35,7 +36,8 @@ export type AppOverrides = {
 }
 
 /** Every kind of job of the program: a kind that is missing here cannot be enqueued, and one that is not started does not compile. */
-export type AppJobs = AuditJobs &
+export type AppJobs = AttentionJobs &
+  AuditJobs &
   BillingJobs &
   CartJobs &
   CurationJobs &

@@ -1,4 +1,5 @@
 import type { AppJobs } from './app.ts'
+import { createMatterSources } from './built-in-attention.ts'
 import type { Db } from './db/database.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -6,6 +7,7 @@ import { createAuditHandlers, createSecurityEventHandlers } from './modules/audi
 import type { AsAdministrator, AuditLog, SecurityEvents } from './modules/audit/index.ts'
 import { createAdminContentHandlers } from './modules/content/index.ts'
 import type { Operator } from './modules/content/index.ts'
+import { attentionRepository, createAttention } from './modules/attention/index.ts'
 import { createCuration } from './modules/curation/index.ts'
 import { createDashboardCalls } from './modules/dashboard/index.ts'
 import { throttleRules } from './modules/identity/index.ts'
@@ -46,20 +48,29 @@ export function createBuiltInAdministration(deps: {
     messaging,
     asAdministrator,
     auditLog,
+    settle: (tx, mailId) => attentionRepository(tx).close('mail_unsent', mailId, clock.now()),
     async readTries(tx, mailIds) {
       const tries = await jobs.tries(tx, 'messaging.send-mail', mailIds.map(String))
       return new Map([...tries].map(([mailId, tried]) => [Number(mailId), tried]))
     },
   })
+  const attention = createAttention({
+    db,
+    clock,
+    asAdministrator,
+    auditLog,
+    sources: createMatterSources({ db }),
+  })
   const dashboard = createDashboardCalls({ db, clock, jobs, status })
   return {
-    jobKinds: { ...curation.jobKinds, ...dashboard.jobKinds },
+    jobKinds: { ...attention.jobKinds, ...curation.jobKinds, ...dashboard.jobKinds },
     handlers: {
       ...createAdminContentHandlers({ db, clock, operator, asAdministrator, auditLog }),
       ...createEmailTemplateHandlers({ db, clock, messaging, asAdministrator, auditLog, limitTestMails }),
       ...createAdminMailHandlers(mails),
+      ...attention.handlers,
       ...createAuditHandlers({ db }),
-      ...createJobHandlers({ db, asAdministrator, auditLog }),
+      ...createJobHandlers({ db, clock, asAdministrator, auditLog }),
       ...createSavedViewHandlers({ db, asAdministrator, auditLog }),
       ...createSecurityEventHandlers({ db, securityEvents }),
       ...curation.handlers,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
 
-/** Matters of billing that need a person. */
-export const billingAttentions = [
+/** Matters that need a person. */
+export const attentionItemKinds = [
   /** The provider refused a refund; closed once another one returns the money. */
   'refund_failed',
   /** The customer paid another amount than asked for. */
@@ -14,17 +15,28 @@ export const billingAttentions = [
   'charge_refused',
   /** A cancellation or withdrawal that has waited for a day; closed once it is carried out. */
   'declaration_delayed',
+  /** A job that used up its retries; closed once it is retried or dropped. A repeating one is closed by its next success. */
+  'job_given_up',
+  /** A mail about an order or a payment that was refused, or has waited for a day; closed once it is sent. */
+  'mail_unsent',
+  /** A payment provider that has not answered for an hour; closed by its next answer. */
+  'provider_unreachable',
 ] as const
-export type BillingAttention = (typeof billingAttentions)[number]
+export type AttentionItemKind = (typeof attentionItemKinds)[number]
+
+export const attentionSubjects = ['payment', 'order', 'subscription', 'job', 'mail', 'provider'] as const
 
 export const attentionStates = ['open', 'closed'] as const
 
 export const AttentionItem = z.object({
   id: Id,
-  kind: z.enum(billingAttentions),
-  /** The provider's answer, or what was expected and what came. In English, as it was recorded. */
+  kind: z.enum(attentionItemKinds),
+  /** The answer of a provider or mail server, a job's error, or what was expected and what came. In English; empty = not known any more. */
   cause: z.string(),
-  subject: z.object({ type: z.enum(['payment', 'order', 'subscription']), id: Id }),
+  /** Number of a record, id of a job, kind of a repeating job, or code of a provider. */
+  subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
+  /** Kind of the job, template of the mail, or code of the provider; null = another subject. */
+  about: z.string().nullable(),
   /** Records that lead to the subject; null = none of this type. */
   payment_id: Id.nullable(),
   order_id: Id.nullable(),
@@ -39,16 +51,19 @@ export const AttentionItem = z.object({
 })
 export type AttentionItem = z.infer<typeof AttentionItem>
 
-/** Newest first. */
+/** Newest first. `from` and `to` filter by the time since which the matter is open. */
 export const adminAttentionList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/attention',
-  query: PageQuery.pick({ page: true, per_page: true }).extend({
-    state: z.enum(attentionStates).optional(),
-    kind: z.enum(billingAttentions).optional(),
-    sort: sortBy('opened_at', 'closed_at'),
-  }),
+  query: PageQuery.pick({ page: true, per_page: true })
+    .extend({
+      state: z.enum(attentionStates).optional(),
+      kind: z.enum(attentionItemKinds).optional(),
+      ...timeFilters,
+      sort: sortBy('opened_at', 'closed_at'),
+    })
+    .refine(isInOrder, outOfOrder),
   response: list(AttentionItem),
 })
 

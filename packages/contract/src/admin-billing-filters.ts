@@ -11,17 +11,19 @@ const dayMs = 86_400_000
 const From = Moment.transform((text) => new Date(text))
 const To = Moment.transform((text) => new Date(Date.parse(text) + (isDay(text) ? dayMs : 0)))
 
+/** A `to` instant is exclusive; a day, in UTC, is included. */
+export const timeFilters = { from: From.optional(), to: To.optional() }
+
 /**
- * `from` and `to` filter by creation time. A `to` instant is exclusive; a day, in UTC, is included. `search`: part of the
- * customer's name or address, an order's code or id, or the start of a provider's reference.
+ * `from` and `to` filter by creation time. `search`: part of the customer's name or address, an order's code or id, or the start of a
+ * provider's reference.
  */
 function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   return PageQuery.pick({ search: true }).extend({
     status: z.enum(statuses).optional(),
     provider: z.string().min(1).max(40).optional(),
     user_id: IdText.optional(),
-    from: From.optional(),
-    to: To.optional(),
+    ...timeFilters,
   })
 }
 

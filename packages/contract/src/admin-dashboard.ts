@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billingAttentions } from './admin-attention.ts'
+import { attentionItemKinds } from './admin-attention.ts'
 import { AdminSourceState } from './admin-source.ts'
 import { StatusReport } from './catalogue.ts'
 import { Amount, Currency, Day, Instant } from './fields.ts'
@@ -20,11 +20,9 @@ export const attentionKinds = [
   'source_held_back',
   'source_failing',
   /** Open items of `GET /admin/attention`. */
-  ...billingAttentions,
+  ...attentionItemKinds,
   /** Payments that the provider has left open for 3 days. */
   'payment_open',
-  /** Jobs that used up their retries in the last 24 hours. */
-  'job_failed',
   /** Mails that have waited for an hour. */
   'mail_delayed',
   /** Mails that the receiving server refused in the last 24 hours. */

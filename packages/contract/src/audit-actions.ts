@@ -107,6 +107,7 @@ export const auditSubjects = [
   'order',
   'payment',
   'price',
+  'provider',
   'saved_view',
   'source',
   'source_trial',

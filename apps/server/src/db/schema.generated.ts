@@ -60,10 +60,11 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable";
   openedAt: Timestamp;
-  subject: "payment" | "order" | "subscription";
-  subjectId: number;
+  subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider";
+  subjectId: number | null;
+  subjectKey: string | null;
 }
 
 export interface AuditEntry {
@@ -399,6 +400,14 @@ export interface PaypalPage {
   request: JsonState;
   returnUrl: string;
   vaultId: string | null;
+}
+
+export interface ProviderOutage {
+  failedSince: Timestamp;
+  failures: number;
+  lastError: string;
+  lastFailedAt: Timestamp;
+  provider: string;
 }
 
 export interface Receipt {
@@ -808,6 +817,7 @@ export interface DB {
   payment: Payment;
   paymentMethod: PaymentMethod;
   paypalPage: PaypalPage;
+  providerOutage: ProviderOutage;
   receipt: Receipt;
   receiptCounter: ReceiptCounter;
   recoveryCode: RecoveryCode;

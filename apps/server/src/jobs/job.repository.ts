@@ -28,6 +28,9 @@ export type JobFilter = {
 }
 export type JobSort = { field: 'run_at' | 'created_at'; reversed: boolean }
 
+/** `key`: id of a job, or kind of a repeating one. `since`: its failure, or the first one after the last success. */
+export type GivenUpJob = { key: string; name: string; error: string | null; since: Date }
+
 /** Key of the next run of a repeating kind. */
 export const repeatKey = 'repeat'
 
@@ -62,6 +65,19 @@ export function jobRepository(db: DbOrTx) {
         select ${columns} from pgboss.job where ${matching(filter)} ${portion === undefined ? page : next}`.execute(
         db,
       )
+      return rows
+    },
+
+    /** Jobs that failed for good, and repeating kinds that have failed since their last success. */
+    async listGivenUp(): Promise<GivenUpJob[]> {
+      const { rows } = await sql<GivenUpJob>`
+        select case when singleton_key = ${repeatKey} then name else id::text end as key, name, min(completed_on) as since,
+          max(coalesce(output ->> 'message', output -> 'value' ->> 'message')) as error
+        from pgboss.job failed
+        where state = 'failed' and (singleton_key is distinct from ${repeatKey} or not exists (
+          select from pgboss.job later
+          where later.name = failed.name and later.state = 'completed' and later.completed_on > failed.completed_on))
+        group by 1, 2`.execute(db)
       return rows
     },
 

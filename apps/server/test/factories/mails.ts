@@ -6,11 +6,15 @@ type NewMail = {
   subject?: string
   sentAt?: Date | null
   secrets?: string[]
+  createdAt?: Date
+  /** The mail server's answer, if it refused the mail on creation. */
+  refusal?: string
 }
 
 /** Adds a mail that no job sends; returns its id. */
 export async function addMail(db: DbOrTx, mail: NewMail): Promise<number> {
   const { userId, template = 'welcome', subject = 'Welcome', sentAt = null, secrets = [] } = mail
+  const { createdAt = new Date('2026-11-21T11:00:00Z'), refusal } = mail
   const { id } = await db
     .insertInto('mail')
     .values({
@@ -21,8 +25,10 @@ export async function addMail(db: DbOrTx, mail: NewMail): Promise<number> {
       textBody: 'Hello.',
       htmlBody: '<p>Hello.</p>',
       secrets,
-      createdAt: new Date('2026-11-21T11:00:00Z'),
+      createdAt,
       sentAt,
+      refusal: refusal ?? null,
+      refusedAt: refusal === undefined ? null : createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

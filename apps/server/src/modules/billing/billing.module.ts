@@ -44,6 +44,7 @@ import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
 import { createPaperHandlers } from './paper.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
+import { createOutageCounting } from './provider-outages.ts'
 import { createRefunds } from './use-cases/refund/refund.service.ts'
 import { createRefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
 import { createRenewalPlacement } from './use-cases/renew/renewal-placement.ts'
@@ -106,7 +107,11 @@ export function createBilling(deps: {
     limitLeaving,
     noteEvent,
   } = deps
-  const providers = createPaymentProviders(deps.paymentProviders, deps.settlingProviders)
+  const countOutages = createOutageCounting({ db, clock, logger })
+  const providers = createPaymentProviders(
+    deps.paymentProviders.map(countOutages),
+    deps.settlingProviders.map(countOutages),
+  )
   const readSettings = readBillingSettings
   const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
   const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })

@@ -232,7 +232,6 @@ describe('health', () => {
       .where('status', 'in', ['CREATED', 'PENDING'])
       .executeTakeFirstOrThrow()
     expect(await attention()).toMatchObject({
-      job_failed: 1,
       mail_delayed: 1,
       mail_refused: 1,
       refund_failed: 1,

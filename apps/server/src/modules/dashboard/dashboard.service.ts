@@ -1,9 +1,10 @@
-import type { AdminDashboard, AttentionKind } from '@guidefeed/contract'
-import { attentionKinds } from '@guidefeed/contract'
+import type { AdminDashboard, AttentionItemKind, AttentionKind } from '@guidefeed/contract'
+import { attentionItemKinds, attentionKinds } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
-import { readBillingAttention } from '../billing/index.ts'
+import { countOpenAttention } from '../attention/index.ts'
+import { countOpenPayments } from '../billing/index.ts'
 import { guideFetchDayRepository } from '../guide/index.ts'
 import { readSourceFigures } from '../ingest/index.ts'
 import type { Status } from '../ingest/index.ts'
@@ -55,10 +56,10 @@ export function createDashboard(deps: {
       now: now.toISOString(),
       figures_at: readAt.toISOString(),
       attention: describeAttention({
-        ...(await readBillingAttention(db, now)),
+        ...(await countItems(db)),
+        payment_open: await countOpenPayments(db, now),
         source_held_back: undecided,
         source_failing: states.failing,
-        job_failed: sum(Object.values(failedJobs)),
         mail_delayed: mails.delayed,
         mail_refused: mails.refused,
       }),
@@ -80,6 +81,12 @@ export function createDashboard(deps: {
       },
     }
   }
+}
+
+async function countItems(db: Db): Promise<Record<AttentionItemKind, number>> {
+  const open = await countOpenAttention(db)
+  const counts = attentionItemKinds.map((kind) => [kind, open.get(kind) ?? 0] as const)
+  return Object.fromEntries(counts) as Record<AttentionItemKind, number>
 }
 
 function describeAttention(counts: Record<AttentionKind, number>): AdminDashboard['attention'] {

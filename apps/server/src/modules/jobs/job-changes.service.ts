@@ -4,20 +4,29 @@ import { jobRepository } from '../../jobs/job.repository.ts'
 import type { JobFilter, JobRow } from '../../jobs/job.repository.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { pageWindow } from '../../lib/paging.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { attentionRepository } from '../attention/index.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 
 type Change = 'retry' | 'drop'
 
 /** Retries and drops of jobs by administrators. */
 export function createJobChanges({
+  clock,
   asAdministrator,
   auditLog,
 }: {
+  clock: Clock
   asAdministrator: AsAdministrator
   auditLog: AuditLog
 }) {
-  const apply = (tx: Tx, change: Change, filter: JobFilter): Promise<JobRow[]> =>
-    jobRepository(tx)[change](filter)
+  /** A job that is retried or dropped needs no attention any more. */
+  async function apply(tx: Tx, change: Change, filter: JobFilter): Promise<JobRow[]> {
+    const rows = await jobRepository(tx)[change](filter)
+    const ids = rows.map(({ id }) => id)
+    await attentionRepository(tx).closeEach('job_given_up', ids, clock.now())
+    return rows
+  }
 
   return {
     /** Throws job_not_found, job_running, job_kept, job_repeating. */

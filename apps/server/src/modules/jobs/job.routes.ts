@@ -3,15 +3,21 @@ import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { JobRow } from '../../jobs/job.repository.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createJobChanges } from './job-changes.service.ts'
 
-export function createJobHandlers(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
-  const { db, asAdministrator, auditLog } = deps
+export function createJobHandlers(deps: {
+  db: Db
+  clock: Clock
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+}) {
+  const { db, clock, asAdministrator, auditLog } = deps
   const jobs = jobRepository(db)
-  const changes = createJobChanges({ asAdministrator, auditLog })
+  const changes = createJobChanges({ clock, asAdministrator, auditLog })
   return {
     async adminJobList({ query }) {
       const window = pageWindow(query)

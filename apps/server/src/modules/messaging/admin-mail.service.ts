@@ -7,6 +7,7 @@ import type { PageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminMailRepository } from './admin-mail.repository.ts'
 import type { ListedMail, LockedMail, MailFilter } from './admin-mail.repository.ts'
+import { canceledRefusal } from './mail-attention.ts'
 import { secretVariables } from './mail-templates.ts'
 import { mailRepository } from './mail.repository.ts'
 import type { Messaging } from './messaging.service.ts'
@@ -26,8 +27,10 @@ export function createAdminMails(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   readTries: ReadTries
+  /** A mail that is sent again or dropped needs no attention any more. */
+  settle(tx: Tx, mailId: number): Promise<void>
 }) {
-  const { db, clock, messaging, asAdministrator, auditLog, readTries } = deps
+  const { db, clock, messaging, asAdministrator, auditLog, readTries, settle } = deps
 
   const change = (
     id: number,
@@ -67,6 +70,7 @@ export function createAdminMails(deps: {
         if (userId === null || !canResend(mail, tries)) throw new DomainError('mail_not_resendable')
         if (stateOf(mail) === 'waiting') return messaging.retry(tx, id)
         const toAddress = await mailRepository(tx).getAddress(userId)
+        await settle(tx, id)
         const copy = { userId, toAddress, template, subject, textBody, htmlBody }
         return messaging.queue(tx, { ...copy, secrets: [], receiverLeft: false })
       }),
@@ -77,7 +81,8 @@ export function createAdminMails(deps: {
         if (stateOf(mail) !== 'waiting') throw new DomainError('mail_not_waiting')
         // Read under the mail's lock: a job that begins later waits for it, and then finds the mail closed.
         if ((await readTries(tx, [id])).get(id)?.isRunning === true) throw new DomainError('mail_being_sent')
-        const outcome = { refusal: 'Canceled by an administrator.', refusedAt: clock.now() }
+        const outcome = { refusal: canceledRefusal, refusedAt: clock.now() }
+        await settle(tx, id)
         await mailRepository(tx).close(id, outcome, { ...redactMail(mail, mail.secrets), secrets: [] })
         return id
       }),

@@ -2,6 +2,7 @@
 export { createAdminMailHandlers } from './admin-mail.routes.ts'
 export { createAdminMails } from './admin-mail.service.ts'
 export { createEmailTemplateHandlers } from './admin-email-template.routes.ts'
+export { listUnsentMails } from './unsent-mail.repository.ts'
 export { countMails } from './mail-figures.repository.ts'
 export { searchEmailTemplates } from './search-email-templates.ts'
 export { createMessaging } from './messaging.service.ts'

@@ -131,6 +131,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     order: 'طلب',
     payment: 'دفعة',
     price: 'سعر',
+    provider: 'مزود الدفع',
     saved_view: 'طريقة عرض',
     source: 'مصدر',
     source_trial: 'قراءة تجريبية',

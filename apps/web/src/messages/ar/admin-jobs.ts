@@ -40,6 +40,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
   dropped_other: 'أُسقطت {{count, number}} مهمة',
   code: 'الرمز',
   kinds: {
+    'attention.watch-matters': 'جمع ما يحتاج إلى متابعة',
     'audit.delete-security-events': 'حذف أحداث الأمان القديمة',
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',

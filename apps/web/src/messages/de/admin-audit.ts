@@ -131,6 +131,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     order: 'Bestellung',
     payment: 'Zahlung',
     price: 'Preis',
+    provider: 'Zahlungsanbieter',
     saved_view: 'Ansicht',
     source: 'Quelle',
     source_trial: 'Probelauf',

@@ -28,6 +28,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
   dropped_other: '{{count, number}} Jobs verworfen',
   code: 'Code',
   kinds: {
+    'attention.watch-matters': 'Offene Vorgänge zusammenstellen',
     'audit.delete-security-events': 'Alte Sicherheitsereignisse löschen',
     'billing.check-late-payment': 'Verspätete Zahlung prüfen',
     'billing.delete-messages': 'Alte Nachrichten der Zahlungsanbieter löschen',

@@ -130,6 +130,7 @@ export const adminAudit = {
     order: 'Order',
     payment: 'Payment',
     price: 'Price',
+    provider: 'Payment provider',
     saved_view: 'View',
     source: 'Source',
     source_trial: 'Trial read',

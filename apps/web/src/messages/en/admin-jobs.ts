@@ -27,6 +27,7 @@ export const adminJobs = {
   dropped_other: '{{count, number}} jobs dropped',
   code: 'Code',
   kinds: {
+    'attention.watch-matters': 'List what needs attention',
     'audit.delete-security-events': 'Delete old security events',
     'billing.check-late-payment': 'Check a late payment',
     'billing.delete-messages': 'Delete old messages of payment providers',

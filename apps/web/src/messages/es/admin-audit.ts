@@ -131,6 +131,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     order: 'Pedido',
     payment: 'Pago',
     price: 'Precio',
+    provider: 'Proveedor de pago',
     saved_view: 'Vista',
     source: 'Fuente',
     source_trial: 'Lectura de prueba',

@@ -29,6 +29,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
   dropped_other: '{{count, number}} tareas descartadas',
   code: 'Código',
   kinds: {
+    'attention.watch-matters': 'Reunir los asuntos pendientes',
     'audit.delete-security-events': 'Eliminar eventos de seguridad antiguos',
     'billing.check-late-payment': 'Comprobar un pago tardío',
     'billing.delete-messages': 'Eliminar mensajes antiguos de los proveedores de pago',

@@ -131,6 +131,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     order: 'Commande',
     payment: 'Paiement',
     price: 'Tarif',
+    provider: 'Prestataire de paiement',
     saved_view: 'Vue',
     source: 'Source',
     source_trial: 'Lecture d’essai',

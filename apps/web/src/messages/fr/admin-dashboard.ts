@@ -22,10 +22,16 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     declaration_delayed_one: '{{count, number}} résiliation ou rétractation attend depuis plus d’un jour',
     declaration_delayed_other:
       '{{count, number}} résiliations ou rétractations attendent depuis plus d’un jour',
+    job_given_up_one: '{{count, number}} tâche a été abandonnée',
+    job_given_up_other: '{{count, number}} tâches ont été abandonnées',
+    mail_unsent_one: '{{count, number}} e-mail lié à une commande n’a pas pu être envoyé',
+    mail_unsent_other: '{{count, number}} e-mails liés à des commandes n’ont pas pu être envoyés',
+    provider_unreachable_one:
+      '{{count, number}} prestataire de paiement ne répond pas depuis plus d’une heure',
+    provider_unreachable_other:
+      '{{count, number}} prestataires de paiement ne répondent pas depuis plus d’une heure',
     payment_open_one: '{{count, number}} paiement est en attente depuis plus de 3 jours',
     payment_open_other: '{{count, number}} paiements sont en attente depuis plus de 3 jours',
-    job_failed_one: '{{count, number}} tâche a échoué ces dernières 24 heures',
-    job_failed_other: '{{count, number}} tâches ont échoué ces dernières 24 heures',
     mail_delayed_one: '{{count, number}} e-mail attend depuis plus d’une heure',
     mail_delayed_other: '{{count, number}} e-mails attendent depuis plus d’une heure',
     mail_refused_one: '{{count, number}} e-mail a été refusé ces dernières 24 heures',

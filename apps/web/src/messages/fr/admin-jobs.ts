@@ -29,6 +29,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
   dropped_other: '{{count, number}} tâches abandonnées',
   code: 'Code',
   kinds: {
+    'attention.watch-matters': 'Relever les points à traiter',
     'audit.delete-security-events': 'Supprimer les anciens événements de sécurité',
     'billing.check-late-payment': 'Vérifier un paiement tardif',
     'billing.delete-messages': 'Supprimer les anciens messages des prestataires',

@@ -5,8 +5,6 @@ import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
-import { createAttentionHandlers } from './admin-attention.routes.ts'
-import { createAttentionClosing } from './admin-attention.service.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
@@ -57,10 +55,6 @@ export function createAdminCalls(deps: {
         carryOut,
         withCustomerIn,
       }),
-    }),
-    ...createAttentionHandlers({
-      db,
-      close: createAttentionClosing({ clock, asAdministrator, auditLog }),
     }),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),

@@ -1,5 +1,4 @@
-import { billingAttentions } from '@guidefeed/contract'
-import type { AdminDashboard, BillingAttention } from '@guidefeed/contract'
+import type { AdminDashboard } from '@guidefeed/contract'
 import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Db } from '../../../db/database.ts'
@@ -8,7 +7,6 @@ import { lastDayOf, lastMonths } from '../../../lib/months.ts'
 import { dayOfDate, dayToText } from '../../../lib/utc-day.ts'
 import { readBillingSettings } from '../ledger/billing-settings.repository.ts'
 import { addDays } from '../policy/term.ts'
-import { adminAttentionRepository } from './admin-attention.repository.ts'
 import { openSince } from './attention.ts'
 import { billingFigureRepository } from './billing-figures.repository.ts'
 import type { MonthIncome, RenewalGroup } from './billing-figures.repository.ts'
@@ -61,18 +59,9 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
   }
 }
 
-/** Open matters that need an administrator, by kind. */
-export async function readBillingAttention(
-  db: Db,
-  now: Date,
-): Promise<Record<BillingAttention | 'payment_open', number>> {
-  const open = await adminAttentionRepository(db).countOpen()
-  const counts = billingAttentions.map((kind) => [kind, open.get(kind) ?? 0] as const)
-  return {
-    ...(Object.fromEntries(counts) as Record<BillingAttention, number>),
-    payment_open: await billingFigureRepository(db).countOpen(openSince(now)),
-  }
-}
+/** Payments that need an administrator, since their provider has left them open. */
+export const countOpenPayments = (db: Db, now: Date): Promise<number> =>
+  billingFigureRepository(db).countOpen(openSince(now))
 
 /** The later 12 of 24 months, each beside the same month a year before. */
 function describeMonths(months: readonly MonthIncome[]): AdminDashboard['money']['months'] {

@@ -20,8 +20,10 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
     tone: 'danger',
     link: { to: paths.jobs, search: { kind: 'billing.process-leaving' } },
   },
+  job_given_up: { tone: 'danger', link: { to: paths.jobs, search: { state: 'failed' } } },
+  mail_unsent: { tone: 'danger', link: { to: paths.sentMails } },
+  provider_unreachable: { tone: 'danger', link: { to: paths.payments } },
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
-  job_failed: { tone: 'danger', link: { to: paths.jobs, search: { attention: 'failed_last_day' } } },
   mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },
   mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'refused_last_day' } } },
 }

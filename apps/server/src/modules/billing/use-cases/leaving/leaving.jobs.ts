@@ -3,7 +3,7 @@ import { retriedForAYear } from '../../../../jobs/job-queue.ts'
 import type { JobKind } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Db } from '../../../../db/database.ts'
-import { attentionRepository } from '../../ledger/attention.repository.ts'
+import { attentionRepository } from '../../../attention/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { Origin } from '../../../audit/index.ts'
 

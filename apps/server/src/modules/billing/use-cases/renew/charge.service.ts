@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
-import { attentionRepository } from '../../ledger/attention.repository.ts'
+import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'

@@ -1,9 +1,9 @@
-import type { AttentionItem, BillingAttention } from '@guidefeed/contract'
+import type { AttentionItem, AttentionItemKind } from '@guidefeed/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../../../test/create-test-app.ts'
-import type { TestApp } from '../../../../test/create-test-app.ts'
-import { addBilledOrders } from '../../../../test/factories/billed-orders.ts'
-import { addUser } from '../../../../test/factories/users.ts'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import type { TestApp } from '../../../test/create-test-app.ts'
+import { addBilledOrders } from '../../../test/factories/billed-orders.ts'
+import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const open = async (
-  kind: BillingAttention,
-  about: { subject: AttentionItem['subject']['type']; subjectId: number },
+  kind: AttentionItemKind,
+  about: { subject: 'payment' | 'order' | 'subscription'; subjectId: number },
 ): Promise<number> => {
   const { id } = await app.database.db
     .insertInto('attentionItem')
@@ -61,18 +61,21 @@ describe('the attention list', () => {
       {
         kind: 'refund_failed',
         cause: 'cause of refund_failed',
-        subject: { type: 'payment', id: payment.id },
+        subject: { type: 'payment', id: String(payment.id) },
+        about: null,
         payment_id: payment.id,
         ...ofOrder,
         closed_at: null,
         closed_by: null,
         closable: true,
       },
-      { subject: { type: 'order', id: order.id }, payment_id: null, ...ofOrder, closable: false },
+      { subject: { type: 'order', id: String(order.id) }, payment_id: null, ...ofOrder, closable: false },
       { payment_id: null, order_id: null, order_code: null, subscription_id: subscriptionId },
     ])
     expect((await list({ kind: 'declaration_delayed' })).map(({ id }) => id)).toEqual([ids[1]])
     expect(await list({ state: 'closed' })).toEqual([])
+    expect(await list({ from: '2027-03-16' })).toEqual([])
+    expect((await list({ from: '2027-03-15', to: '2027-03-15' })).length).toBe(3)
     const { body } = await app.call('adminAttentionList', {
       token: admin.token,
       query: { per_page: '2', page: '2', sort: 'opened_at' },

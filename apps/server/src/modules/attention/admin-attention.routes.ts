@@ -1,10 +1,10 @@
-import type { Db } from '../../../db/database.ts'
-import type { SomeHandlers } from '../../../http/handlers.ts'
-import { countedMeta, pageWindow } from '../../../lib/paging.ts'
-import { originOf } from '../../audit/index.ts'
+import type { Db } from '../../db/database.ts'
+import type { SomeHandlers } from '../../http/handlers.ts'
+import { countedMeta, pageWindow } from '../../lib/paging.ts'
+import { originOf } from '../audit/index.ts'
 import { adminAttentionRepository } from './admin-attention.repository.ts'
-import { describeAttention } from './admin-attention.service.ts'
 import type { AttentionClosing } from './admin-attention.service.ts'
+import { describeItem, readJobErrors } from './describe-attention.ts'
 
 export function createAttentionHandlers({ db, close }: { db: Db; close: AttentionClosing }) {
   const items = adminAttentionRepository(db)
@@ -12,8 +12,9 @@ export function createAttentionHandlers({ db, close }: { db: Db; close: Attentio
     async adminAttentionList({ query }) {
       const window = pageWindow(query)
       const rows = await items.list(query, query.sort ?? { field: 'id', reversed: true }, window)
+      const errors = await readJobErrors(db, rows)
       return {
-        data: rows.map(describeAttention),
+        data: rows.map((row) => describeItem(row, errors)),
         meta: await countedMeta(window, () => items.count(query)),
       }
     },

@@ -1,12 +1,11 @@
 import type { attentionStates } from '@guidefeed/contract'
 import { sql } from 'kysely'
-import { countRows } from '../../../db/count-rows.ts'
-import type { DbOrTx } from '../../../db/database.ts'
-import { firstRow } from '../../../db/first-row.ts'
-import type { Row } from '../../../db/row.ts'
-import type { PageWindow } from '../../../lib/paging.ts'
-import { pageOf } from './admin-filter.repository.ts'
-import type { AdminSort } from './admin-filter.repository.ts'
+import { countRows } from '../../db/count-rows.ts'
+import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
+import { pageRows } from '../../db/page-rows.ts'
+import type { Row } from '../../db/row.ts'
+import type { PageWindow } from '../../lib/paging.ts'
 
 const columns = [
   'attentionItem.id',
@@ -14,6 +13,7 @@ const columns = [
   'attentionItem.cause',
   'attentionItem.subject',
   'attentionItem.subjectId',
+  'attentionItem.subjectKey',
   'attentionItem.openedAt',
   'attentionItem.closedAt',
   'attentionItem.closedBy',
@@ -25,33 +25,38 @@ export type AdminAttentionRow = Row<'attentionItem', (typeof columns)[number]> &
   orderId: number | null
   orderCode: string | null
   subscriptionId: number | null
+  /** The mail server's answer; null = another subject, or the mail waits. */
+  refusal: string | null
 }
 type AttentionFilter = {
   state?: (typeof attentionStates)[number] | undefined
   kind?: AttentionKind | undefined
+  from?: Date | undefined
+  /** Exclusive. */
+  to?: Date | undefined
 }
+type AttentionSort = { field: 'id' | 'opened_at' | 'closed_at'; reversed: boolean }
 
-const table = {
-  sortColumns: {
-    id: 'attentionItem.id',
-    opened_at: 'attentionItem.openedAt',
-    closed_at: 'attentionItem.closedAt',
-  },
-  nullable: ['closed_at'],
+const sortColumns = {
+  id: 'attentionItem.id',
+  opened_at: 'attentionItem.openedAt',
+  closed_at: 'attentionItem.closedAt',
 } as const
 
 /** The attention list as administrators see it. */
 export function adminAttentionRepository(db: DbOrTx) {
-  function select({ state, kind }: AttentionFilter) {
+  function select({ state, kind, from, to }: AttentionFilter) {
     let query = db.selectFrom('attentionItem')
-    if (state !== undefined) query = query.where('closedAt', state === 'open' ? 'is' : 'is not', null)
-    if (kind !== undefined) query = query.where('kind', '=', kind)
+    if (state !== undefined)
+      query = query.where('attentionItem.closedAt', state === 'open' ? 'is' : 'is not', null)
+    if (kind !== undefined) query = query.where('attentionItem.kind', '=', kind)
+    if (from !== undefined) query = query.where('attentionItem.openedAt', '>=', from)
+    if (to !== undefined) query = query.where('attentionItem.openedAt', '<', to)
     return query
   }
 
-  const selectRows = () =>
-    db
-      .selectFrom('attentionItem')
+  const selectRows = (filter: AttentionFilter) =>
+    select(filter)
       .leftJoin('payment', (join) =>
         join
           .onRef('payment.id', '=', 'attentionItem.subjectId')
@@ -65,12 +70,18 @@ export function adminAttentionRepository(db: DbOrTx) {
             when 'payment' then payment.order_id when 'order' then attention_item.subject_id end`,
         ),
       )
+      .leftJoin('mail', (join) =>
+        join
+          .onRef('mail.id', '=', 'attentionItem.subjectId')
+          .on('attentionItem.subject', '=', sql.lit('mail')),
+      )
       .leftJoin('userAccount', 'userAccount.id', 'attentionItem.closedBy')
       .select(columns)
       .select([
         'userAccount.name as closedByName',
         'customerOrder.id as orderId',
         'customerOrder.code as orderCode',
+        'mail.refusal',
         sql<number | null>`case attention_item.subject
           when 'subscription' then attention_item.subject_id else customer_order.subscription_id end`.as(
           'subscriptionId',
@@ -78,34 +89,21 @@ export function adminAttentionRepository(db: DbOrTx) {
       ])
 
   return {
-    list: (
-      filter: AttentionFilter,
-      sort: AdminSort<keyof typeof table.sortColumns>,
-      window: PageWindow,
-    ): Promise<AdminAttentionRow[]> =>
-      pageOf(select(filter), {
-        table,
-        sort,
+    list: (filter: AttentionFilter, sort: AttentionSort, window: PageWindow): Promise<AdminAttentionRow[]> =>
+      pageRows(
+        selectRows(filter)
+          .orderBy(sortColumns[sort.field], (order) =>
+            sort.reversed ? order.desc().nullsLast() : order.asc(),
+          )
+          .orderBy('attentionItem.id', 'desc'),
+        'attentionItem.id',
         window,
-        readRows: (ids) =>
-          selectRows()
-            .where('attentionItem.id', '=', sql<number>`any(${ids})`)
-            .execute(),
-      }),
+      ),
 
     count: (filter: AttentionFilter): Promise<number> => countRows(select(filter)),
 
-    /** Open items by kind; kinds without one are absent. */
-    async countOpen(): Promise<Map<AttentionKind, number>> {
-      const rows = await select({ state: 'open' })
-        .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
-        .groupBy('kind')
-        .execute()
-      return new Map(rows.map(({ kind, count }) => [kind, count]))
-    },
-
     find: (id: number): Promise<AdminAttentionRow | null> =>
-      firstRow(selectRows().where('attentionItem.id', '=', id)),
+      firstRow(selectRows({}).where('attentionItem.id', '=', id)),
 
     /** Closes the item for an administrator; false if it is closed already. */
     async closeBy(id: number, userId: number, now: Date): Promise<boolean> {
@@ -118,4 +116,15 @@ export function adminAttentionRepository(db: DbOrTx) {
       return numUpdatedRows > 0n
     },
   }
+}
+
+/** Open items by kind; kinds without one are absent. */
+export async function countOpenAttention(db: DbOrTx): Promise<Map<AttentionKind, number>> {
+  const rows = await db
+    .selectFrom('attentionItem')
+    .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('closedAt', 'is', null)
+    .groupBy('kind')
+    .execute()
+  return new Map(rows.map(({ kind, count }) => [kind, count]))
 }

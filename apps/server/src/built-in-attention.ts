@@ -1,0 +1,54 @@
+import type { Db } from './db/database.ts'
+import { jobRepository } from './jobs/job.repository.ts'
+import type { MatterSource } from './modules/attention/index.ts'
+import { listLongOutages } from './modules/billing/index.ts'
+import { listUnsentMails } from './modules/messaging/index.ts'
+
+/** Mails are on the attention list themselves. */
+const jobOfMails = 'messaging.send-mail'
+
+/** What the attention list reads from the records of all modules. Part of the composition root. */
+export function createMatterSources({ db }: { db: Db }): MatterSource[] {
+  return [
+    {
+      kind: 'job_given_up',
+      read: async () =>
+        (await jobRepository(db).listGivenUp())
+          .filter(({ name }) => name !== jobOfMails)
+          .map(({ key, name, since }) => ({
+            kind: 'job_given_up',
+            subject: 'job',
+            subjectKey: key,
+            cause: name,
+            since,
+          })),
+      // The queue forgets a failed job after a week; what it should have done is still undone.
+      isSettled: (key) => isJobName(key),
+    },
+    {
+      kind: 'mail_unsent',
+      read: async (now) =>
+        (await listUnsentMails(db, now)).map(({ id, template, since }) => ({
+          kind: 'mail_unsent',
+          subject: 'mail',
+          subjectId: id,
+          cause: template,
+          since,
+        })),
+    },
+    {
+      kind: 'provider_unreachable',
+      read: async () =>
+        (await listLongOutages(db)).map(({ provider, cause, since }) => ({
+          kind: 'provider_unreachable',
+          subject: 'provider',
+          subjectKey: provider,
+          cause,
+          since,
+        })),
+    },
+  ]
+}
+
+/** Repeating jobs are named by their kind, others by a UUID. */
+const isJobName = (key: number | string) => String(key).includes('.')

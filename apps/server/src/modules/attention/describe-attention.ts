@@ -1,0 +1,53 @@
+import type { AttentionItem, AttentionItemKind } from '@guidefeed/contract'
+import type { DbOrTx } from '../../db/database.ts'
+import { jobRepository } from '../../jobs/job.repository.ts'
+import type { AdminAttentionRow } from './admin-attention.repository.ts'
+
+/** Jobs retry these and close them when done, so administrators cannot. */
+const retried: readonly AttentionItemKind[] = ['charge_refused', 'declaration_delayed']
+
+export const isRetried = (kind: AttentionItemKind) => retried.includes(kind)
+
+type JobErrors = ReadonlyMap<string, string>
+
+export function describeItem(row: AdminAttentionRow, errors: JobErrors): AttentionItem {
+  const { subject, subjectId, closedBy, closedByName } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    cause: causeOf(row, errors),
+    subject: subjectOf(row),
+    about: aboutOf(row),
+    payment_id: subject === 'payment' ? subjectId : null,
+    order_id: row.orderId,
+    order_code: row.orderCode,
+    subscription_id: row.subscriptionId,
+    opened_at: row.openedAt.toISOString(),
+    closed_at: row.closedAt?.toISOString() ?? null,
+    closed_by: closedBy === null || closedByName === null ? null : { id: closedBy, name: closedByName },
+    closable: row.closedAt === null && !isRetried(row.kind),
+  }
+}
+
+export const subjectOf = ({ subject, subjectId, subjectKey }: AdminAttentionRow) => ({
+  type: subject,
+  id: String(subjectId ?? subjectKey),
+})
+
+/** Errors of jobs and mails may quote addresses, so they are read where they are kept. */
+function causeOf({ kind, cause, subjectKey, refusal }: AdminAttentionRow, errors: JobErrors) {
+  if (kind === 'job_given_up') return errors.get(subjectKey ?? '') ?? ''
+  if (kind === 'mail_unsent') return refusal ?? ''
+  return cause
+}
+
+/** Kind of a job or template of a mail, which their items keep as cause; code of a provider. */
+function aboutOf({ kind, cause, subjectKey }: AdminAttentionRow): string | null {
+  return kind === 'job_given_up' || kind === 'mail_unsent' ? cause : subjectKey
+}
+
+/** Last errors of jobs by id, of repeating ones by kind. The queue keeps failed jobs for a week. */
+export async function readJobErrors(db: DbOrTx, rows: readonly AdminAttentionRow[]): Promise<JobErrors> {
+  if (!rows.some(({ kind }) => kind === 'job_given_up')) return new Map()
+  return new Map((await jobRepository(db).listGivenUp()).map(({ key, error }) => [key, error ?? '']))
+}
