@@ -53,6 +53,7 @@ import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createBuyerErasure, createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
+import { createTax } from './modules/tax/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
 
 const webRoot = join(import.meta.dirname, '../../web/dist')
@@ -121,6 +122,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     numberPrefix: config.receipts.prefix,
   })
   const asAdministrator = createAdministratorChanges({ db })
+  const tax = createTax({ db, clock, asAdministrator, auditLog })
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -133,6 +135,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     settlingProviders: payments.settling,
     sendMail: messaging.sendMail,
     receipts,
+    readTaxRules: tax.readRules,
     asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
@@ -229,6 +232,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
     ...createCartHandlers({ carts }),
+    ...tax.handlers,
     ...billing.handlers,
     ...moderation.handlers,
     ...administration.handlers,

@@ -142,3 +142,18 @@ export async function aboutAttention({ app, admin, subscriptionId }: World) {
 }
 
 export const address = asAdmin({ params: { ip: '198.51.100.1' } })
+
+let rates = 0
+/** A call about a rate that has not begun. */
+export const aboutTaxRate =
+  <Body>(body?: Body) =>
+  async ({ app, admin }: World) => {
+    rates += 1
+    const { data } = (
+      await app.call('adminTaxRateCreate', {
+        token: admin.token,
+        body: { country: 'CH', percent: 8, valid_from: `${2100 + rates}-01-01` },
+      })
+    ).body
+    return { as: admin, params: { id: data.id }, body: body as Body }
+  }

@@ -7,6 +7,7 @@ import {
   aboutJob,
   aboutMail,
   aboutSource,
+  aboutTaxRate,
   aboutTemplate,
   aboutTrial,
   aboutUser,
@@ -73,6 +74,12 @@ export const adminInputs = {
     const created = await app.call('adminPriceCreate', { token: admin.token, body })
     return { as: admin, params: { id: created.body.data.id } }
   },
+  adminTaxRateList: byAdmin,
+  adminTaxRateCreate: asAdmin({ body: { country: 'IS', percent: 24, valid_from: '2027-01-01' } }),
+  adminTaxRateUpdate: aboutTaxRate({ percent: 25.5 }),
+  adminTaxRateDelete: aboutTaxRate(),
+  adminTaxSellerRead: byAdmin,
+  adminTaxSellerUpdate: asAdmin({ body: { country: null } }),
   adminSystemConfigUpdate: async ({ app, admin }) => {
     const { body } = await app.call('systemConfigList', { token: admin.token })
     const trial = body.data.find((item) => item.code === 'trial_days')

@@ -9,6 +9,7 @@ import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
+import * as adminTax from './admin-tax.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminUserBatch from './admin-user-batch.ts'
 import * as adminUserNote from './admin-user-note.ts'
@@ -60,6 +61,7 @@ export const routes = {
   ...routesOf(adminPrice),
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
+  ...routesOf(adminTax),
   ...routesOf(adminUser),
   ...routesOf(adminUserBatch),
   ...routesOf(adminUserNote),

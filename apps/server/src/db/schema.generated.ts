@@ -671,6 +671,20 @@ export interface SystemConfig {
   version: Generated<number>;
 }
 
+export interface TaxRate {
+  country: string;
+  id: Generated<number>;
+  percentHundredths: number;
+  validFrom: string;
+  version: Generated<number>;
+}
+
+export interface TaxSeller {
+  country: string | null;
+  id: number;
+  version: Generated<number>;
+}
+
 export interface Term {
   buildsOn: number | null;
   channelLimit: number;
@@ -843,6 +857,8 @@ export interface DB {
   subscription: Subscription;
   subscriptionNotice: SubscriptionNotice;
   systemConfig: SystemConfig;
+  taxRate: TaxRate;
+  taxSeller: TaxSeller;
   term: Term;
   throttle: Throttle;
   totpFactor: TotpFactor;

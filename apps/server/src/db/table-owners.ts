@@ -66,6 +66,8 @@ export const tableOwners = {
   subscription: 'modules/billing',
   subscriptionNotice: 'modules/billing',
   systemConfig: 'modules/billing',
+  taxRate: 'modules/tax',
+  taxSeller: 'modules/tax',
   term: 'modules/billing',
   throttle: 'modules/identity',
   totpFactor: 'modules/identity',

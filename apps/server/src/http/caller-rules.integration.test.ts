@@ -135,6 +135,8 @@ describe('fresh proof', () => {
         'adminPriceUpdate',
         'adminPriceDelete',
         'adminSystemConfigUpdate',
+        'adminTaxRateCreate',
+        'adminTaxSellerUpdate',
         'adminUserUpdate',
         'adminUserLoginAs',
         'adminUserRegenerateLink',

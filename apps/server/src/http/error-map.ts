@@ -88,6 +88,8 @@ export const statusOf = {
   subscription_not_found: 404,
   subscription_not_resumable: 409,
   subscription_over: 409,
+  tax_rate_in_force: 409,
+  tax_rate_not_found: 404,
   saved_view_not_found: 404,
   saved_view_limit: 409,
   trial_not_allowed: 422,

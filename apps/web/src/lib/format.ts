@@ -36,6 +36,20 @@ export function formatDate(instant: string | number, language: string): string {
   ).format(new Date(instant))
 }
 
+/** A calendar day of the API (2026-11-21) in the format of dates, in any time zone. */
+export function formatDay(day: string, language: string): string {
+  return cached(
+    `calendar day ${language}`,
+    () =>
+      new Intl.DateTimeFormat(localeOf(language), {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+      }),
+  ).format(new Date(day))
+}
+
 /** 18:05, in the reader's zone */
 export function formatTime(instant: string | number, language: string): string {
   return cached(

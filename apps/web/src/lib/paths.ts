@@ -33,6 +33,7 @@ export const paths = {
   subscriptionList: '/subscription-list',
   adminSubscription: '/subscription-list/$subscriptionId',
   services: '/services',
+  taxRates: '/tax-rates',
   countries: '/countries',
   sources: '/sources',
   newSource: '/sources/new',

@@ -13,6 +13,7 @@ export const fr: WordFiles<'fr'> = {
   adminBilling: () => import('./fr/admin-billing.ts'),
   adminMails: () => import('./fr/admin-mails.ts'),
   adminVersions: () => import('./fr/admin-versions.ts'),
+  adminTax: () => import('./fr/admin-tax.ts'),
   adminTexts: () => import('./fr/admin-texts.ts'),
   adminSentMails: () => import('./fr/admin-sent-mails.ts'),
   adminUsers: () => import('./fr/admin-users.ts'),

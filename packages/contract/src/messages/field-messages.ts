@@ -79,6 +79,8 @@ export const fieldMessages = {
   channel_limit_taken: 'Another price has this channel limit.',
   price_taken: 'Another price has just taken this code or its channel limit.',
   price_below_minimum: 'Payments start at {{min}}. Enter 0, or at least {{min}}.',
+  tax_rate_taken: 'This country already has a rate from this day on.',
+  tax_rate_too_early: 'Choose a day from {{day}} on. Earlier sales keep their rate.',
   view_name_taken: 'Another view of this list already has this name.',
   setting_fixed: 'This setting cannot be changed.',
   limit_below_served: 'Enter at least {{min}}: that many channels are on the guide link.',

@@ -8,6 +8,7 @@ import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
+import type { ReadTaxRules } from '../tax/index.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
 import { readBillingSettings } from './ledger/billing-settings.repository.ts'
 import { createAccessReturn } from './use-cases/refund/access-return.ts'
@@ -84,6 +85,7 @@ export function createBilling(deps: {
   settlingProviders: readonly PaymentProvider[]
   sendMail: SendMail
   receipts: Receipts
+  readTaxRules: ReadTaxRules
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
@@ -97,6 +99,7 @@ export function createBilling(deps: {
     jobs,
     guideLinks,
     receipts,
+    readTaxRules,
     sendMail,
     publicUrl,
     db,
@@ -123,7 +126,7 @@ export function createBilling(deps: {
   })
   const { withCustomer, withCustomerIn } = customers
   const terms = createTermLedger({ clock })
-  const issueReceipt = createOrderReceipts({ clock, receipts, readSettings })
+  const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
     guideLinks,
@@ -227,6 +230,7 @@ export function createBilling(deps: {
       ...createBillingHandlers({
         db,
         providers,
+        readTaxRules,
         checkout,
         callbacks,
         methodSetups,

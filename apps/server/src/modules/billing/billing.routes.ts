@@ -12,12 +12,14 @@ import type { MethodRemoval } from './use-cases/payment-method/method-removal.se
 import type { PaymentProviders } from './payment-providers.ts'
 import { listServices } from './ledger/price-list.repository.ts'
 import type { Service } from './ledger/price-list.repository.ts'
+import type { ReadTaxRules } from '../tax/index.ts'
 import type { Subscriptions } from './use-cases/subscription/subscription.service.ts'
 import type { UserServices } from './use-cases/subscription/user-service.service.ts'
 
 export function createBillingHandlers(deps: {
   db: Db
   providers: PaymentProviders
+  readTaxRules: ReadTaxRules
   checkout: Checkout
   callbacks: Callbacks
   methodSetups: MethodSetups
@@ -25,11 +27,21 @@ export function createBillingHandlers(deps: {
   subscriptions: Subscriptions
   userServices: UserServices
 }) {
-  const { db, providers, checkout, callbacks, methodSetups, removeMethod, subscriptions, userServices } = deps
+  const {
+    db,
+    providers,
+    readTaxRules,
+    checkout,
+    callbacks,
+    methodSetups,
+    removeMethod,
+    subscriptions,
+    userServices,
+  } = deps
   return {
     async serviceList({ query }) {
       const { vatPercentHundredths } = await readBillingSettings(db)
-      const vat_included = vatPercentHundredths > 0
+      const vat_included = vatPercentHundredths > 0 || (await readTaxRules(db)) !== null
       const services = (await listServices(db)).map((service) => ({
         ...describeService(service),
         vat_included,

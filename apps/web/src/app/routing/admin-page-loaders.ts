@@ -21,6 +21,8 @@ export const adminPageLoaders: Readonly<Record<AdminPageName, Page>> = {
     })),
   PriceListPage: () =>
     import('../../areas/admin/billing/price-list-page.tsx').then((page) => ({ default: page.PriceListPage })),
+  TaxRatesPage: () =>
+    import('../../areas/admin/billing/tax-rates-page.tsx').then((page) => ({ default: page.TaxRatesPage })),
   CountriesPage: () =>
     import('../../areas/admin/catalogue/countries-page.tsx').then((page) => ({
       default: page.CountriesPage,

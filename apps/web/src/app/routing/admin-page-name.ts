@@ -6,6 +6,7 @@ export type AdminPageName =
   | 'PaymentPage'
   | 'AdminSubscriptionPage'
   | 'PriceListPage'
+  | 'TaxRatesPage'
   | 'CountriesPage'
   | 'AddressesPage'
   | 'AddressPage'

@@ -113,6 +113,14 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.taxRates,
+    validateSearch: parseListSearch('state'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminTax', 'account'),
+    component: adminPage('TaxRatesPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.countries,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,

@@ -10,6 +10,7 @@ import {
   IconMail,
   IconNetwork,
   IconReceipt,
+  IconReceiptTax,
   IconRefresh,
   IconRss,
   IconSend,
@@ -35,6 +36,7 @@ type AdminItem = {
     | 'payments'
     | 'subscriptionList'
     | 'services'
+    | 'taxRates'
     | 'countries'
     | 'channelList'
     | 'sources'
@@ -60,6 +62,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
       { to: paths.payments, label: 'payments', icon: IconCreditCard },
       { to: paths.subscriptionList, label: 'subscriptions', icon: IconRefresh },
       { to: paths.services, label: 'services', icon: IconTag },
+      { to: paths.taxRates, label: 'taxRates', icon: IconReceiptTax },
     ],
   },
   {

@@ -18,7 +18,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'ar'> = {
   effects: {
     payment_extra_fee_in_eur: 'تُضاف إلى كل عملية شراء.',
     payment_extra_fee_percent: 'نسبة من الإجمالي تُضاف إلى كل عملية شراء.',
-    vat_percent: 'مشمولة في الأسعار وتظهر في الإيصالات. 0 تعني بلا ضريبة.',
+    vat_percent:
+      'مشمولة في الأسعار وتظهر في الإيصالات ما لم يُحدَّد بلد البائع في «نسب الضريبة». 0 تعني بلا ضريبة.',
     trial_days: 'مدة التجربة المجانية. 0 تعني أنه لا توجد تجربة.',
   },
 }

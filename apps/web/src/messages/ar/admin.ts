@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   payments: 'المدفوعات',
   subscriptions: 'الاشتراكات',
   services: 'قائمة الأسعار',
+  taxRates: 'نسب الضريبة',
   countries: 'البلدان',
   addresses: 'عناوين IP',
   settings: 'الإعدادات',

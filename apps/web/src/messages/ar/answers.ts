@@ -76,6 +76,8 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   channel_limit_taken: 'لسعر آخر حد القنوات نفسه.',
   price_taken: 'أخذ سعر آخر للتو هذا الرمز أو حد قنواته.',
   price_below_minimum: 'يبدأ الدفع من {{min}}. أدخل 0 أو {{min}} على الأقل.',
+  tax_rate_taken: 'لهذا البلد نسبة تبدأ في هذا اليوم.',
+  tax_rate_too_early: 'اختر يومًا ابتداءً من {{day}}. تحتفظ المبيعات السابقة بنسبتها.',
   view_name_taken: 'لطريقة عرض أخرى في هذه القائمة الاسم نفسه.',
   setting_fixed: 'لا يمكن تغيير هذا الإعداد.',
   limit_below_served: 'أدخل {{min}} على الأقل: هذا عدد القنوات في رابط الدليل.',

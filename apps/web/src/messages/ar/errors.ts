@@ -136,6 +136,8 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   receipt_not_found: 'هذا الإيصال غير موجود. الطلبات بلا دفع لا إيصال لها.',
   refund_changed: 'تغيّر المبلغ الذي سيُرد. تحقّق منه، ثم حاول مجددًا.',
   refund_too_large: 'يمكن رد {{max}} EUR على الأكثر.',
+  tax_rate_in_force: 'بدأ العمل بهذه النسبة ولا تتغيّر. أضف نسبة تبدأ في يوم لاحق.',
+  tax_rate_not_found: 'نسبة الضريبة هذه غير موجودة.',
   renewal_unpaid: 'لم يُدفع تجديدك بعد. ادفعه أولًا، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   subscription_not_cancelable: {
     not_renewing: 'لم يعد هذا الاشتراك يتجدد.',

@@ -19,7 +19,7 @@ export const adminSettings: Translation<typeof en.adminSettings, 'de'> = {
     payment_extra_fee_in_eur: 'Wird jedem Kauf hinzugerechnet.',
     payment_extra_fee_percent: 'Anteil der Summe, der jedem Kauf hinzugerechnet wird.',
     vat_percent:
-      'In den Preisen enthalten und auf Belegen ausgewiesen. 0 heißt, dass keine Umsatzsteuer anfällt.',
+      'In den Preisen enthalten und auf Belegen ausgewiesen, solange unter „Steuersätze“ kein Land des Verkäufers festgelegt ist. 0 heißt, dass keine Umsatzsteuer anfällt.',
     trial_days: 'Länge der kostenlosen Testzeit. 0 heißt, dass es keine gibt.',
   },
 }

@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   payments: 'Zahlungen',
   subscriptions: 'Abos',
   services: 'Preisliste',
+  taxRates: 'Steuersätze',
   countries: 'Länder',
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',

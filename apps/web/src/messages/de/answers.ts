@@ -84,6 +84,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',
   price_taken: 'Ein anderer Preis hat gerade diesen Code oder sein Senderlimit bekommen.',
   price_below_minimum: 'Zahlungen sind ab {{min}} möglich. Geben Sie 0 oder mindestens {{min}} ein.',
+  tax_rate_taken: 'Dieses Land hat ab diesem Tag schon einen Satz.',
+  tax_rate_too_early: 'Wählen Sie einen Tag ab dem {{day}}. Frühere Verkäufe behalten ihren Satz.',
   view_name_taken: 'Eine andere Ansicht dieser Liste heißt bereits so.',
   setting_fixed: 'Diese Einstellung lässt sich nicht ändern.',
   limit_below_served: 'Geben Sie mindestens {{min}} ein: So viele Sender liefert der Guide-Link.',

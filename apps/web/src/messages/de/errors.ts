@@ -158,6 +158,9 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   receipt_not_found: 'Diesen Beleg gibt es nicht. Bestellungen ohne Zahlung haben keinen.',
   refund_changed: 'Der zu erstattende Betrag hat sich geändert. Prüfen Sie ihn und versuchen Sie es erneut.',
   refund_too_large: 'Höchstens {{max}} EUR können erstattet werden.',
+  tax_rate_in_force:
+    'Dieser Satz gilt bereits und bleibt, wie er ist. Legen Sie einen Satz ab einem späteren Tag an.',
+  tax_rate_not_found: 'Diesen Steuersatz gibt es nicht.',
   renewal_unpaid:
     'Ihre Verlängerung ist noch nicht bezahlt. Bezahlen Sie sie zuerst, etwa mit einer anderen Karte, und fügen Sie dann Sender hinzu.',
   subscription_not_cancelable: {

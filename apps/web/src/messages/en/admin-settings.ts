@@ -15,7 +15,8 @@ export const adminSettings = {
   effects: {
     payment_extra_fee_in_eur: 'Added to each purchase.',
     payment_extra_fee_percent: 'Share of the total that is added to each purchase.',
-    vat_percent: 'Included in prices and shown on receipts. 0 means that no VAT is charged.',
+    vat_percent:
+      'Included in prices and shown on receipts, unless a seller’s country is set under Tax rates. 0 means that no VAT is charged.',
     trial_days: 'Length of the free trial. 0 means that there is none.',
   },
 } as const

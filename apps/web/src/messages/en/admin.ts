@@ -5,6 +5,7 @@ export const adminMenu = {
   payments: 'Payments',
   subscriptions: 'Subscriptions',
   services: 'Price list',
+  taxRates: 'Tax rates',
   countries: 'Countries',
   addresses: 'IP addresses',
   settings: 'Settings',

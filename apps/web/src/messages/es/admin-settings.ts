@@ -18,7 +18,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
   effects: {
     payment_extra_fee_in_eur: 'Se añade a cada compra.',
     payment_extra_fee_percent: 'Parte del total que se añade a cada compra.',
-    vat_percent: 'Incluido en los precios y visible en los recibos. 0 significa sin IVA.',
+    vat_percent:
+      'Incluido en los precios y visible en los recibos, mientras no haya un país del vendedor en «Tipos de IVA». 0 significa sin IVA.',
     trial_days: 'Duración de la prueba gratuita. 0 significa que no hay.',
   },
 }

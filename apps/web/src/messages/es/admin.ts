@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   payments: 'Pagos',
   subscriptions: 'Suscripciones',
   services: 'Lista de precios',
+  taxRates: 'Tipos de IVA',
   countries: 'Países',
   addresses: 'Direcciones IP',
   settings: 'Ajustes',

@@ -78,6 +78,8 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   channel_limit_taken: 'Otro precio ya tiene este límite de canales.',
   price_taken: 'Otro precio acaba de tomar este código o su límite de canales.',
   price_below_minimum: 'Los pagos empiezan en {{min}}. Introduce 0, o al menos {{min}}.',
+  tax_rate_taken: 'Este país ya tiene un tipo a partir de ese día.',
+  tax_rate_too_early: 'Elige un día a partir del {{day}}. Las ventas anteriores conservan su tipo.',
   view_name_taken: 'Otra vista de esta lista ya tiene ese nombre.',
   setting_fixed: 'Este ajuste no se puede cambiar.',
   limit_below_served: 'Introduce al menos {{min}}: son los canales del enlace de guía.',

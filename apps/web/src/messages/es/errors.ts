@@ -144,6 +144,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   receipt_not_found: 'Este recibo no existe. Los pedidos sin pago no tienen.',
   refund_changed: 'El importe que se va a reembolsar ha cambiado. Compruébalo y vuelve a intentarlo.',
   refund_too_large: 'Se pueden reembolsar como máximo {{max}} EUR.',
+  tax_rate_in_force: 'Este tipo ya está en vigor y no cambia. Añade un tipo a partir de un día posterior.',
+  tax_rate_not_found: 'Este tipo de IVA no existe.',
   renewal_unpaid:
     'Tu renovación aún no está pagada. Págala antes, por ejemplo con otra tarjeta, y añade después canales.',
   subscription_not_cancelable: {

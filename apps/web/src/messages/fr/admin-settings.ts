@@ -18,7 +18,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'fr'> = {
   effects: {
     payment_extra_fee_in_eur: 'Ajoutés à chaque achat.',
     payment_extra_fee_percent: 'Part du total ajoutée à chaque achat.',
-    vat_percent: 'Comprise dans les prix et indiquée sur les reçus. 0 signifie sans TVA.',
+    vat_percent:
+      'Comprise dans les prix et indiquée sur les reçus, tant qu’aucun pays du vendeur n’est défini sous « Taux de TVA ». 0 signifie sans TVA.',
     trial_days: 'Durée de l’essai gratuit. 0 signifie aucun essai.',
   },
 }

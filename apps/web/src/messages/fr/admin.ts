@@ -8,6 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   payments: 'Paiements',
   subscriptions: 'Abonnements',
   services: 'Tarifs',
+  taxRates: 'Taux de TVA',
   countries: 'Pays',
   addresses: 'Adresses IP',
   settings: 'Réglages',

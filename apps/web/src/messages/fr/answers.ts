@@ -83,6 +83,8 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   channel_limit_taken: 'Un autre prix a déjà cette limite de chaînes.',
   price_taken: 'Un autre prix vient de prendre ce code ou sa limite de chaînes.',
   price_below_minimum: 'Les paiements commencent à {{min}}. Saisissez 0, ou au moins {{min}}.',
+  tax_rate_taken: 'Ce pays a déjà un taux à partir de ce jour.',
+  tax_rate_too_early: 'Choisissez une date à partir du {{day}}. Les ventes antérieures gardent leur taux.',
   view_name_taken: 'Une autre vue de cette liste porte déjà ce nom.',
   setting_fixed: 'Ce paramètre ne peut pas être modifié.',
   limit_below_served: 'Saisissez au moins {{min}} : le lien de guide sert ce nombre de chaînes.',

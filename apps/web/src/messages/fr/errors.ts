@@ -148,6 +148,9 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   receipt_not_found: 'Ce reçu n’existe pas. Les commandes sans paiement n’en ont pas.',
   refund_changed: 'Le montant à rembourser a changé. Vérifiez-le, puis réessayez.',
   refund_too_large: '{{max}} EUR au plus peuvent être remboursés.',
+  tax_rate_in_force:
+    'Ce taux est déjà en vigueur et ne change plus. Ajoutez un taux à partir d’une date ultérieure.',
+  tax_rate_not_found: 'Ce taux de TVA n’existe pas.',
   renewal_unpaid:
     'Votre renouvellement n’est pas encore payé. Payez-le d’abord, par exemple avec une autre carte, puis ajoutez des chaînes.',
   subscription_not_cancelable: {

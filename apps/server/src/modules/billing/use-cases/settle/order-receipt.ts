@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Receipts } from '../../../receipts/index.ts'
+import type { ReadTaxRules } from '../../../tax/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -16,8 +17,9 @@ export function createOrderReceipts(deps: {
   clock: Clock
   receipts: Pick<Receipts, 'issue'>
   readSettings: ReadBillingSettings
+  readTaxRules: ReadTaxRules
 }) {
-  const { clock, receipts, readSettings } = deps
+  const { clock, receipts, readSettings, readTaxRules } = deps
 
   return async (
     tx: Tx,
@@ -28,13 +30,15 @@ export function createOrderReceipts(deps: {
     const term = await userServiceRepository(tx).getOf(order.subscriptionId)
     const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
     const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
+    const rules = await readTaxRules(tx)
     const items = await orderRepository(tx).listItems([order.id])
     // A renewal may be paid days after its term began; an upgrade starts now.
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
     return receipts.issue(tx, {
       orderId: order.id,
       orderCode: order.code,
-      vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths,
+      vatPercentHundredths:
+        rules === null ? (await readSettings(tx)).vatPercentHundredths : rules.rateOf(rules.sellerCountry),
       buyer: { name: customer.name, email: customer.email },
       locale: customer.locale,
       lines: [

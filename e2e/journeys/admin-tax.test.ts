@@ -1,0 +1,45 @@
+import { describe } from 'vitest'
+import { journey } from '../harness/journey.ts'
+import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+
+describe('tax rates', () => {
+  // Specification: A.336
+  journey(
+    'are added from a later day on, changed until then, and used by the seller’s country',
+    async ({ visit }) => {
+      const { page, expectErrors } = await visit()
+      expectErrors(/422/)
+      await logInAsAdmin(page)
+      await page.goto('/tax-rates')
+      await heading(page, 'Tax rates').waitFor()
+      const dialog = page.getByRole('dialog')
+
+      await page.getByRole('button', { name: 'Seller’s country' }).click()
+      await dialog.getByLabel('Country', { exact: true }).selectOption('Germany')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await toast(page, 'Seller’s country updated').waitFor()
+      await page.getByText('Seller’s country: Germany.').waitFor()
+
+      await page.getByRole('button', { name: 'Austria', exact: true }).click()
+      await dialog.getByLabel('VAT in percent').fill('20,5')
+      await dialog.getByLabel('From').fill('2020-01-01')
+      await dialog.getByRole('button', { name: 'Create rate' }).click()
+      await dialog.getByText('Earlier sales keep their rate.').waitFor()
+      await dialog.getByLabel('From').fill('2050-01-01')
+      await dialog.getByRole('button', { name: 'Create rate' }).click()
+      await toast(page, 'Tax rate created').waitFor()
+
+      const future = page.getByRole('row').filter({ hasText: '1 Jan 2050' }).filter({ hasText: 'Future' })
+      await future.getByRole('button', { name: 'Austria', exact: true }).click()
+      await dialog.getByLabel('VAT in percent').fill('21')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await toast(page, 'Tax rate updated').waitFor()
+      await future.getByText('21%').waitFor()
+
+      await page.getByRole('button', { name: /^Delete the rate of Austria/ }).click()
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await toast(page, 'Tax rate deleted').waitFor()
+      await future.waitFor({ state: 'detached' })
+    },
+  )
+})
