@@ -33,7 +33,7 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(1)
   await page.getByLabel('Address').fill(url)
   await page.getByRole('button', { name: 'Read on trial' }).click()
-  await page.getByRole('heading', { name: 'What would come' }).waitFor()
+  await page.getByRole('heading', { name: 'What it would add' }).waitFor()
   await page.getByText('1: alfa').waitFor()
   await seeAccessible(page)
   await page.getByLabel('Name').fill('Iceland')

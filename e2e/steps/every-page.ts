@@ -85,7 +85,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
         'events',
         'audit',
       ].map((tab) => [`/users/2?tab=${tab}`, 'Carla Customer'] as const),
-      ['/users/999999', 'There is no such user'],
+      ['/users/999999', 'User not found'],
     ],
   },
   orders: { as: 'admin', views: [['/orders', 'Orders']] },
@@ -94,7 +94,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ['/payments/1', 'Payment #1'],
-      ['/payments/999999', 'There is no such payment'],
+      ['/payments/999999', 'Payment not found'],
     ],
   },
   subscriptionList: { as: 'admin', views: [['/subscription-list', 'Subscriptions']] },
@@ -102,7 +102,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ['/subscription-list/1', 'Subscription #1'],
-      ['/subscription-list/999999', 'There is no such subscription'],
+      ['/subscription-list/999999', 'Subscription not found'],
     ],
   },
   services: { as: 'admin', views: [['/services', 'Price list']] },
@@ -114,7 +114,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ...['', '?tab=runs', '?tab=channels'].map((tab) => openFirst('/sources')(tab)),
-      ['/sources/999999', 'There is no such source'],
+      ['/sources/999999', 'Source not found'],
     ],
   },
   adminChannel: {
@@ -122,7 +122,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     views: [
       openFirst('/channel-list')(''),
       openFirst('/channel-list')('?tab=customers'),
-      ['/channel-list/999999', 'There is no such channel'],
+      ['/channel-list/999999', 'Channel not found'],
     ],
   },
   channelList: { as: 'admin', views: [['/channel-list', 'Channel list']] },
@@ -144,7 +144,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'admin',
     views: [
       ['/email-templates/10', 'Confirm a new account’s address'],
-      ['/email-templates/999999', 'There is no such email template'],
+      ['/email-templates/999999', 'Email template not found'],
     ],
   },
   systemConfig: { as: 'admin', views: [['/system-config', 'Settings']] },

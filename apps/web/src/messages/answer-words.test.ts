@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['de', 'Dieses Konto ist gesperrt: Spam.\nLink sold. Write to us.'],
-  ['fr', 'Ce compte est bloqué : Spam.\nLink sold. Write to us.'],
+  ['fr', 'Ce compte est bloqué\u00a0: Spam.\nLink sold. Write to us.'],
   ['es', 'Esta cuenta está bloqueada: Spam.\nLink sold. Write to us.'],
   ['ar', 'هذا الحساب محظور: Spam.\nLink sold. Write to us.'],
 ])('a ban is said in %s, with the reason as the administrator wrote it', async (language, text) => {
@@ -77,7 +77,9 @@ test.each([
 test('a failed payment shows its reason, or the provider’s own text', async () => {
   const words = await wordsOf('fr')
   const failed = (reason: string) => wordNotice(words, { code: 'payment_failed', params: { reason } })
-  expect(failed('card_expired')).toMatch(/^Votre carte a été refusée : elle a expiré\. Rien n’a été débité/)
+  expect(failed('card_expired')).toMatch(
+    /^Votre carte a été refusée\u00a0: elle a expiré\. Rien n’a été débité/,
+  )
   expect(failed('Do not honour.')).toMatch(/^Do not honour\. Rien/)
   expect(failed('')).toMatch(/^Rien/)
 })

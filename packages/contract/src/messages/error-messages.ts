@@ -129,14 +129,14 @@ export const errorMessages = {
     order: 'Your order was changed in another window. Check it, then order again.',
   },
   idempotency_conflict: 'This Idempotency-Key was already used with another body. Use a new one.',
-  last_price: 'This is the last price on offer. Put another one on offer first.',
+  last_price: 'This is the last service on offer. Put another one on offer first.',
   method_setup_not_found: 'This page does not belong to a subscription. Check your profile.',
   order_not_found: 'There is no order for this payment. Check your profile.',
   payment_not_found: 'This payment does not exist.',
   payment_not_refundable: 'This payment has already been refunded in full.',
-  price_not_found: 'This price does not exist.',
+  price_not_found: 'This service does not exist.',
   provider_failed: {
-    payment: 'The payment provider is not responding. You were not charged twice; try again in a moment.',
+    payment: 'The payment provider is not responding. You were not charged twice. Try again in a moment.',
     login: 'The login provider is not responding. Try again in a moment.',
     deletion:
       'A payment of yours is being processed, and its provider is not responding. Nothing has been deleted yet: open the link again in a few minutes.',

@@ -13,7 +13,7 @@ export const adminVersions: Translation<typeof en.adminVersions, 'ar'> = {
   same: 'النصان متطابقان.',
   restore: 'استعادة',
   restoreFull: 'استعادة الإصدار {{version}}',
-  restoreTitle: 'استعادة الإصدار {{version}}؟',
+  restoreTitle: 'هل تريد استعادة الإصدار {{version}}؟',
   restoreText: 'يُحفظ نصه إصدارًا جديدًا. تُفقد التغييرات غير المحفوظة في هذه الصفحة.',
   current: 'الحالي',
 }

@@ -22,7 +22,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
 
 export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {
   trialTitle: '{{days}} أيام مجانًا',
-  trialText: 'جرّب أي خطة من دون بطاقة. تنتهي التجربة تلقائيًا.',
+  trialText: 'جرّب أي باقة من دون بطاقة. تنتهي التجربة تلقائيًا.',
   feeTitle: 'رسوم الدفع',
   fee: 'تُضاف إلى كل دفعة رسوم قدرها {{fee}}. تراها في الطلب قبل أن تدفع.',
   vatTitle: 'شامل ضريبة القيمة المضافة',

@@ -23,7 +23,7 @@ export const onboarding: Translation<typeof en.onboarding, 'ar'> = {
   },
   order: {
     title: 'الطلب',
-    text: 'ترى أثناء الاختيار سعر أصغر خطة تناسبك. تدفع مرة في السنة، وتلغي بزر واحد.',
+    text: 'ترى أثناء الاختيار سعر أصغر باقة تناسبك. تدفع مرة في السنة، وتلغي بزر واحد.',
   },
   link: {
     title: 'احصل على رابط EPG',

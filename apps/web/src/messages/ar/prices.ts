@@ -6,10 +6,10 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بزر واحد.',
   perYear: 'في السنة',
   upTo: 'حتى {{count, number}} قناة',
-  perChannel: '{{price}} للقناة في السنة عند اكتمال الخطة',
+  perChannel: '{{price}} للقناة في السنة عند اكتمال الباقة',
   choose: 'اختيار القنوات',
   fits: 'تناسب اختيارك',
-  allInclude: 'في كل خطة',
+  allInclude: 'في كل باقة',
   features: {
     link: 'رابط شخصي واحد، بصيغتي \u2066.xml.gz\u2069 و\u2066.xml\u2069',
     days: 'يوم سابق وسبعة أيام قادمة',

@@ -138,7 +138,7 @@ export const deletion: Translation<typeof en.deletion, 'de'> = {
     use: 'Hinterlegte Zahlungsmittel, Sitzungen auf allen Geräten und Mails, die wir Ihnen gesendet haben',
   },
   keptTitle: 'Was wir gesetzlich aufbewahren müssen',
-  kept: 'Bestellungen und Zahlungen ohne Ihren Namen und Ihre Adresse. Belege mit Ihrem Namen und Ihrer E-Mail-Adresse bis zum Ende des zehnten Jahres nach ihrem Datum, wie es das Steuerrecht verlangt; danach löschen wir beides. Falls Sie das Angebot getestet haben: 3 Jahre lang ein verschlüsselter Prüfwert, der Ihre Adresse wiedererkennt, aber nicht verrät.',
+  kept: 'Bestellungen und Zahlungen ohne Ihren Namen und Ihre Adresse. Belege mit Ihrem Namen und Ihrer E-Mail-Adresse bis zum Ende des zehnten Jahres nach ihrem Datum, wie es das Steuerrecht verlangt; danach löschen wir beides. Falls Sie eine Probezeit genutzt haben: 3 Jahre lang ein verschlüsselter Prüfwert Ihrer E-Mail-Adresse, an dem wir sie wiedererkennen, der sie aber nicht verrät.',
   confirm: 'Mein Konto löschen',
   keep: 'Konto behalten',
   doneTitle: 'Ihr Konto ist gelöscht',

@@ -2,16 +2,16 @@ import type * as en from '../en/admin-settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminSettings: Translation<typeof en.adminSettings, 'de'> = {
-  lead: 'Warenkörbe und Bestellungen nutzen einen neuen Wert sofort. Bestehende Bestellungen behalten ihren.',
+  lead: 'Für Warenkörbe und neue Bestellungen gilt ein neuer Wert sofort. Bestehende Bestellungen behalten ihren.',
   updated: 'Einstellung wurde aktualisiert',
   bounds: 'Von {{min}} bis {{max}}.',
   fixed: 'Feste Einstellungen',
-  fixedText: 'Diese Werte sind hier nicht änderbar.',
+  fixedText: 'Diese Werte können hier nicht geändert werden.',
   names: {
     payment_extra_fee_in_eur: 'Zahlungsgebühr in EUR',
     payment_extra_fee_percent: 'Zahlungsgebühr in Prozent',
     vat_percent: 'Umsatzsteuer in Prozent',
-    trial_days: 'Testzeit in Tagen',
+    trial_days: 'Probezeit in Tagen',
     guide_days_ahead: 'Tage des Guides im Voraus',
     guide_days_back: 'Vergangene Tage des Guides',
   },
@@ -20,6 +20,6 @@ export const adminSettings: Translation<typeof en.adminSettings, 'de'> = {
     payment_extra_fee_percent: 'Anteil der Summe, der jedem Kauf hinzugerechnet wird.',
     vat_percent:
       'In den Preisen enthalten und auf Belegen ausgewiesen, solange unter „Steuersätze“ kein Land des Verkäufers festgelegt ist. 0 heißt, dass keine Umsatzsteuer anfällt.',
-    trial_days: 'Länge der kostenlosen Testzeit. 0 heißt, dass es keine gibt.',
+    trial_days: 'Dauer der kostenlosen Probezeit. 0 heißt, dass es keine gibt.',
   },
 }

@@ -35,7 +35,8 @@ export const adminTexts: Translation<typeof en.adminTexts, 'de'> = {
     html: 'HTML',
     preview: 'Vorschau',
   },
-  lossy: 'Dieser Text hat Teile, die nur der HTML-Modus erhält, etwa Tabellen. Bearbeite ihn als HTML.',
+  lossy:
+    'Dieser Text hat Teile, die nur im HTML-Modus erhalten bleiben, etwa Tabellen. Bearbeiten Sie ihn als HTML.',
   toolbar: 'Formatierung',
   names: {
     terms: 'AGB',

@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminVersions: Translation<typeof en.adminVersions, 'de'> = {
   title: 'Versionen',
-  none: 'Noch keine Änderungen. Der Text ist wie ausgeliefert.',
+  none: 'Noch keine Änderungen. Das ist der Originaltext.',
   version: 'Version {{version}}',
-  delivered: 'Wie ausgeliefert',
+  delivered: 'Original',
   compare: 'Vergleichen',
   compareFull: 'Version {{version}} vergleichen',
   compareTitle: 'Version {{version}} im Vergleich mit dem aktuellen Text',

@@ -57,7 +57,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   ascending: '{{column}}, aufsteigend',
   descending: '{{column}}, absteigend',
   defaultOrder: 'Standard',
-  clearFilters: 'Filter löschen',
+  clearFilters: 'Filter zurücksetzen',
   removeFilter: 'Filter „{{filter}}“ entfernen',
   view: 'Ansicht',
   export: 'Als CSV exportieren',
@@ -70,7 +70,7 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
     save: 'Diese Ansicht speichern',
     rename: 'Ansicht bearbeiten',
     edit: 'Ansicht „{{name}}“ bearbeiten',
-    lead: 'Behält Filter, Suche, Sortierung, Spalten und Zeilenhöhe dieser Liste. Nur Sie sehen sie.',
+    lead: 'Speichert Filter, Suche, Sortierung, Spalten und Zeilenhöhe dieser Liste. Nur Sie sehen die Ansicht.',
     name: 'Name',
     delete: 'Ansicht löschen',
     saved: 'Ansicht gespeichert',
@@ -93,17 +93,17 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
 export const adminForm: Translation<typeof en.adminForm, 'de'> = {
   save: 'Speichern',
   unsavedTitle: 'Änderungen verwerfen?',
-  unsavedText: 'Auf dieser Seite gibt es Änderungen, die nicht gespeichert sind.',
+  unsavedText: 'Auf dieser Seite gibt es nicht gespeicherte Änderungen.',
   discard: 'Änderungen verwerfen',
   stay: 'Weiter bearbeiten',
   yes: 'Ja',
   no: 'Nein',
   conflict:
-    'Jemand hat inzwischen andere Werte gespeichert. Wählen Sie, welche gelten, und speichern Sie erneut.',
-  theirs: 'Dort: {{value}}',
-  mine: 'Hier: {{value}}',
-  takeTheirs: 'Deren Werte übernehmen',
-  keepMine: 'Meine Werte behalten',
+    'Jemand anderes hat inzwischen andere Werte gespeichert. Wählen Sie, welche gelten sollen, und speichern Sie dann erneut.',
+  theirs: 'Gespeichert: {{value}}',
+  mine: 'Ihre Eingabe: {{value}}',
+  takeTheirs: 'Gespeicherte Werte übernehmen',
+  keepMine: 'Eigene Werte behalten',
 }
 
 export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {

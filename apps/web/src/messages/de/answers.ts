@@ -63,7 +63,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
     'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den aktuellen Code aus Ihrer App ein.',
   recovery_code_wrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   trial_consents_missing: 'Stimmen Sie zu, damit aus Ihrer Probezeit ein bezahltes Jahr werden kann.',
-  provider_unknown: 'Diese Zahlungsart ist nicht verfügbar. Wählen Sie eine andere.',
+  provider_unknown: 'Dieses Zahlungsmittel ist nicht verfügbar. Wählen Sie ein anderes.',
   added_and_removed: 'Ein Sender kann nicht zugleich hinzugefügt und entfernt werden.',
   channels_unknown: 'Diese Sender gibt es nicht: {{ids}}.',
   ends_before_start: 'Wählen Sie ein Ende, das nicht vor dem Anfang liegt.',
@@ -71,18 +71,18 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   inactive_reason_missing: 'Geben Sie einen Grund an.',
   other_id: 'Senden Sie dieselbe ID wie in der Adresse.',
   network_too_wide: 'Dieses Netz ist zu groß. Geben Sie eines mit /{{prefix}} oder kleiner ein.',
-  own_address: 'Darin liegt die Adresse, von der Sie gerade kommen.',
+  own_address: 'Darin liegt die Adresse, mit der Sie gerade verbunden sind.',
   not_in_future: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
   country_unknown: 'Dieses Land gibt es nicht.',
-  source_url_taken: 'Eine andere Quelle hat bereits diese Adresse.',
+  source_url_taken: 'Diese Adresse hat bereits eine andere Quelle.',
   source_url_masked:
-    'Geben Sie die Zugangsdaten anstelle von *** ein. Verborgene bleiben nur für denselben Server erhalten.',
+    'Geben Sie statt *** die Zugangsdaten ein. Verborgene Zugangsdaten bleiben nur für denselben Server erhalten.',
   source_url_credentials_malformed:
     'Kodieren Sie Sonderzeichen in Benutzername und Passwort, z. B. % als %25.',
   channel_id_taken: 'Diese ID gehört oder gehörte zu einem anderen Sender.',
-  price_code_taken: 'Dieser Code gehört zu einem anderen Preis.',
-  channel_limit_taken: 'Ein anderer Preis hat schon dieses Senderlimit.',
-  price_taken: 'Ein anderer Preis hat gerade diesen Code oder sein Senderlimit bekommen.',
+  price_code_taken: 'Dieser Code gehört zu einem anderen Tarif.',
+  channel_limit_taken: 'Ein anderer Tarif hat schon dieses Senderlimit.',
+  price_taken: 'Ein anderer Tarif hat gerade diesen Code oder dieses Senderlimit bekommen.',
   price_below_minimum: 'Zahlungen sind ab {{min}} möglich. Geben Sie 0 oder mindestens {{min}} ein.',
   tax_rate_taken: 'Dieses Land hat ab diesem Tag schon einen Satz.',
   tax_rate_too_early: 'Wählen Sie einen Tag ab dem {{day}}. Frühere Verkäufe behalten ihren Satz.',
@@ -91,11 +91,11 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   limit_below_served: 'Geben Sie mindestens {{min}} ein: So viele Sender liefert der Guide-Link.',
   ends_before_service: 'Wählen Sie einen Zeitpunkt nach dem Beginn des Tarifs.',
   ends_too_late: 'Wählen Sie einen Zeitpunkt innerhalb von {{years}} Jahren.',
-  liquid_invalid: 'Prüfen Sie das Liquid: {{problem}}.',
-  placeholder_unknown: 'Unbekannter Platzhalter: {{placeholder}}. Texte kennen {{placeholders}}.',
+  liquid_invalid: 'Prüfen Sie die Liquid-Syntax: {{problem}}.',
+  placeholder_unknown: 'Unbekannter Platzhalter: {{placeholder}}. Möglich sind {{placeholders}}.',
   liquid_variable_missing: 'Im Text fehlt der Link {{variable}}. Diese E-Mail braucht ihn.',
-  liquid_variable_unknown: 'Unbekannte Variable: {{variable}}. Diese E-Mail kennt {{variables}}.',
-  before_clock: 'Wählen Sie einen Zeitpunkt nicht vor der Uhr: Sie zeigt {{now}}.',
+  liquid_variable_unknown: 'Unbekannte Variable: {{variable}}. In dieser E-Mail sind möglich: {{variables}}.',
+  before_clock: 'Wählen Sie einen Zeitpunkt, der nicht vor der Uhrzeit der Anwendung liegt ({{now}}).',
 }
 
 /** Notices: outcomes of calls. */
@@ -111,12 +111,12 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
   payment_pending:
     'Ihre Zahlung wird noch bearbeitet. Wir aktualisieren diese Seite, sobald sie bestätigt ist.',
   payment_failed:
-    '{{reason}} Es wurde nichts abgebucht, und Ihre Sender bleiben erhalten. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
-  method_stored: 'Vielen Dank. Wir buchen Verlängerungen künftig über diese Zahlungsart ab.',
+    '{{reason}} Es wurde nichts abgebucht, und Ihre Sender bleiben erhalten. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
+  method_stored: 'Vielen Dank. Verlängerungen buchen wir künftig von diesem Zahlungsmittel ab.',
   method_pending:
-    'Ihre Zahlungsart wird noch bestätigt. Wir aktualisieren Ihr Profil, sobald sie bereit ist.',
+    'Ihr Zahlungsmittel wird noch bestätigt. Wir aktualisieren Ihr Profil, sobald es bereit ist.',
   method_failed:
-    '{{reason}} Es hat sich nichts geändert. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+    '{{reason}} Es hat sich nichts geändert. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
 }
 
 /** Reasons of failed payments. */
@@ -128,14 +128,14 @@ export const failures: Translation<typeof en.failureMessages, 'de'> = {
   paypal_declined: 'PayPal hat die Zahlung abgelehnt.',
   canceled: 'Die Zahlung wurde abgebrochen.',
   page_expired: 'Die Seite ist abgelaufen.',
-  not_finished: 'Es wurde nicht abgeschlossen.',
+  not_finished: 'Der Vorgang wurde nicht abgeschlossen.',
   not_in_time: 'Die Zahlung kam nicht rechtzeitig.',
   replaced: 'Durch eine andere Bestellung ersetzt.',
   wrong_amount: 'Der gezahlte Betrag weicht von der Bestellung ab. Er wird zurückerstattet.',
-  unpaid_order: 'Die Bestellung wurde nicht binnen eines Tages bezahlt.',
+  unpaid_order: 'Die Bestellung wurde nicht innerhalb eines Tages bezahlt.',
   closed_order: 'Die Bestellung war schon geschlossen, als diese Zahlung kam.',
   ended_term: 'Die Laufzeit endete, bevor diese Bestellung bezahlt war.',
-  removed_method: 'Die Zahlungsart wurde entfernt.',
+  removed_method: 'Das Zahlungsmittel wurde entfernt.',
   shop_canceled: 'Der Händler hat die Zahlung abgebrochen.',
   canceled_subscription: 'Das Abo wurde gekündigt.',
   refunded_subscription: 'Das Abo wurde erstattet.',

@@ -41,7 +41,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   internal_error:
     'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie uns die Anfrage-ID.',
   account_banned: 'Dieses Konto ist gesperrt: {{reason}}',
-  account_inactive: 'Dieses Konto ist stillgelegt: {{reason}}',
+  account_inactive: 'Dieses Konto ist deaktiviert: {{reason}}',
   acting_as_refused: 'Nicht verfügbar, solange Sie als Kunde angemeldet sind.',
   proof_required: 'Bestätigen Sie Ihre Identität, um fortzufahren.',
   invalid_credentials: {
@@ -65,7 +65,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   social_account_exists:
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verbinden Sie den Dienst dann in Ihrem Profil.',
   social_identity_taken:
-    'Mit diesem Konto von {{provider}} ist schon ein anderes verbunden, oder Ihres mit einem anderen.',
+    'Dieses Konto bei {{provider}} ist schon mit einem anderen Benutzer verbunden, oder Ihr Konto mit einem anderen Konto bei {{provider}}.',
   social_last_way_in:
     '{{provider}} ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst über „Passwort vergessen“ ein Passwort fest und trennen Sie den Dienst dann.',
   login_ticket_invalid: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
@@ -102,15 +102,15 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   source_trial_running: 'Sie haben gerade einen anderen Probelauf gestartet. Versuchen Sie es noch einmal.',
   saved_view_not_found: 'Diese Ansicht gibt es nicht.',
   saved_view_limit: 'Sie können pro Liste höchstens {{max}} Ansichten speichern. Löschen Sie zuerst eine.',
-  user_batch_not_found: 'Diese Änderung von Benutzern gibt es nicht.',
+  user_batch_not_found: 'Diese Sammeländerung gibt es nicht.',
   attention_item_not_found: 'Diesen Vorgang gibt es nicht.',
   attention_item_pending: 'Dieser Vorgang wird automatisch geschlossen, sobald er ausgeführt ist.',
   user_note_not_found: 'Diese Notiz gibt es nicht.',
   user_note_limit: 'Ein Benutzer kann höchstens {{max}} Notizen haben. Löschen Sie zuerst eine.',
   job_not_found: 'Diesen Job gibt es nicht. Vielleicht ist er schon beendet.',
-  job_kept: 'Dieser Auftrag ist unverzichtbar. Er läuft zu seiner Zeit und kann nicht verworfen werden.',
+  job_kept: 'Dieser Job läuft zu seiner Zeit. Er kann nicht vorzeitig gestartet oder verworfen werden.',
   job_repeating:
-    'Das ist der nächste Lauf eines wiederkehrenden Jobs. Er kann sofort gestartet, aber nicht verworfen werden.',
+    'Das ist die nächste Ausführung eines wiederkehrenden Jobs. Sie kann sofort gestartet, aber nicht verworfen werden.',
   job_running: 'Dieser Job läuft gerade. Warten Sie, bis er beendet ist.',
   source_run_not_acceptable:
     'Dieser Abruf lässt sich nicht mehr annehmen. Prüfen Sie den neuesten Abruf der Quelle.',
@@ -137,12 +137,12 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   },
   idempotency_conflict:
     'Dieser Idempotency-Key wurde schon mit einem anderen Inhalt verwendet. Verwenden Sie einen neuen.',
-  last_price: 'Das ist der letzte Preis im Angebot. Bieten Sie zuerst einen anderen an.',
-  method_setup_not_found: 'Diese Seite gehört zu keinem Abo. Sehen Sie in Ihr Profil.',
-  order_not_found: 'Zu dieser Zahlung gibt es keine Bestellung. Sehen Sie in Ihr Profil.',
+  last_price: 'Das ist der letzte Tarif im Angebot. Nehmen Sie zuerst einen anderen ins Angebot.',
+  method_setup_not_found: 'Diese Seite gehört zu keinem Abo. Sehen Sie in Ihrem Profil nach.',
+  order_not_found: 'Zu dieser Zahlung gibt es keine Bestellung. Sehen Sie in Ihrem Profil nach.',
   payment_not_found: 'Diese Zahlung gibt es nicht.',
   payment_not_refundable: 'Diese Zahlung wurde bereits vollständig erstattet.',
-  price_not_found: 'Diesen Preis gibt es nicht.',
+  price_not_found: 'Diesen Tarif gibt es nicht.',
   provider_failed: {
     payment:
       'Der Zahlungsanbieter antwortet nicht. Es wurde nichts doppelt abgebucht; versuchen Sie es gleich noch einmal.',
@@ -151,7 +151,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
       'Eine Zahlung von Ihnen läuft noch, und der Zahlungsanbieter antwortet nicht. Noch ist nichts gelöscht: Öffnen Sie den Link in einigen Minuten noch einmal.',
   },
   provider_unknown: {
-    payment: 'Diese Zahlungsart ist nicht verfügbar. Wählen Sie eine andere.',
+    payment: 'Dieses Zahlungsmittel ist nicht verfügbar. Wählen Sie ein anderes.',
     login: 'Diesen Anmeldedienst gibt es nicht.',
     webhook: 'Diesen Zahlungsanbieter gibt es nicht.',
   },

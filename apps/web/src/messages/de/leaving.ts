@@ -29,7 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag widerrufen?',
     checkText:
-      'Wir erstatten die Bestellung {{code}} über die ursprüngliche Zahlungsart. Der Zugang daraus endet sofort.',
+      'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort.',
     confirm: 'Widerruf bestätigen',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     otherQuestion: 'Nur nicht verlängern?',

@@ -127,7 +127,7 @@ export const deletion = {
     use: 'Saved payment methods, sessions on every device, and emails that we sent you',
   },
   keptTitle: 'What we must keep by law',
-  kept: 'Orders and payments without your name and address. Receipts with your name and email address until the end of the tenth year after their date, as tax law requires; then we erase both. If you used a trial: for 3 years, a keyed hash that recognises your address but does not reveal it.',
+  kept: 'Orders and payments without your name and address. Receipts with your name and email address until the end of the tenth year after their date, as tax law requires; then we erase both. If you had a trial: for 3 years, a keyed hash of your email address, which lets us recognize it without revealing it.',
   confirm: 'Delete my account',
   keep: 'Keep my account',
   doneTitle: 'Your account is deleted',

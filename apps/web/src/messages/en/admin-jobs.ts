@@ -56,7 +56,7 @@ export const adminJobs = {
     'logos.refresh-logos': 'Refresh logos',
     'messaging.erase-mails': 'Erase old emails',
     'messaging.send-mail': 'Send an email',
-    'moderation.change-users': 'Change many users',
+    'moderation.change-users': 'Bulk update of users',
     'moderation.forget-addresses': 'Erase old IP addresses',
     'receipts.erase-buyers': 'Erase buyers from old receipts',
     'sandbox.send-webhook': 'Send a sandbox webhook',

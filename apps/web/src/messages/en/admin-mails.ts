@@ -6,7 +6,7 @@ export const adminMails = {
   changed: 'Last change',
   search: 'Search in codes, subjects and texts',
   empty: 'No email template matches. Change the search.',
-  missing: 'There is no such email template',
+  missing: 'Email template not found',
   toList: 'All email templates',
   body: 'Text (HTML and Liquid)',
   edit: 'Text',

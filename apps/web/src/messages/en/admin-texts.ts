@@ -22,7 +22,7 @@ export const adminTexts = {
   onlyIn: 'Only in {{language}}',
   text: 'Text',
   textUpdated: 'Text updated successfully',
-  missingText: 'There is no such text',
+  missingText: 'Text not found',
   allTexts: 'All texts',
   lead: 'Texts of the public pages, in five languages.',
   placeholders: 'Replaced by your settings: {{names}}.',

@@ -134,7 +134,7 @@ export const deletion: Translation<typeof en.deletion, 'es'> = {
     use: 'Las formas de pago guardadas, las sesiones en todos los dispositivos y los correos que te enviamos',
   },
   keptTitle: 'Qué debemos guardar por ley',
-  kept: 'Pedidos y pagos sin tu nombre ni tu dirección. Recibos con tu nombre y tu correo hasta el final del décimo año posterior a su fecha, como exige la ley fiscal; después borramos ambos. Si usaste una prueba: durante 3 años, un código cifrado que reconoce tu dirección sin revelarla.',
+  kept: 'Pedidos y pagos sin tu nombre ni tu dirección. Recibos con tu nombre y tu correo hasta el final del décimo año posterior a su fecha, como exige la ley fiscal; después borramos ambos. Si tuviste una prueba: durante 3 años, una huella cifrada de tu correo que permite reconocerlo sin revelarlo.',
   confirm: 'Eliminar mi cuenta',
   keep: 'Conservar mi cuenta',
   doneTitle: 'Tu cuenta está eliminada',

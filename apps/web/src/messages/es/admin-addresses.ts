@@ -21,7 +21,7 @@ export const adminAddresses: Translation<typeof en.adminAddresses, 'es'> = {
     whitelisted: 'Permitida',
   },
   empty: 'Ninguna dirección coincide. Cambia la búsqueda o los filtros.',
-  missing: 'No es una dirección IP',
+  missing: 'Esto no es una dirección IP',
   all: 'Todas las direcciones',
   noUsers: 'En los últimos 90 días no se ha descargado ningún enlace desde aquí.',
   updated: 'Dirección actualizada',
@@ -31,13 +31,13 @@ export const adminAddresses: Translation<typeof en.adminAddresses, 'es'> = {
     text: 'El sitio rechaza la dirección y los enlaces de guía le muestran un aviso.',
     reason: 'Motivo',
     until: 'Hasta',
-    untilHint: 'Sin fecha, el bloqueo sigue hasta que se levante.',
+    untilHint: 'Sin fecha, el bloqueo se mantiene hasta que se levante.',
     forever: 'Hasta que se levante',
   },
   unban: {
     label: 'Levantar bloqueo',
     title: '¿Levantar el bloqueo?',
-    text: 'La dirección vuelve a tener acceso al momento.',
+    text: 'La dirección recupera de inmediato el acceso al sitio y a los enlaces de guía.',
   },
   whitelist: {
     label: 'Permitir',
@@ -46,8 +46,8 @@ export const adminAddresses: Translation<typeof en.adminAddresses, 'es'> = {
     note: 'Nota',
   },
   unwhitelist: {
-    label: 'Quitar permiso',
-    title: '¿Quitar el permiso?',
+    label: 'Quitar de la lista de permitidas',
+    title: '¿Quitar de la lista de permitidas?',
     text: 'Los límites y bloqueos vuelven a aplicarse a la dirección.',
   },
 }

@@ -2,19 +2,19 @@ import type * as en from '../en/admin-dashboard.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
-  failedTitle: 'No se pudo cargar el panel',
+  failedTitle: 'No se ha podido cargar el panel',
   asOf: 'Datos de las {{time}}',
   attention: 'Pendiente',
   nothing: 'Hoy no hay nada pendiente.',
   tasks: {
-    source_held_back_one: '{{count, number}} fuente tiene contenido que espera su decisión',
-    source_held_back_other: '{{count, number}} fuentes tienen contenido que espera su decisión',
+    source_held_back_one: '{{count, number}} fuente tiene contenido que espera tu decisión',
+    source_held_back_other: '{{count, number}} fuentes tienen contenido que espera tu decisión',
     source_failing_one: '{{count, number}} fuente tiene problemas',
     source_failing_other: '{{count, number}} fuentes tienen problemas',
     refund_failed_one: 'El proveedor rechazó el reembolso de {{count, number}} pago',
     refund_failed_other: 'El proveedor rechazó el reembolso de {{count, number}} pagos',
-    wrong_amount_one: '{{count, number}} pago tenía un importe incorrecto',
-    wrong_amount_other: '{{count, number}} pagos tenían un importe incorrecto',
+    wrong_amount_one: '{{count, number}} pago tiene un importe incorrecto',
+    wrong_amount_other: '{{count, number}} pagos tienen un importe incorrecto',
     late_payment_kept_one: '{{count, number}} pago tardío no se pudo devolver',
     late_payment_kept_other: '{{count, number}} pagos tardíos no se pudieron devolver',
     charge_refused_one: 'El proveedor rechazó el cobro de {{count, number}} renovación',
@@ -87,7 +87,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     lastDay: 'Últimas 24 horas',
     mails: 'Correos enviados en 24 horas',
     mailStates: '{{waiting}} en espera · {{refused}} rechazados',
-    provider: 'Pagos por {{provider}}',
+    provider: 'Pagos con {{provider}}',
     attempts: '{{completed}} de {{attempts}} en 30 días',
     fetches: 'Descargas de la guía por reproductor',
     noFetches: 'No se descargó ninguna guía en los últimos 14 días',

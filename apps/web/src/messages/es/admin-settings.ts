@@ -2,7 +2,7 @@ import type * as en from '../en/admin-settings.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
-  lead: 'Los carritos y pedidos usan el nuevo valor al momento. Los pedidos existentes conservan el suyo.',
+  lead: 'Un valor nuevo se aplica de inmediato a los carritos y a los pedidos nuevos. Los pedidos existentes conservan el suyo.',
   updated: 'Ajuste actualizado',
   bounds: 'De {{min}} a {{max}}.',
   fixed: 'Ajustes fijos',
@@ -11,7 +11,7 @@ export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
     payment_extra_fee_in_eur: 'Recargo por pago en EUR',
     payment_extra_fee_percent: 'Recargo por pago en porcentaje',
     vat_percent: 'IVA en porcentaje',
-    trial_days: 'Prueba en días',
+    trial_days: 'Duración de la prueba en días',
     guide_days_ahead: 'Días futuros de la guía',
     guide_days_back: 'Días pasados de la guía',
   },

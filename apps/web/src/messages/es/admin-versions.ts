@@ -10,7 +10,7 @@ export const adminVersions: Translation<typeof en.adminVersions, 'es'> = {
   compareFull: 'Comparar la versión {{version}}',
   compareTitle: 'Versión {{version}} comparada con el texto actual',
   legend: 'Tachado: solo en la versión {{version}}. Subrayado: solo en el texto actual.',
-  same: 'Ambas son iguales.',
+  same: 'Los dos textos son iguales.',
   restore: 'Restaurar',
   restoreFull: 'Restaurar la versión {{version}}',
   restoreTitle: '¿Restaurar la versión {{version}}?',

@@ -32,7 +32,7 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   selection: 'Selección',
   selected_one: '{{count, number}} seleccionado',
   selected_other: '{{count, number}} seleccionados',
-  clearSelection: 'Anular la selección',
+  clearSelection: 'Borrar la selección',
   progress: '{{done, number}} de {{total, number}}',
   allSelected_one: '{{count, number}} resultados seleccionados',
   allSelected_other: '{{count, number}} resultados seleccionados',
@@ -100,9 +100,9 @@ export const adminForm: Translation<typeof en.adminForm, 'es'> = {
   no: 'No',
   conflict:
     'Otra persona ha guardado otros valores mientras tanto. Elige cuáles conservar y vuelve a guardar.',
-  theirs: 'La suya: {{value}}',
-  mine: 'La tuya: {{value}}',
-  takeTheirs: 'Usar sus valores',
+  theirs: 'Guardado: {{value}}',
+  mine: 'Lo tuyo: {{value}}',
+  takeTheirs: 'Usar los valores guardados',
   keepMine: 'Conservar mis valores',
 }
 

@@ -67,16 +67,16 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   network_too_wide: 'Esta red es demasiado amplia. Introduce una de /{{prefix}} o menor.',
   own_address: 'Contiene la dirección desde la que te conectas.',
   not_in_future: 'Elige un momento futuro.',
-  country_unknown: 'Ese país no existe.',
+  country_unknown: 'Este país no existe.',
   source_url_taken: 'Otra fuente ya tiene esta dirección.',
   source_url_masked:
     'Introduce las credenciales en lugar de ***. Las ocultas solo se conservan para el mismo servidor.',
   source_url_credentials_malformed:
     'Codifica los caracteres especiales del usuario y la contraseña; por ejemplo, % como %25.',
   channel_id_taken: 'Este identificador es o fue de otro canal.',
-  price_code_taken: 'Este código es de otro precio.',
-  channel_limit_taken: 'Otro precio ya tiene este límite de canales.',
-  price_taken: 'Otro precio acaba de tomar este código o su límite de canales.',
+  price_code_taken: 'Este código es de otro plan.',
+  channel_limit_taken: 'Otro plan ya tiene este límite de canales.',
+  price_taken: 'Otro plan acaba de ocupar este código o este límite de canales.',
   price_below_minimum: 'Los pagos empiezan en {{min}}. Introduce 0, o al menos {{min}}.',
   tax_rate_taken: 'Este país ya tiene un tipo a partir de ese día.',
   tax_rate_too_early: 'Elige un día a partir del {{day}}. Las ventas anteriores conservan su tipo.',
@@ -85,11 +85,11 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   limit_below_served: 'Introduce al menos {{min}}: son los canales del enlace de guía.',
   ends_before_service: 'Elige un momento posterior al inicio del plan.',
   ends_too_late: 'Elige un momento dentro de {{years}} años.',
-  liquid_invalid: 'Revisa el Liquid: {{problem}}.',
-  placeholder_unknown: 'Marcador desconocido: {{placeholder}}. Los textos tienen {{placeholders}}.',
-  liquid_variable_missing: 'Falta el enlace {{variable}}. Este correo lo necesita.',
-  liquid_variable_unknown: 'Variable desconocida: {{variable}}. Este correo tiene {{variables}}.',
-  before_clock: 'Elige un momento que no sea anterior al reloj, que marca {{now}}.',
+  liquid_invalid: 'Revisa la sintaxis de Liquid: {{problem}}.',
+  placeholder_unknown: 'Marcador desconocido: {{placeholder}}. Puedes usar {{placeholders}}.',
+  liquid_variable_missing: 'Falta en el texto el enlace {{variable}}. Este correo lo necesita.',
+  liquid_variable_unknown: 'Variable desconocida: {{variable}}. En este correo puedes usar {{variables}}.',
+  before_clock: 'Elige un momento que no sea anterior a la hora de la aplicación ({{now}}).',
 }
 
 /** Notices: outcomes of calls. */

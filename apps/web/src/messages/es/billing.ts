@@ -115,7 +115,8 @@ export const method: Translation<typeof en.method, 'es'> = {
     '{{method}} se elimina aquí y en el proveedor de pago. Tu guía sigue activa hasta el {{date}}. Sin forma de pago no podrá renovarse y se detendrá, a menos que añadas otra.',
   removeTrial:
     '{{method}} se elimina aquí y en el proveedor de pago. Tu prueba termina el {{date}} sin ningún cargo.',
-  removeOnly: '{{method}} se elimina aquí y en el proveedor de pago. Ya no podremos cobrar nada en ella.',
+  removeOnly:
+    '{{method}} se elimina aquí y en el proveedor de pago. Ya no podremos usar esta forma de pago para cobrarte.',
   keep: 'Conservar la forma de pago',
   removed: 'Forma de pago eliminada',
   leads: 'Continúas en la página del proveedor de pago. Allí no se cobra nada.',

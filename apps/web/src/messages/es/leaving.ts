@@ -29,7 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     next: 'Continuar',
     checkTitle: '¿Desistir de este contrato?',
     checkText:
-      'Te reembolsaremos el pedido {{code}} en el método de pago original y su acceso terminará de inmediato.',
+      'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato.',
     confirm: 'Confirmar el desistimiento',
     doneTitle: 'Hemos recibido tu desistimiento',
     otherQuestion: '¿Solo quieres que no se renueve?',

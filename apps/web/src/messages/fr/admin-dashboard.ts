@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
   failedTitle: 'Le tableau de bord n’a pas pu être chargé',
-  asOf: 'Situation à {{time}}',
+  asOf: 'Données de {{time}}',
   attention: 'À traiter',
   nothing: 'Rien à traiter aujourd’hui.',
   tasks: {
@@ -48,7 +48,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     gross: 'Brut, {{month}}',
     refunded: 'Remboursé, {{month}}',
     net: 'Net, {{month}}',
-    before: 'Année précédente : {{amount}}',
+    before: 'Année précédente : {{amount}}',
     year: 'Net, 12 derniers mois',
     change: '{{change}} sur un an',
     chart: 'Recettes nettes par mois',
@@ -89,7 +89,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     lastDay: 'Dernières 24 heures',
     mails: 'E-mails envoyés en 24 heures',
     mailStates: '{{waiting}} en attente · {{refused}} refusés',
-    provider: 'Paiements par {{provider}}',
+    provider: 'Paiements via {{provider}}',
     attempts: '{{completed}} sur {{attempts}} en 30 jours',
     fetches: 'Téléchargements du guide par lecteur',
     noFetches: 'Aucun guide n’a été téléchargé ces 14 derniers jours',

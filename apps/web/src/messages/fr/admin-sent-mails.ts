@@ -16,7 +16,7 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'fr'> = {
   tries: 'Échecs',
   error: 'Erreur',
   user: 'Client',
-  userNumber: 'Client n° {{id}}',
+  userNumber: 'Client n° {{id}}',
   search: 'Rechercher par adresse ou objet',
   attention: {
     label: 'À traiter',
@@ -26,12 +26,12 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'fr'> = {
   empty: 'Aucun e-mail ne correspond. Modifiez la recherche ou les filtres.',
   resend: 'Renvoyer',
   resendFull: 'Renvoyer l’e-mail {{id}}',
-  resendTitle: 'Renvoyer cet e-mail ?',
+  resendTitle: 'Renvoyer cet e-mail ?',
   resendText: '{{subject}}, à {{to}}',
   resent: 'L’e-mail est en route',
   drop: 'Annuler l’envoi',
   dropFull: 'Annuler l’envoi de l’e-mail {{id}}',
-  dropTitle: 'Annuler l’envoi de cet e-mail ?',
+  dropTitle: 'Annuler l’envoi de cet e-mail ?',
   dropped: 'L’e-mail ne sera pas envoyé',
   erased: 'Compte supprimé',
 }

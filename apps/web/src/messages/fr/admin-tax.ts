@@ -3,9 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
   search: 'Rechercher par pays',
-  lead: 'Les prix sont les mêmes dans tous les pays ; le taux détermine la part de TVA.',
-  withoutSeller: 'Aucun pays du vendeur n’est défini : la TVA des réglages s’applique à chaque vente.',
-  withSeller: 'Pays du vendeur : {{country}}. Les reçus indiquent le taux du jour du paiement.',
+  lead: 'Les prix sont les mêmes dans tous les pays ; le taux détermine la part de TVA.',
+  withoutSeller: 'Aucun pays du vendeur n’est défini : la TVA des réglages s’applique à chaque vente.',
+  withSeller: 'Pays du vendeur : {{country}}. Les reçus indiquent le taux du jour du paiement.',
   country: 'Pays',
   percent: 'TVA en pourcentage',
   from: 'Du',
@@ -24,14 +24,14 @@ export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
   delete: {
     label: 'Supprimer',
     full: 'Supprimer le taux de {{country}} à partir du {{day}}',
-    title: 'Supprimer ce taux ?',
+    title: 'Supprimer ce taux ?',
     text: 'Le taux précédent reste alors en vigueur.',
     done: 'Taux de TVA supprimé',
   },
   seller: {
     label: 'Pays du vendeur',
     hint: 'Le pays de l’UE où vous êtes immatriculé à la TVA. Son taux s’applique à chaque vente, selon le jour dans son fuseau horaire.',
-    none: 'Aucun : TVA des réglages',
+    none: 'Aucun : TVA des réglages',
     updated: 'Pays du vendeur mis à jour',
   },
 }

@@ -58,7 +58,7 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   descending: '{{column}}, décroissant',
   defaultOrder: 'Par défaut',
   clearFilters: 'Effacer les filtres',
-  removeFilter: 'Retirer le filtre « {{filter}} »',
+  removeFilter: 'Retirer le filtre « {{filter}} »',
   view: 'Affichage',
   export: 'Exporter en CSV',
   actions: 'Actions',
@@ -69,8 +69,8 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
     title: 'Vues enregistrées',
     save: 'Enregistrer cette vue',
     rename: 'Modifier la vue',
-    edit: 'Modifier la vue « {{name}} »',
-    lead: 'Conserve les filtres, la recherche, le tri, les colonnes et la densité de cette liste. Vous seul pouvez la voir.',
+    edit: 'Modifier la vue « {{name}} »',
+    lead: 'Conserve les filtres, la recherche, le tri, les colonnes et la densité de cette liste. La vue n’est visible que par vous.',
     name: 'Nom',
     delete: 'Supprimer la vue',
     saved: 'Vue enregistrée',
@@ -92,17 +92,17 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
 
 export const adminForm: Translation<typeof en.adminForm, 'fr'> = {
   save: 'Enregistrer',
-  unsavedTitle: 'Abandonner les modifications ?',
-  unsavedText: 'Certaines modifications de cette page ne sont pas enregistrées.',
+  unsavedTitle: 'Abandonner les modifications ?',
+  unsavedText: 'Cette page contient des modifications non enregistrées.',
   discard: 'Abandonner les modifications',
-  stay: 'Continuer la modification',
+  stay: 'Continuer à modifier',
   yes: 'Oui',
   no: 'Non',
   conflict:
     'Quelqu’un a enregistré d’autres valeurs entre-temps. Choisissez lesquelles garder, puis enregistrez à nouveau.',
-  theirs: 'La leur : {{value}}',
-  mine: 'La vôtre : {{value}}',
-  takeTheirs: 'Utiliser leurs valeurs',
+  theirs: 'La leur : {{value}}',
+  mine: 'La vôtre : {{value}}',
+  takeTheirs: 'Utiliser les valeurs enregistrées',
   keepMine: 'Garder mes valeurs',
 }
 
@@ -115,7 +115,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
   newQuestion: 'Nouvelle question',
   kinds: {
     pages: 'Pages',
-    commands: 'Commandes rapides',
+    commands: 'Actions',
     users: 'Utilisateurs',
     orders: 'Commandes',
     payments: 'Paiements',

@@ -10,7 +10,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     end: 'Le {{date}}, l’essai se termine. Aucune carte n’est demandée, donc rien ne peut être débité.',
     stay: 'Pour garder le guide, ajoutez d’ici là un moyen de paiement dans votre profil.',
   },
-  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine automatiquement.',
+  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine automatiquement.',
   consent:
     'Je sais que l’essai se termine de lui-même le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
@@ -23,7 +23,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
 
 export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
   trialTitle: '{{days}} jours gratuits',
-  trialText: 'Essayez n’importe quelle formule sans carte. L’essai se termine automatiquement.',
+  trialText: 'Essayez n’importe quelle offre sans carte. L’essai se termine automatiquement.',
   feeTitle: 'Frais de paiement',
   fee: 'Des frais de {{fee}} s’ajoutent à chaque paiement. Ils sont affichés avant que vous ne payiez.',
   vatTitle: 'TVA comprise',
@@ -115,13 +115,13 @@ export const method: Translation<typeof en.method, 'fr'> = {
   changeLabel: 'Changer de moyen de paiement',
   add: 'Ajouter un moyen de paiement',
   remove: 'Supprimer le moyen de paiement',
-  removeTitle: 'Supprimer ce moyen de paiement ?',
+  removeTitle: 'Supprimer ce moyen de paiement ?',
   removeYear:
     '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre guide reste actif jusqu’au {{date}}. Sans moyen de paiement, il ne pourra pas être renouvelé et s’arrêtera, sauf si vous en ajoutez un autre.',
   removeTrial:
     '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre essai se terminera le {{date}} sans aucun débit.',
   removeOnly:
-    '{{method}} sera supprimé ici et chez le prestataire de paiement. Nous ne pourrons plus rien y débiter.',
+    '{{method}} sera supprimé ici et chez le prestataire de paiement. Nous ne pourrons plus l’utiliser pour vos paiements.',
   keep: 'Conserver le moyen de paiement',
   removed: 'Moyen de paiement supprimé',
   leads: 'Vous continuez sur la page du prestataire de paiement. Rien n’y est débité.',

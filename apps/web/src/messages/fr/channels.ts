@@ -27,7 +27,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   emptyTitle: 'Commencez par un pays',
   emptyText: 'Ou cherchez par nom parmi les {{count, number}} chaînes.',
   nearest: 'Près de chez vous',
-  nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
+  nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
   nothingFoundText:
     'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.uk.',
   noChannelsTitle: 'Pas encore de chaînes ici',
@@ -92,13 +92,13 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   includedUntil: 'Compris dans votre abonnement jusqu’au {{date}}.',
   inTrial: 'Gratuit jusqu’au {{date}}. L’essai se termine automatiquement.',
   tooLarge_one:
-    'La plus grande formule compte {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
+    'La plus grande offre compte {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
   tooLarge_other:
-    'La plus grande formule compte {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
-  tooMany: 'Plus que ne permet la plus grande formule',
+    'La plus grande offre compte {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
+  tooMany: 'Plus que ne permet la plus grande offre',
   afterUpgrade: 'Ensuite {{price}} par an, à partir du {{date}}.',
   order: 'Commander pour {{price}} par an',
-  orderUpgrade: 'Changer de formule pour {{price}}',
+  orderUpgrade: 'Changer d’offre pour {{price}}',
   save: 'Enregistrer les changements',
   saved: 'Tout est enregistré',
   trial: 'Essayer {{days}} jours gratuitement',

@@ -21,9 +21,9 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     cart: 'Vous ne pouvez plus modifier cette sélection. Rechargez la page pour continuer.',
     device: 'Cet appareil est déjà déconnecté.',
     passkey: 'Cette clé d’accès n’existe pas.',
-    setting: 'Ce paramètre n’existe pas.',
-    ban: 'Cette adresse n’est pas bloquée.',
-    whitelist: 'Cette adresse n’est pas sur la liste blanche.',
+    setting: 'Ce réglage n’existe pas.',
+    ban: 'Cette adresse n’est pas bannie.',
+    whitelist: 'Cette adresse n’est pas sur la liste d’autorisation.',
   },
   payload_too_large: 'La requête est trop volumineuse.',
   headers_too_large: 'L’adresse ou les en-têtes de la requête sont trop volumineux.',
@@ -35,12 +35,12 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     attempts_minutes: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
     attempts_hours: 'Trop de tentatives. Réessayez dans {{count}} heures.',
   },
-  ip_banned: 'Cette adresse est bloquée : {{reason}}',
+  ip_banned: 'Cette adresse est bloquée : {{reason}}',
   service_unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
   internal_error:
     'Un problème est survenu de notre côté. Réessayez. S’il persiste, indiquez-nous l’identifiant de la requête.',
-  account_banned: 'Ce compte est bloqué : {{reason}}',
-  account_inactive: 'Ce compte est désactivé : {{reason}}',
+  account_banned: 'Ce compte est bloqué : {{reason}}',
+  account_inactive: 'Ce compte est désactivé : {{reason}}',
   acting_as_refused: 'Indisponible tant que vous êtes connecté en tant que client.',
   proof_required: 'Confirmez votre identité pour continuer.',
   invalid_credentials: {
@@ -61,10 +61,11 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   social_email_missing:
     'Nous avons besoin de votre adresse e-mail. Partagez-la là-bas ou inscrivez-vous ici.',
   social_account_exists:
-    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous-y, puis reliez le service dans votre profil.',
-  social_identity_taken: 'Un autre compte est déjà relié à celui-ci de {{provider}}, ou le vôtre à un autre.',
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous, puis associez le service dans votre profil.',
+  social_identity_taken:
+    'Ce compte {{provider}} est déjà associé à un autre utilisateur, ou le vôtre à un autre compte {{provider}}.',
   social_last_way_in:
-    '{{provider}} est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié », puis dissociez-le.',
+    '{{provider}} est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié », puis dissociez-le.',
   login_ticket_invalid: 'Cette connexion a expiré. Veuillez vous reconnecter.',
   second_factor_wrong: {
     totp: 'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
@@ -79,7 +80,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
   passkey_limit: 'Vous pouvez avoir {{max}} clés d’accès au maximum. Supprimez-en d’abord une.',
   last_way_in:
-    'Cette clé d’accès est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié ».',
+    'Cette clé d’accès est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié ».',
   last_second_factor:
     'Cette clé d’accès est le seul second facteur de votre compte. Contactez-nous pour la supprimer.',
   user_not_found: 'Cet utilisateur n’existe pas.',
@@ -97,13 +98,13 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   source_trial_running: 'Vous venez de lancer une autre lecture d’essai. Réessayez.',
   saved_view_not_found: 'Cette vue n’existe pas.',
   saved_view_limit: 'Vous pouvez enregistrer {{max}} vues par liste au maximum. Supprimez-en d’abord une.',
-  user_batch_not_found: 'Cette modification d’utilisateurs n’existe pas.',
-  attention_item_not_found: 'Ce point n’existe pas.',
-  attention_item_pending: 'Ce point se clôt automatiquement dès qu’il a été traité.',
+  user_batch_not_found: 'Cette mise à jour groupée n’existe pas.',
+  attention_item_not_found: 'Cet élément n’existe pas.',
+  attention_item_pending: 'Cet élément se clôt automatiquement dès qu’il a été traité.',
   user_note_not_found: 'Cette note n’existe pas.',
   user_note_limit: 'Un utilisateur peut avoir {{max}} notes au maximum. Supprimez-en d’abord une.',
   job_not_found: 'Cette tâche n’existe pas. Elle est peut-être terminée.',
-  job_kept: 'Cette tâche est indispensable. Elle s’exécute à son heure et ne peut pas être abandonnée.',
+  job_kept: 'Cette tâche s’exécute à l’heure prévue. Elle ne peut être ni avancée ni abandonnée.',
   job_repeating:
     'C’est la prochaine exécution d’une tâche récurrente. Elle peut être lancée maintenant, mais pas abandonnée.',
   job_running: 'Cette tâche est en cours. Attendez qu’elle soit terminée.',
@@ -113,7 +114,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   channel_not_found: 'Cette chaîne n’existe pas.',
   channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
   cart_empty: 'Choisissez d’abord au moins une chaîne.',
-  cart_too_large: 'La plus grande formule compte {{max}} chaînes. Retirez-en, puis réessayez.',
+  cart_too_large: 'La plus grande offre compte {{max}} chaînes. Retirez des chaînes, puis réessayez.',
   email_template_not_found: 'Ce modèle d’e-mail n’existe pas.',
   faq_not_found: 'Cette question n’existe pas.',
   mail_not_found: 'Cet e-mail n’existe pas.',
@@ -123,22 +124,22 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   mail_not_waiting: 'Cet e-mail a déjà été envoyé ou annulé.',
   cart_changed: {
     price: 'Le prix a changé entre-temps. Vérifiez votre commande, puis commandez de nouveau.',
-    covered: 'Votre abonnement couvre déjà ces chaînes. Enregistrez-les ; il n’y a rien à payer.',
+    covered: 'Votre abonnement couvre déjà ces chaînes. Enregistrez-les ; il n’y a rien à payer.',
     order: 'Votre commande a été modifiée dans une autre fenêtre. Vérifiez-la, puis commandez de nouveau.',
   },
   idempotency_conflict: 'Cette Idempotency-Key a déjà servi avec un autre contenu. Utilisez-en une nouvelle.',
-  last_price: 'C’est le dernier prix proposé. Proposez-en d’abord un autre.',
+  last_price: 'C’est la dernière offre en vente. Mettez-en d’abord une autre en vente.',
   method_setup_not_found: 'Cette page ne correspond à aucun abonnement. Consultez votre profil.',
   order_not_found: 'Aucune commande ne correspond à ce paiement. Consultez votre profil.',
   payment_not_found: 'Ce paiement n’existe pas.',
   payment_not_refundable: 'Ce paiement a déjà été remboursé en totalité.',
-  price_not_found: 'Ce prix n’existe pas.',
+  price_not_found: 'Cette offre n’existe pas.',
   provider_failed: {
     payment:
-      'Le prestataire de paiement ne répond pas. Vous n’avez pas été débité deux fois ; réessayez dans un instant.',
+      'Le prestataire de paiement ne répond pas. Rien n’a été débité deux fois ; réessayez dans un instant.',
     login: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
     deletion:
-      'Un de vos paiements est en cours, et son prestataire ne répond pas. Rien n’est encore supprimé : rouvrez le lien dans quelques minutes.',
+      'Un de vos paiements est en cours, et son prestataire ne répond pas. Rien n’est encore supprimé : rouvrez le lien dans quelques minutes.',
   },
   provider_unknown: {
     payment: 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
@@ -147,7 +148,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   },
   receipt_not_found: 'Ce reçu n’existe pas. Les commandes sans paiement n’en ont pas.',
   refund_changed: 'Le montant à rembourser a changé. Vérifiez-le, puis réessayez.',
-  refund_too_large: '{{max}} EUR au plus peuvent être remboursés.',
+  refund_too_large: 'Vous pouvez rembourser {{max}} EUR au maximum.',
   tax_rate_in_force:
     'Ce taux est déjà en vigueur et ne change plus. Ajoutez un taux à partir d’une date ultérieure.',
   tax_rate_not_found: 'Ce taux de TVA n’existe pas.',
@@ -159,17 +160,17 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   },
   subscription_not_found: 'Vous n’avez pas cet abonnement.',
   subscription_not_resumable:
-    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
+    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
   subscription_over:
-    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
+    'Cet abonnement est terminé. Commandez-en un nouveau : votre lien de guide reste le même.',
   trial_not_allowed: {
     used: 'L’essai est réservé aux nouveaux clients, une fois par personne.',
     email_unverified:
-      'Confirmez d’abord votre adresse e-mail : nous vous avons envoyé un lien. Commencez ensuite votre essai.',
+      'Confirmez d’abord votre adresse e-mail : nous vous avons envoyé un lien. Commencez ensuite votre essai.',
   },
   user_service_not_changeable: {
     inactive:
-      'Son abonnement n’est pas actif : impayé, il reprend avec le paiement ; terminé, avec une nouvelle commande.',
+      'Son abonnement n’est pas actif : impayé, il reprend avec le paiement ; terminé, avec une nouvelle commande.',
     renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',

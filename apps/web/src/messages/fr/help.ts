@@ -8,7 +8,7 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   nothingFound: 'Aucune question trouvée. Essayez avec moins de mots ou d’autres mots.',
   found_one: '{{count}} question trouvée',
   found_other: '{{count}} questions trouvées',
-  more: 'Vous ne trouvez pas votre question ?',
+  more: 'Vous ne trouvez pas votre question ?',
   writeToUs: 'Écrivez-nous',
   failedTitle: 'Les questions n’ont pas pu être chargées',
 }
@@ -19,7 +19,7 @@ export const status: Translation<typeof en.status, 'fr'> = {
     good: 'Tout fonctionne.',
     building: 'Tout fonctionne. Certains guides sont encore lus pour la première fois.',
     troubled:
-      'Les liens de guide fonctionnent. Certaines sources ont des problèmes ; leurs chaînes affichent le dernier guide valide.',
+      'Les liens de guide fonctionnent. Certaines sources ont des problèmes ; leurs chaînes affichent le dernier guide valide.',
     down: 'Les liens de guide ne répondent pas en ce moment. Nous nous en occupons.',
   },
   checked: 'Vérifié à {{time}}. Actualisation toutes les 30 secondes.',

@@ -13,7 +13,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   copied: 'Copié',
   qr: 'Code QR du lien de guide',
   qrHint: 'Scannez-le avec le téléphone pour envoyer le lien au téléviseur.',
-  secret: 'Gardez-le pour vous : toute personne qui a le lien peut lire votre guide.',
+  secret: 'Gardez-le pour vous : toute personne qui a le lien peut lire votre guide.',
   qrLarger: 'Agrandir',
   use: {
     title: 'Comment votre lien est utilisé',
@@ -36,7 +36,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   noLinkNext: 'Choisir des chaînes',
   lostLinkTitle: 'Créez un nouveau lien de guide',
   lostLinkText:
-    'Votre lien fonctionne toujours dans votre lecteur, mais nous ne pouvons plus l’afficher ici. Créez-en un nouveau et collez-le dans votre lecteur ; l’ancien lien sera alors désactivé.',
+    'Votre lien fonctionne toujours dans votre lecteur, mais nous ne pouvons plus l’afficher ici. Créez-en un nouveau et collez-le dans votre lecteur ; l’ancien lien sera alors désactivé.',
   lostLinkNext: 'Créer un nouveau lien',
   worksIn: 'Comment l’utiliser',
   players: {

@@ -15,7 +15,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     saved: 'Profil enregistré',
     locale: 'Langue des e-mails',
     emailWaits:
-      'Nous avons envoyé un lien à {{email}}. La nouvelle adresse prend effet dès que vous l’ouvrez ; d’ici là, l’ancienne reste valable.',
+      'Nous avons envoyé un lien à {{email}}. La nouvelle adresse prend effet dès que vous l’ouvrez ; d’ici là, l’ancienne reste valable.',
   },
   password: {
     title: 'Mot de passe',

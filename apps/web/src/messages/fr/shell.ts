@@ -25,7 +25,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   widenMenu: 'Agrandir le menu',
   customize: 'Apparence',
   skin: {
-    auto: 'Couleurs : système',
+    auto: 'Couleurs : système',
     light: 'Couleurs : clair',
     bordered: 'Couleurs : encadré',
     dark: 'Couleurs : sombre',
@@ -57,7 +57,7 @@ export const errors: Translation<typeof en.errors, 'fr'> = {
   pageTitle: 'Un problème est survenu sur cette page',
   pageText: 'Rechargez-la. Si cela se reproduit, dites-nous ce que vous veniez de faire.',
   reload: 'Recharger la page',
-  requestId: 'Identifiant de la requête : {{id}}',
+  requestId: 'Identifiant de la requête : {{id}}',
 }
 
 export const notFound: Translation<typeof en.notFound, 'fr'> = {

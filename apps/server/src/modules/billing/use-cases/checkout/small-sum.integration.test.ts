@@ -42,7 +42,7 @@ describe('a sum below the provider’s minimum', () => {
     const refused = await setPrice(0.49)
     expect([refused.status, refused.error.errors]).toEqual([
       422,
-      { price: ['Payments start at 0.5. Enter 0, or at least 0.5.'] },
+      { price: ['The smallest payment is 0.5. Enter 0, or at least 0.5.'] },
     ])
     for (const price of [0.5, 0]) expect((await setPrice(price)).status).toBe(200)
   })
