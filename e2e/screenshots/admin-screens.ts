@@ -34,6 +34,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   { name: '49-dashboard', isMain: true, isWhole: true, open: at('/admin', 'Dashboard') },
+  { name: '48-attention', isMain: true, open: at('/attention', 'Needs attention') },
   { name: '51-users', isMain: true, open: at('/users', 'Users') },
   { name: '52-user', isMain: true, isWhole: true, open: at('/users/2', 'Carla Customer') },
   { name: '98-user-mails', open: at('/users/2?tab=mails', 'Carla Customer') },

@@ -105,6 +105,13 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/subscription-list/999999', 'Subscription not found'],
     ],
   },
+  attention: {
+    as: 'admin',
+    views: [
+      ['/attention', 'Needs attention'],
+      ['/attention?tab=closed', 'Needs attention'],
+    ],
+  },
   services: { as: 'admin', views: [['/services', 'Price list']] },
   taxRates: { as: 'admin', views: [['/tax-rates', 'Tax rates']] },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },

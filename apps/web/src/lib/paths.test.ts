@@ -7,6 +7,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "admin": "/admin",
       "adminChannel": "/channel-list/$id",
       "adminSubscription": "/subscription-list/$subscriptionId",
+      "attention": "/attention",
       "auditLog": "/audit-log",
       "callback": "/callback",
       "cancelContract": "/cancel-contract",

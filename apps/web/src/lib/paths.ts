@@ -27,6 +27,7 @@ export const paths = {
   admin: '/admin',
   users: '/users',
   user: '/users/$id',
+  attention: '/attention',
   orders: '/orders',
   payments: '/payments',
   payment: '/payments/$id',

@@ -5,6 +5,7 @@ export const ar: WordFiles<'ar'> = {
   admin: () => import('./ar/admin.ts'),
   adminDashboard: () => import('./ar/admin-dashboard.ts'),
   adminCatalogue: () => import('./ar/admin-catalogue.ts'),
+  adminAttention: () => import('./ar/admin-attention.ts'),
   adminAddresses: () => import('./ar/admin-addresses.ts'),
   adminAudit: () => import('./ar/admin-audit.ts'),
   adminJobs: () => import('./ar/admin-jobs.ts'),

@@ -5,6 +5,7 @@ export const de: WordFiles<'de'> = {
   admin: () => import('./de/admin.ts'),
   adminDashboard: () => import('./de/admin-dashboard.ts'),
   adminCatalogue: () => import('./de/admin-catalogue.ts'),
+  adminAttention: () => import('./de/admin-attention.ts'),
   adminAddresses: () => import('./de/admin-addresses.ts'),
   adminAudit: () => import('./de/admin-audit.ts'),
   adminJobs: () => import('./de/admin-jobs.ts'),

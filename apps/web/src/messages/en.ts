@@ -10,6 +10,7 @@ export const pageWords = {
   admin: () => import('./en/admin.ts'),
   adminDashboard: () => import('./en/admin-dashboard.ts'),
   adminCatalogue: () => import('./en/admin-catalogue.ts'),
+  adminAttention: () => import('./en/admin-attention.ts'),
   adminAddresses: () => import('./en/admin-addresses.ts'),
   adminAudit: () => import('./en/admin-audit.ts'),
   adminJobs: () => import('./en/admin-jobs.ts'),

@@ -5,6 +5,7 @@ export const es: WordFiles<'es'> = {
   admin: () => import('./es/admin.ts'),
   adminDashboard: () => import('./es/admin-dashboard.ts'),
   adminCatalogue: () => import('./es/admin-catalogue.ts'),
+  adminAttention: () => import('./es/admin-attention.ts'),
   adminAddresses: () => import('./es/admin-addresses.ts'),
   adminAudit: () => import('./es/admin-audit.ts'),
   adminJobs: () => import('./es/admin-jobs.ts'),

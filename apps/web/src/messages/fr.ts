@@ -5,6 +5,7 @@ export const fr: WordFiles<'fr'> = {
   admin: () => import('./fr/admin.ts'),
   adminDashboard: () => import('./fr/admin-dashboard.ts'),
   adminCatalogue: () => import('./fr/admin-catalogue.ts'),
+  adminAttention: () => import('./fr/admin-attention.ts'),
   adminAddresses: () => import('./fr/admin-addresses.ts'),
   adminAudit: () => import('./fr/admin-audit.ts'),
   adminJobs: () => import('./fr/admin-jobs.ts'),

@@ -9,6 +9,10 @@ export const adminPageLoaders: Readonly<Record<AdminPageName, Page>> = {
     import('../../areas/admin/dashboard/dashboard-page.tsx').then((page) => ({
       default: page.DashboardPage,
     })),
+  AttentionPage: () =>
+    import('../../areas/admin/attention/attention-page.tsx').then((page) => ({
+      default: page.AttentionPage,
+    })),
   UsersPage: () =>
     import('../../areas/admin/users/users-page.tsx').then((page) => ({ default: page.UsersPage })),
   UserPage: () =>

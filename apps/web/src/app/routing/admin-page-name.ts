@@ -1,6 +1,7 @@
 /** Components of the pages for administrators. Written out, since the types of the pages depend on the routes. */
 export type AdminPageName =
   | 'DashboardPage'
+  | 'AttentionPage'
   | 'UsersPage'
   | 'UserPage'
   | 'PaymentPage'

@@ -17,6 +17,14 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.attention,
+    validateSearch: parseListSearch('tab', 'kind', 'from', 'to'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminAttention', 'adminJobs', 'adminMails', 'account'),
+    component: adminPage('AttentionPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.users,
     validateSearch: parseListSearch('status', 'has_service', 'batch'),
     beforeLoad: adminOnly,

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -30,7 +31,9 @@ async function visit() {
   place.words = createWords(i18n)
   render(
     <I18nextProvider i18n={i18n}>
-      <AdminLinks look="list" />
+      <QueryClientProvider client={new QueryClient()}>
+        <AdminLinks look="list" />
+      </QueryClientProvider>
     </I18nextProvider>,
   )
   await screen.findByRole('button', { name: 'System' })

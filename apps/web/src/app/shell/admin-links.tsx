@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  IconBell,
   IconChecklist,
   IconChevronDown,
   IconCreditCard,
@@ -26,11 +27,13 @@ import { paths } from '../../lib/paths.ts'
 import type { adminMenu } from '../../messages/en/admin.ts'
 import { useWords } from '../../messages/use-words.ts'
 import { toggleGroup, useFoldedGroups, type AdminGroup } from './folded-groups.ts'
+import { AttentionCount } from './attention-count.tsx'
 import classes from './menu-links.module.css'
 
 type AdminItem = {
   to: (typeof paths)[
     | 'admin'
+    | 'attention'
     | 'users'
     | 'orders'
     | 'payments'
@@ -57,6 +60,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
     group: 'sales',
     items: [
       { to: paths.admin, label: 'dashboard', icon: IconLayoutDashboard },
+      { to: paths.attention, label: 'attention', icon: IconBell },
       { to: paths.users, label: 'users', icon: IconUsers },
       { to: paths.orders, label: 'orders', icon: IconReceipt },
       { to: paths.payments, label: 'payments', icon: IconCreditCard },
@@ -137,6 +141,7 @@ export function AdminLinks({ look, onChoose }: AdminLinksProps) {
               >
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
                 <span>{t(`adminMenu.${label}`)}</span>
+                {to === paths.attention && <AttentionCount />}
               </Link>
             </li>
           ))}

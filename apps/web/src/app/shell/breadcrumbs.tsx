@@ -17,6 +17,7 @@ const titles = {
   [paths.checkout]: 'checkout.title',
   [paths.profile]: 'shell.profile',
   [paths.admin]: 'adminMenu.dashboard',
+  [paths.attention]: 'adminMenu.attention',
   [paths.users]: 'adminMenu.users',
   [paths.orders]: 'adminMenu.orders',
   [paths.payments]: 'adminMenu.payments',

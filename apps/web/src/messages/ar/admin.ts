@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   dashboard: 'لوحة المتابعة',
+  attention: 'يحتاج إلى متابعة',
   users: 'المستخدمون',
   orders: 'الطلبات',
   payments: 'المدفوعات',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   dashboard: 'Übersicht',
+  attention: 'Zu erledigen',
   users: 'Benutzer',
   orders: 'Bestellungen',
   payments: 'Zahlungen',

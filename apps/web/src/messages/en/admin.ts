@@ -1,5 +1,6 @@
 export const adminMenu = {
   dashboard: 'Dashboard',
+  attention: 'Needs attention',
   users: 'Users',
   orders: 'Orders',
   payments: 'Payments',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   dashboard: 'Panel',
+  attention: 'Pendiente',
   users: 'Usuarios',
   orders: 'Pedidos',
   payments: 'Pagos',

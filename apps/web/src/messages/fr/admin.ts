@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   dashboard: 'Tableau de bord',
+  attention: 'À traiter',
   users: 'Utilisateurs',
   orders: 'Commandes',
   payments: 'Paiements',

@@ -1,28 +1,26 @@
-import type { AdminDashboard, AttentionKind } from '@guidefeed/contract'
+import type { AdminDashboard, AttentionItemKind, AttentionKind } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from './dashboard.module.css'
 
+/** Open items of the attention list. */
+const toItems = (kind: AttentionItemKind) =>
+  ({ tone: 'danger', link: { to: paths.attention, search: { kind } } }) as const
+
 /** List on which each kind of task is done, and its urgency. */
 const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | 'warning' }>> = {
   source_held_back: { tone: 'danger', link: { to: paths.sources, search: { state: 'held_back' } } },
   source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
-  refund_failed: { tone: 'danger', link: { to: paths.payments, search: { attention: 'refund_failed' } } },
-  wrong_amount: { tone: 'danger', link: { to: paths.payments, search: { attention: 'wrong_amount' } } },
-  late_payment_kept: {
-    tone: 'danger',
-    link: { to: paths.payments, search: { attention: 'late_payment_kept' } },
-  },
-  charge_refused: { tone: 'danger', link: { to: paths.payments, search: { attention: 'charge_refused' } } },
-  declaration_delayed: {
-    tone: 'danger',
-    link: { to: paths.jobs, search: { kind: 'billing.process-leaving' } },
-  },
-  job_given_up: { tone: 'danger', link: { to: paths.jobs, search: { state: 'failed' } } },
-  mail_unsent: { tone: 'danger', link: { to: paths.sentMails } },
-  provider_unreachable: { tone: 'danger', link: { to: paths.payments } },
+  refund_failed: toItems('refund_failed'),
+  wrong_amount: toItems('wrong_amount'),
+  late_payment_kept: toItems('late_payment_kept'),
+  charge_refused: toItems('charge_refused'),
+  declaration_delayed: toItems('declaration_delayed'),
+  job_given_up: toItems('job_given_up'),
+  mail_unsent: toItems('mail_unsent'),
+  provider_unreachable: toItems('provider_unreachable'),
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
   mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },
   mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'refused_last_day' } } },

@@ -1,0 +1,88 @@
+import { attentionItemKinds, mailCodes } from '@guidefeed/contract'
+import type { AttentionItem, attentionStates } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { When } from '../../../features/admin-list/when.tsx'
+import { useJobWords } from '../jobs/use-job-words.ts'
+import { AttentionActions } from './attention-actions.tsx'
+import classes from './attention.module.css'
+import { recordOf } from './record-of.ts'
+
+/** Matters that need a person, or that were dealt with. */
+export function useAttentionList(
+  state: (typeof attentionStates)[number],
+): ListDefinition<'adminAttentionList'> {
+  const { t } = useTranslation()
+  const wordAbout = useAboutWords()
+  return {
+    call: 'adminAttentionList',
+    fixed: { state },
+    label: t('adminMenu.attention'),
+    keyOf: ({ id }) => id,
+    linkOf: recordOf,
+    columns: [
+      { id: 'kind', label: t('adminAttention.kind'), cell: ({ kind }) => t(`adminAttention.kinds.${kind}`) },
+      { id: 'about', label: t('adminAttention.about'), cell: (item) => <bdi>{wordAbout(item)}</bdi> },
+      {
+        id: 'cause',
+        label: t('adminAttention.cause'),
+        cell: ({ cause }) => (
+          <bdi lang="en" title={cause} className={classes.cause}>
+            {cause || '–'}
+          </bdi>
+        ),
+      },
+      {
+        id: 'opened',
+        label: t('adminAttention.since'),
+        sort: 'opened_at',
+        cell: ({ opened_at: at }) => <When at={at} />,
+      },
+      state === 'open'
+        ? { id: 'actions', label: t('adminList.actions'), cell: (item) => <AttentionActions item={item} /> }
+        : {
+            id: 'closed',
+            label: t('adminAttention.closedAt'),
+            sort: 'closed_at',
+            cell: ({ closed_at: at }) => (at === null ? '–' : <When at={at} />),
+          },
+      ...(state === 'open'
+        ? []
+        : [
+            {
+              id: 'closer',
+              label: t('adminAttention.closedBy'),
+              cell: ({ closed_by: by }: AttentionItem) => (
+                <bdi>{by?.name ?? t('adminAttention.automatically')}</bdi>
+              ),
+            },
+          ]),
+    ],
+    filters: [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: t('adminAttention.kind'),
+        options: attentionItemKinds.map((value) => ({ value, label: t(`adminAttention.kinds.${value}`) })),
+      },
+      { kind: 'day', name: 'from', label: t('adminAttention.from') },
+      { kind: 'day', name: 'to', label: t('adminAttention.to') },
+    ],
+    empty: t(`adminAttention.empty.${state}`),
+  }
+}
+
+/** Names the record that a matter is about. */
+function useAboutWords(): (item: AttentionItem) => string {
+  const { t } = useTranslation()
+  const wordJob = useJobWords()
+  return ({ subject, about, order_code: orderCode }) => {
+    if (subject.type === 'job') return wordJob(about ?? subject.id)
+    if (subject.type === 'mail') {
+      const code = mailCodes.find((known) => known === about)
+      return code === undefined ? (about ?? '') : t(`adminMails.purposes.${code}`)
+    }
+    if (subject.type === 'provider') return subject.id
+    return orderCode ?? `#${subject.id}`
+  }
+}

@@ -1,0 +1,40 @@
+import type * as en from '../en/admin-attention.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
+  state: 'الحالة',
+  states: { open: 'مفتوحة', closed: 'مغلقة' },
+  kind: 'المسألة',
+  kinds: {
+    refund_failed: 'رُفض رد المبلغ',
+    wrong_amount: 'المبلغ المدفوع خاطئ',
+    late_payment_kept: 'دفعة متأخرة لم تُرد',
+    charge_refused: 'رُفض خصم التجديد',
+    declaration_delayed: 'تأخر إلغاء أو سحب',
+    job_given_up: 'مهمة توقفت محاولات تنفيذها',
+    mail_unsent: 'رسالة لم تُرسل',
+    provider_unreachable: 'مزود الدفع لا يستجيب',
+  },
+  about: 'تتعلق بـ',
+  cause: 'السبب',
+  since: 'منذ',
+  closedAt: 'تاريخ الإغلاق',
+  closedBy: 'أغلقها',
+  automatically: 'تلقائيًا',
+  from: 'من',
+  to: 'إلى',
+  empty: { open: 'لا شيء يحتاج إليك.', closed: 'لم تُغلق أي مسألة بعد.' },
+  retryJob: 'إعادة المحاولة',
+  jobRetried: 'ستُنفَّذ المهمة مجددًا',
+  resend: 'إعادة الإرسال',
+  resendTitle: 'إرسال هذه الرسالة مجددًا؟',
+  resendText: 'ستُرسل إلى العنوان الحالي للعميل.',
+  resent: 'ستُرسل الرسالة مجددًا',
+  refundAgain: 'إعادة محاولة رد المبلغ',
+  close: {
+    label: 'إغلاق',
+    text: 'أغلق ما عالجته بطريقة أخرى. تُحفظ ملاحظتك في سجل التدقيق.',
+    note: 'كيف حُلّت المسألة؟',
+    done: 'أُغلقت المسألة',
+  },
+}

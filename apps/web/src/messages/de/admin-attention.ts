@@ -1,0 +1,40 @@
+import type * as en from '../en/admin-attention.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
+  state: 'Status',
+  states: { open: 'Offen', closed: 'Erledigt' },
+  kind: 'Vorgang',
+  kinds: {
+    refund_failed: 'Erstattung abgelehnt',
+    wrong_amount: 'Falscher Betrag bezahlt',
+    late_payment_kept: 'Verspätete Zahlung nicht erstattet',
+    charge_refused: 'Abbuchung der Verlängerung abgelehnt',
+    declaration_delayed: 'Kündigung oder Widerruf verzögert',
+    job_given_up: 'Job aufgegeben',
+    mail_unsent: 'E-Mail nicht gesendet',
+    provider_unreachable: 'Zahlungsanbieter nicht erreichbar',
+  },
+  about: 'Betrifft',
+  cause: 'Ursache',
+  since: 'Seit',
+  closedAt: 'Erledigt am',
+  closedBy: 'Erledigt von',
+  automatically: 'Automatisch',
+  from: 'Von',
+  to: 'Bis',
+  empty: { open: 'Es ist nichts zu erledigen.', closed: 'Noch nichts erledigt.' },
+  retryJob: 'Wiederholen',
+  jobRetried: 'Der Job läuft erneut',
+  resend: 'Erneut senden',
+  resendTitle: 'Diese E-Mail erneut senden?',
+  resendText: 'Sie geht an die aktuelle Adresse des Kunden.',
+  resent: 'Die E-Mail wird erneut gesendet',
+  refundAgain: 'Erneut erstatten',
+  close: {
+    label: 'Als erledigt markieren',
+    text: 'Markieren Sie, was Sie anderweitig erledigt haben. Ihre Notiz steht im Änderungsprotokoll.',
+    note: 'Wie wurde es erledigt?',
+    done: 'Als erledigt markiert',
+  },
+}

@@ -1,0 +1,40 @@
+import type * as en from '../en/admin-attention.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
+  state: 'Estado',
+  states: { open: 'Abiertos', closed: 'Cerrados' },
+  kind: 'Asunto',
+  kinds: {
+    refund_failed: 'Reembolso rechazado',
+    wrong_amount: 'Importe pagado incorrecto',
+    late_payment_kept: 'Pago tardío sin devolver',
+    charge_refused: 'Cobro de la renovación rechazado',
+    declaration_delayed: 'Cancelación o desistimiento con retraso',
+    job_given_up: 'Tarea sin completar',
+    mail_unsent: 'Correo sin enviar',
+    provider_unreachable: 'Proveedor de pago sin respuesta',
+  },
+  about: 'Sobre',
+  cause: 'Causa',
+  since: 'Desde',
+  closedAt: 'Cerrado el',
+  closedBy: 'Cerrado por',
+  automatically: 'Automáticamente',
+  from: 'Desde el',
+  to: 'Hasta el',
+  empty: { open: 'No hay nada pendiente.', closed: 'Aún no se ha cerrado ningún asunto.' },
+  retryJob: 'Reintentar',
+  jobRetried: 'La tarea se ejecuta de nuevo',
+  resend: 'Reenviar',
+  resendTitle: '¿Reenviar este correo?',
+  resendText: 'Se enviará a la dirección actual del cliente.',
+  resent: 'El correo se enviará de nuevo',
+  refundAgain: 'Reembolsar de nuevo',
+  close: {
+    label: 'Cerrar',
+    text: 'Cierre lo que haya resuelto por otros medios. Su nota queda en el registro de auditoría.',
+    note: '¿Cómo se resolvió?',
+    done: 'Asunto cerrado',
+  },
+}

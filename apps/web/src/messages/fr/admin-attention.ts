@@ -1,0 +1,40 @@
+import type * as en from '../en/admin-attention.ts'
+import type { Translation } from '../translation.ts'
+
+export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
+  state: 'État',
+  states: { open: 'En cours', closed: 'Traités' },
+  kind: 'Point',
+  kinds: {
+    refund_failed: 'Remboursement refusé',
+    wrong_amount: 'Montant payé incorrect',
+    late_payment_kept: 'Paiement tardif non remboursé',
+    charge_refused: 'Prélèvement du renouvellement refusé',
+    declaration_delayed: 'Résiliation ou rétractation en retard',
+    job_given_up: 'Tâche abandonnée',
+    mail_unsent: 'E-mail non envoyé',
+    provider_unreachable: 'Prestataire de paiement injoignable',
+  },
+  about: 'Concerne',
+  cause: 'Cause',
+  since: 'Depuis',
+  closedAt: 'Clos le',
+  closedBy: 'Clos par',
+  automatically: 'Automatiquement',
+  from: 'Du',
+  to: 'Au',
+  empty: { open: 'Rien ne requiert votre intervention.', closed: 'Aucun point clos pour l’instant.' },
+  retryJob: 'Réessayer',
+  jobRetried: 'La tâche est relancée',
+  resend: 'Renvoyer',
+  resendTitle: 'Renvoyer cet e-mail ?',
+  resendText: 'Il sera envoyé à l’adresse actuelle du client.',
+  resent: 'L’e-mail va être renvoyé',
+  refundAgain: 'Rembourser à nouveau',
+  close: {
+    label: 'Clore',
+    text: 'Clôturez ce que vous avez réglé par un autre moyen. Votre note est conservée dans le journal d’audit.',
+    note: 'Comment cela a-t-il été réglé ?',
+    done: 'Point clos',
+  },
+}
