@@ -104,7 +104,6 @@ function useTaxRates(onOpen: (rate: TaxRate) => void): ListDefinition<'adminTaxR
       {
         id: 'until',
         label: t('adminTax.until'),
-        isWide: true,
         cell: ({ valid_until: day }) => (day === null ? t('adminTax.open') : formatDay(day, i18n.language)),
       },
       {
