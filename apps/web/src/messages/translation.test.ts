@@ -56,3 +56,26 @@ for (const [language, files] of Object.entries({ de, fr, es, ar }))
     }
     expect(wrong).toEqual([])
   })
+
+async function textsOf(files: object): Promise<string[]> {
+  const groups = await Promise.all(Object.values(files).map((load: () => Promise<object>) => load()))
+  return groups.flatMap((words) => leavesOf(words).map(([, text]) => text))
+}
+
+/** The wrong form of address: "du" where we say "Sie", "tu" for "vous", "usted" for "tú". */
+test.each([
+  [
+    'de',
+    de,
+    /\b(du|dich|dir|dein\w*|euch)\b|(^|[.:;!?] )(Ändere|Bearbeite|Gib|Korrigiere|Öffne|Prüfe|Wähle)\b/i,
+  ],
+  ['fr', fr, /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu],
+  ['es', es, /\b(usted|cambie|elija|indíquenos|inténtelo|haga|pulse|seleccione)\b/i],
+])('the texts in %s keep to one form of address', async (_language, files, otherForm) => {
+  expect((await textsOf(files)).filter((text) => otherForm.test(text))).toEqual([])
+})
+
+test('French punctuation is never wrapped away from its word', async () => {
+  const wrapped = (await textsOf(fr)).filter((text) => / [:;?!»]|« /.test(text))
+  expect(wrapped).toEqual([])
+})

@@ -54,7 +54,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'login.throttled': 'أُبطئ تخمين كلمة المرور',
     'mail.drop': 'أُسقطت الرسالة',
     'mail.resend': 'أُعيد إرسال الرسالة',
-    'order.withdraw': 'جرى العدول عن الطلب',
+    'order.withdraw': 'جرى الانسحاب من الطلب',
     'password_confirmation.throttled': 'أُبطئ تأكيد كلمة المرور',
     'password_reset.throttled': 'أُبطئت إعادة تعيين كلمة المرور',
     'payment.refund': 'رُدّت الدفعة',

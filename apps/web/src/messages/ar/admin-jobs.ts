@@ -45,7 +45,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',
     'billing.forget-method': 'إزالة طريقة دفع لدى المزوّد',
-    'billing.process-leaving': 'معالجة إلغاء أو عدول',
+    'billing.process-leaving': 'معالجة إلغاء أو انسحاب',
     'billing.run-timeline': 'متابعة اشتراك',
     'billing.settle-payment': 'تسوية دفعة',
     'billing.sweep-method-setups': 'إغلاق تغييرات طرق الدفع المتروكة',

@@ -59,8 +59,8 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-ended-early': 'انتهى الاشتراك مبكرًا',
     'nothing-to-cancel': 'لا يوجد ما يُلغى',
     refund: 'استرداد',
-    'withdrawal-confirmed': 'تم تأكيد العدول',
-    'withdrawal-late': 'انتهت مهلة العدول',
+    'withdrawal-confirmed': 'تم تأكيد الانسحاب',
+    'withdrawal-late': 'انتهت مهلة الانسحاب',
     'channel-gone': 'أُزيلت قنوات',
   },
 }

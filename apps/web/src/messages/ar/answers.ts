@@ -127,6 +127,6 @@ export const failures: Translation<typeof en.failureMessages, 'ar'> = {
   shop_canceled: 'ألغى المتجر عملية الدفع.',
   canceled_subscription: 'أُلغي الاشتراك.',
   refunded_subscription: 'استُرد مبلغ الاشتراك.',
-  withdrawn: 'جرى العدول عن الطلب.',
+  withdrawn: 'جرى الانسحاب من الطلب.',
   deleted_account: 'حُذف الحساب.',
 }

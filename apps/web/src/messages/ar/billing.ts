@@ -44,7 +44,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   manage: 'إدارة الاشتراك',
   backToProfile: 'العودة إلى الملف الشخصي',
   notFoundTitle: 'لم نجد هذا الاشتراك',
-  notFoundText: 'العنوان غير صحيح أو يخص حسابًا آخر. اشتراكاتك في ملفك الشخصي.',
+  notFoundText: 'العنوان غير صحيح أو أن الاشتراك يخص حسابًا آخر. اشتراكاتك في ملفك الشخصي.',
   failedTitle: 'تعذّر تحميل الاشتراك',
   failedText: 'تعذّر الاتصال بـ Guidefeed. لم يتغيّر شيء. حاول مجددًا بعد لحظات.',
   trial: 'تجربة',
@@ -81,7 +81,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   pastUntil: 'حتى {{date}}',
   pastNeverBegan: 'لم يبدأ',
   showMore: 'عرض المزيد',
-  leaving: 'الإلغاء أو العدول من دون تسجيل الدخول',
+  leaving: 'الإلغاء أو الانسحاب من دون تسجيل الدخول',
   leavingText: 'لا تحتاج هذه الصفحات إلا إلى عنوان بريدك ورقم طلب.',
 }
 

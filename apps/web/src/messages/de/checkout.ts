@@ -40,7 +40,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   buttonFreeUpgrade: 'Tarif wechseln',
   emptyTitle: 'Noch nichts zu bestellen',
   emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis passt sich an.',
-  noProvider: 'Zurzeit ist kein Zahlungsweg eingerichtet. Versuchen Sie es später noch einmal.',
+  noProvider: 'Zurzeit ist kein Zahlungsmittel verfügbar. Versuchen Sie es später noch einmal.',
   unpaidTitle: 'Ihre Verlängerung ist noch nicht bezahlt',
   unpaidText:
     'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',
@@ -54,7 +54,7 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
   completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',
   completedNext: 'Guide-Link ansehen',
-  upgradedTitle: 'Bezahlt. Ihr Tarif ist gewechselt',
+  upgradedTitle: 'Bezahlt. Ihr Tarif wurde gewechselt',
   upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',
   failedTitle: 'Die Zahlung hat nicht geklappt',
   failedText: 'Es wurde nichts abgebucht. Ihre Sender bleiben ausgewählt.',

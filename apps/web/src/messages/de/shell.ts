@@ -45,7 +45,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   unreachable: 'Guidefeed ist nicht erreichbar. Wir versuchen es weiter.',
   acting: {
     label: 'Anmeldung als Kunde',
-    text: 'Du bist als {{name}} angemeldet. Bestellungen, Zahlungen, Anmeldewege und persönliche Daten sind gesperrt.',
+    text: 'Sie sind als {{name}} angemeldet. Bestellungen, Zahlungen, Anmeldewege und persönliche Daten sind gesperrt.',
     end: 'Konto verlassen',
   },
 }

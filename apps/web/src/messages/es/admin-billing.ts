@@ -19,7 +19,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   customer: 'Cliente',
   customerNumber: 'Cliente n.º {{id}}',
   total: 'Total',
-  fee: 'Recargo por pago',
+  fee: 'Comisión de pago',
   items: 'Artículos',
   provider: 'Proveedor',
   reference: 'Referencia',

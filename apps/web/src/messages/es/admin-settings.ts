@@ -8,8 +8,8 @@ export const adminSettings: Translation<typeof en.adminSettings, 'es'> = {
   fixed: 'Ajustes fijos',
   fixedText: 'Estos valores no se pueden cambiar aquí.',
   names: {
-    payment_extra_fee_in_eur: 'Recargo por pago en EUR',
-    payment_extra_fee_percent: 'Recargo por pago en porcentaje',
+    payment_extra_fee_in_eur: 'Comisión de pago en EUR',
+    payment_extra_fee_percent: 'Comisión de pago en porcentaje',
     vat_percent: 'IVA en porcentaje',
     trial_days: 'Duración de la prueba en días',
     guide_days_ahead: 'Días futuros de la guía',

@@ -44,7 +44,8 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   manage: 'Gestionar la suscripción',
   backToProfile: 'Volver al perfil',
   notFoundTitle: 'No encontramos esta suscripción',
-  notFoundText: 'La dirección es incorrecta o es de otra cuenta. Las tuyas están en tu perfil.',
+  notFoundText:
+    'La dirección es incorrecta o la suscripción es de otra cuenta. Las tuyas están en tu perfil.',
   failedTitle: 'La suscripción no se ha cargado',
   failedText: 'No hay conexión con Guidefeed. No ha cambiado nada. Inténtalo de nuevo en un momento.',
   trial: 'Prueba',

@@ -47,7 +47,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   backToProfile: 'Retour au profil',
   notFoundTitle: 'Abonnement introuvable',
   notFoundText:
-    'L’adresse est erronée, ou il appartient à un autre compte. Les vôtres sont dans votre profil.',
+    'L’adresse est erronée, ou l’abonnement appartient à un autre compte. Les vôtres sont dans votre profil.',
   failedTitle: 'L’abonnement n’a pas pu être chargé',
   failedText: 'Guidefeed est injoignable. Rien n’a changé. Réessayez dans un instant.',
   trial: 'Essai',

@@ -80,7 +80,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   emptyHint: 'Activez les chaînes que vous regardez. Le prix s’ajuste au fur et à mesure.',
   used: '{{used, number}} chaînes sur {{limit, number}}',
   meter: 'Chaînes utilisées',
-  plan: 'Formule {{name}}',
+  plan: 'Offre {{name}}',
   year: 'Guide',
   fee: 'Frais de paiement',
   upgrade: 'Maintenant, pour la période jusqu’au {{date}}',
