@@ -16,7 +16,7 @@ export async function countRows<Tables, Names extends keyof Tables>(
   return total
 }
 
-/** Number of rows of a list that grows for ever; a search counts up to `limits.countedMatches`. */
+/** Number of rows of a list that grows without bound; a search counts up to `limits.countedMatches`. */
 export async function countListed<Tables, Names extends keyof Tables>(
   db: DbOrTx,
   query: SelectQueryBuilder<Tables, Names, unknown>,

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Pool } from 'pg'
 import type { CustomTypesConfig } from 'pg'
 
-/** Time limits in ms, so that a lost or frozen PostgreSQL server blocks no caller for ever. */
+/** Time limits in ms, so that a lost or frozen PostgreSQL server blocks no caller indefinitely. */
 export type WaitLimits = {
   /** To connect, or to get a free connection from the pool. */
   connectMs: number

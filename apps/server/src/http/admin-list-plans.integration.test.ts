@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Runs calls and returns their different queries. */
+/** Runs calls and returns their distinct queries. */
 async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
   const queries = new Map<string, Query>()
   const { query } = Client.prototype
@@ -96,19 +96,19 @@ async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
 /** Queries that read a large table row by row, with their plans. */
 const findScans = (queries: readonly Query[]) => findPlans(queries, /Seq Scan on (\w+)/g)
 
-/** Same, or all of its index, as a list does that stops at the end of its page. */
+/** Same, and queries that read an index from its start, which a list may do because it stops after a page. */
 const findReadThrough = (queries: readonly Query[]) =>
   findPlans(
     queries,
     /(?:Seq Scan|Index (?:Only )?Scan(?: Backward)? using \w+) on (\w+)[^\n]*\n(?!\s+Index Cond)/g,
   )
 
-/** Queries with a plan in which the pattern finds a large table. */
+/** Queries whose plan names a large table where the pattern matches. */
 async function findPlans(queries: readonly Query[], pattern: RegExp): Promise<string[]> {
   const client = await app.database.pool.connect()
   const found: string[] = []
   try {
-    // Most tables of this size are read in full anyway; a plan that does so nonetheless has no index.
+    // PostgreSQL reads tables of this size in full even if an index exists; with this setting, only if none does.
     await client.query('set enable_seqscan = off')
     for (const { text, values } of queries) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
@@ -125,11 +125,11 @@ async function findPlans(queries: readonly Query[], pattern: RegExp): Promise<st
 }
 
 describe('the lists of administrators with many customers', () => {
-  /** Sends calls and returns their different queries. */
+  /** Sends calls and returns their distinct queries. */
   const queriesOf = (sent: readonly ListCall[]) =>
     recordQueries(async () => {
       for (const [at, { name, params, query }] of sent.entries()) {
-        // From a network of its own each, so that no limit applies.
+        // Each from its own network, so that no limit applies.
         const headers = { 'x-forwarded-for': `10.${at >> 8}.${at & 255}.1` }
         const { status } = await app.callRaw(name, { token, params, query, headers })
         expect(status, `${name} ${JSON.stringify(query)}`).toBe(200)

@@ -55,7 +55,7 @@ function describeDomainError({
 
 type Fields = NonNullable<DomainError['fields']>
 
-/** Invalid input with a single error says it at the top as well: clients without a form show nothing else. */
+/** The text of a single field error, which also becomes the message: clients without a form show nothing else. */
 function onlyFieldMessage(code: ErrorCode, fields: Fields = {}): string | null {
   const errors = Object.values(fields).flat()
   const [error] = errors

@@ -19,7 +19,7 @@ type ListHandler = (call: ListCall) => Promise<unknown>
 /** Records an export, with the filters of the list. */
 type NoteExport = (name: string, call: ListCall) => Promise<void>
 
-/** Whether a request wants a list of administrators as CSV, by its `Accept` header (record 0090). */
+/** Whether a request asks for an admin list as CSV, by its `Accept` header (record 0090). */
 export function wantsCsv(route: Route, accept: string | undefined): boolean {
   return route.audience === 'admin' && rowOf(route) !== null && (accept ?? '').split(',').some(isCsvRange)
 }

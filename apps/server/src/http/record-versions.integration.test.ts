@@ -52,7 +52,7 @@ describe.each(edits)('%s', (name, route) => {
     const body = withNewValue(name, input.body as object | undefined)
     const send = (sent: number | undefined) =>
       app.callRaw(name, { ...input, token: as?.token, body: { ...body, version: sent } })
-    // Of the record as it is: the answer to an edit that is based on a version that never was.
+    // An edit of a version that does not exist is answered with the current record.
     const refused = await send(2_000_000)
     const record = refused.error.params?.current as { version: number } | undefined
     if (record === undefined) throw new Error(`${name} did not answer the record`)

@@ -1,8 +1,8 @@
 import type { JobName } from './job-kind.ts'
 
 /**
- * Kinds whose job is the only record of what was promised to a customer, or whose time protects their money, or that alone continues a mass
- * update of users: they are never dropped, and not run before their time. Renewals need no such care, since their sweep finds what is due.
+ * Kinds that administrators can neither drop nor run early: their job is the only record of a promise to a customer, waits for a
+ * time that protects the customer's money, or alone continues a bulk update. Renewals are not among them: their sweep finds what is due.
  */
 export const keptKinds: readonly JobName[] = [
   'billing.check-late-payment',

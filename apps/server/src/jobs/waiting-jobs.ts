@@ -71,7 +71,7 @@ export function waitingJobs(pool: Pool) {
       return new Map(rows.map(({ key, ...tries }) => [key, tries]))
     },
 
-    /** Indexes jobs that have not ended well among the many others. In one statement, so that processes may start at once. */
+    /** Indexes the few jobs that have not completed. One statement, so that several processes may start at the same time. */
     async indexOpen() {
       await pool.query(
         `do $$ begin

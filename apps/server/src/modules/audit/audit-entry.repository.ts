@@ -73,7 +73,7 @@ export function auditEntryRepository(db: DbOrTx) {
           .leftJoin('userAccount as actedAs', 'actedAs.id', 'auditEntry.actingAsUserId')
           .selectAll('auditEntry')
           .select(['actor.name as actorName', 'actedAs.name as actingAsName'])
-          // A span is read by the index of its instants.
+          // Ordered by time first, so that a span is read from the index on it.
           .$if(filter.from !== undefined || filter.to !== undefined, (span) =>
             span.orderBy('at', reversed ? 'desc' : 'asc'),
           )
@@ -121,7 +121,7 @@ export function auditEntryRepository(db: DbOrTx) {
   }
 }
 
-/** Subjects' ids are numbers but for a few, which have an index of their own for all other searches. */
+/** Most subject ids are numbers. The others have an index of their own, which suffices for texts that are no number. */
 const subjectHas = (words: string) =>
   /^\d+$/.test(words)
     ? sql<boolean>`subject_id like ${containsPattern(words)}`

@@ -94,7 +94,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Switches channels on or off; returns those that were not so already. */
+    /** Switches channels on or off; returns those that changed. */
     async switch(ids: readonly number[], active: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with found as (
@@ -106,7 +106,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Those of the ids that are channels, in their order. */
+    /** The given ids that are channels, in the given order. */
     async listKnown(ids: readonly number[]): Promise<number[]> {
       const rows = await select({})
         .select('id')
@@ -129,7 +129,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows
     },
 
-    /** Brings deleted channels back. */
+    /** Restores deleted channels. */
     async restore(ids: readonly number[], activeIds: readonly number[]) {
       await sql`update channel set deleted_at = null, version = version + 1,
           active = id = any(${activeIds}::integer[])

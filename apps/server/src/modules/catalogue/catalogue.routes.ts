@@ -9,7 +9,7 @@ import { matching, matchingFolded } from '../../lib/search-text.ts'
 import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts'
 
 /**
- * Channels that one network gets in long lists made for it alone: 60 times all of a large catalogue. Each such list costs tens of
+ * Channels that one network may read in long, uncached lists: 60 times a large catalogue. Each such list costs tens of
  * milliseconds of CPU time for JSON and gzip.
  */
 const listedPerMinute = 480_000

@@ -15,7 +15,7 @@ const columns = [
   'filledDays',
   'describedPercent',
   'refreshedAt',
-  // Raised by each edit of an administrator.
+  // Incremented by each edit of an administrator.
   'version',
   // Set on deletion: the row is kept, so that its sources do not add the channel again.
   'deletedAt',

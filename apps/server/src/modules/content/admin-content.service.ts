@@ -48,7 +48,7 @@ export function createAdminContent(deps: {
         requireKnownPlaceholders(changes.question ?? '', 'question')
         const answer = changes.answer === undefined ? undefined : cleanAnswer(changes.answer)
         const edit = compareEdit(current, { ...changes, answer })
-        // Without a text in this language, the current one is the fallback, which a translation may equal.
+        // `current` is the fallback if this language has no text. A translation is stored even if it equals it.
         const isTranslation =
           current.locale !== locale && (changes.question !== undefined || answer !== undefined)
         if (edit === null && !isTranslation) return current
@@ -139,7 +139,7 @@ const cleanAnswer = (html: string) => cleanWithin(html, { field: 'answer', max: 
 const cleanContent = (html: string) =>
   cleanWithin(html, { field: 'content', max: limits.staticContentLength })
 
-/** Throws placeholder_unknown or too_long at the field: escaping makes a text up to five times as long as it was sent. */
+/** Throws placeholder_unknown or too_long at the field: escaping can make a text five times as long. */
 function cleanWithin(html: string, { field, max }: { field: string; max: number }): string {
   const cleaned = cleanOperatorHtml(html)
   if (cleaned.length > max) throw validationFailed({ [field]: [fieldError('too_long', { max })] })

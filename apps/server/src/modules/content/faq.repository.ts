@@ -7,7 +7,7 @@ import type { Row } from '../../db/row.ts'
 export type FaqRow = Row<'faq'> & Omit<Row<'faqText'>, 'faqId'>
 
 export function faqRepository(db: DbOrTx) {
-  /** Every question once: in the given language, else in English, else in any. */
+  /** Each question once: in the given language, else in English, else in any. */
   const select = (locale: Locale) =>
     db
       .selectFrom('faq')

@@ -26,7 +26,7 @@ export function staticContentRepository(db: DbOrTx) {
       .select(['staticContent.version', 'saved.savedAt', ...editor])
 
   return {
-    /** Every text once: in the given language, else in English. */
+    /** Each text once: in the given language, else in English. */
     list: (locale: Locale): Promise<SavedText[]> =>
       select()
         .distinctOn('staticContent.code')

@@ -26,7 +26,7 @@ export function adminSourceRepository(db: DbOrTx) {
     /** All sources, locked. */
     lockAll: () => select().orderBy('id').forUpdate().execute(),
 
-    /** Number of channels that each source (of these, or of all) supplies, and the mean of the days that they are filled. */
+    /** Number of channels that each source (of these, or of all) supplies, and their mean coverage in days. */
     async listSupplied(
       ids?: readonly number[],
     ): Promise<Map<number, { channels: number; daysAhead: number }>> {

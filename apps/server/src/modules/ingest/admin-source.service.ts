@@ -21,7 +21,7 @@ import { sourceRepository } from './source.repository.ts'
 
 type Edit = RecordEdit<SourceFields & { version: number }>
 
-/** Sources for administrators: their standing, changes, runs and the acceptance of what was held back. */
+/** Sources for administrators: state, changes, runs and the acceptance of held-back runs. */
 export function createAdminSources(deps: {
   db: Db
   clock: Clock
@@ -109,7 +109,7 @@ export function createAdminSources(deps: {
         const stored = await lockStored(tx, id)
         const url = changes.url === undefined ? undefined : restoreCredentials(changes.url, stored.url)
         const kept = { ...changes, url: url === stored.url ? undefined : url }
-        // A refusal answers the whole record.
+        // A refused edit is answered with the whole record.
         await edits.change(tx, await lock(tx, id), kept, origin)
         return get(tx, id)
       }),

@@ -47,7 +47,7 @@ export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSo
   }
 }
 
-/** The part that is stored: what administrators set, and the version. Its address has its credentials. */
+/** The stored part: fields that administrators set, and the version. The address contains its credentials. */
 export function describeStored({ countryId, scheduleHours, ...same }: AdminSourceRow): StoredSource {
   return { ...same, country_id: countryId, schedule: scheduleHours }
 }

@@ -3,7 +3,7 @@ import type { FieldCode } from '@guidefeed/contract'
 /** Stands for the user name and password of an address, and for each secret of its query. */
 const mask = '***'
 
-/** Names of query parameters that may hold a credential. A hit too many does no harm, because edits keep what is masked. */
+/** Names of query parameters that may hold a credential. A false match does no harm, because edits keep what is masked. */
 const secretName = /user|login|pass|pwd|token|key|auth|secret|sig|credential/i
 
 /** An address as it is shown and recorded: without its user name, its password and the secrets of its query. */
@@ -43,7 +43,7 @@ export function restoreCredentials(address: string, stored: string): string {
   return url.href
 }
 
-/** Returns why a source cannot have this address: it has a mask instead of credentials, or some that no request can carry. */
+/** Returns the error of an address that a source cannot have: with a mask instead of credentials, or with credentials that cannot be decoded. */
 export function findCredentialFault(address: string): FieldCode | null {
   const url = URL.parse(address)
   if (url === null) return null
@@ -65,7 +65,7 @@ export function hasDecodableCredentials({ username, password }: URL): boolean {
 
 type Parameter = {
   name: string
-  /** As it is written, because decoding and encoding again could change what the source receives. */
+  /** In its original encoding, because decoding and encoding again could change what the source receives. */
   value: string
   /** Among those of the same name. */
   index: number

@@ -108,7 +108,7 @@ export function sourceRepository(db: DbOrTx) {
       await db.deleteFrom('source').where('id', '=', id).execute()
     },
 
-    /** Has these sources read at the next chance, even if their content is unchanged. */
+    /** Makes these sources due now, even if their content is unchanged. */
     async requestReread(ids: readonly number[]) {
       await db
         .updateTable('source')
@@ -117,7 +117,7 @@ export function sourceRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Makes a run that begins now the requested one; it then compares its content with nothing. */
+    /** Withdraws the request and forgets the content hash, so that the run which begins does not skip unchanged content. */
     async beginReread(id: number) {
       await db
         .updateTable('source')

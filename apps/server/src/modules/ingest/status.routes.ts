@@ -18,7 +18,7 @@ type StatusDependencies = {
   guideAnswers: () => Promise<boolean>
 }
 
-/** Coverage of the guides: for the progress line, the status page, the terminal, and health checks. */
+/** Coverage of the guides, for the status page, the command line and health checks. */
 export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
   const readStandings = async () =>
     (await sourceRunRepository(db).listStandings()).filter(({ active }) => active)
@@ -58,7 +58,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     serviceStatus: async () => ({ data: await readOnce() }),
     statusReport: async () => ({ data: await reportOnce() }),
   } satisfies SomeHandlers
-  /** Channels whose guide has something of a day, for today and the days after it. */
+  /** Number of channels whose guide covers part of a day, for today and the days after it. */
   const readCoverage = async () => countCoverage((await catalogue.snapshot()).channels, clock.now())
 
   return { read, readCoverage, handlers }

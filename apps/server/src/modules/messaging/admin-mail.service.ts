@@ -27,7 +27,7 @@ export function createAdminMails(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   readTries: ReadTries
-  /** A mail that is sent again or dropped needs no attention any more. */
+  /** Closes the attention item of a mail that is sent again or dropped. */
   settle(tx: Tx, mailId: number): Promise<void>
 }) {
   const { db, clock, messaging, asAdministrator, auditLog, readTries, settle } = deps

@@ -12,7 +12,7 @@ const options = {
   parseLimit: 100_000,
 }
 
-/** Tags of mails. No loops: nothing that a mail is given is a list. */
+/** Tags of mails. No loops, because no variable is a list. */
 const tags = new Set(['if', 'unless', 'case', 'comment'])
 
 /** Locales for dates and amounts. Arabic uses Latin digits, as the pages do for amounts. */

@@ -5,7 +5,7 @@ import { mailRepository } from './mail.repository.ts'
 import { redactMail } from './redact-mail.ts'
 
 const dayMs = 86_400_000
-/** Mails show what customers bought and from which address they signed in; customers may ask about them for this long. */
+/** Days for which texts are kept, for questions of customers: mails show what they bought and where they signed in. */
 const textKeptMs = 90 * dayMs
 /** Mails to deleted accounts, for questions on the same day. */
 const farewellKeptMs = dayMs

@@ -1,12 +1,12 @@
 import { mailVariables } from './mail-templates.ts'
 import type { MailCode, MailValue } from './mail-templates.ts'
 
-/** Sample values of a mail's variables. `isFull` false: flags are off, and what can be missing is. */
+/** Sample values of a mail's variables. `isFull` false: flags are off, and optional values are missing. */
 export function sampleMailData(code: MailCode, { isFull }: { isFull: boolean }): Record<string, MailValue> {
   return Object.fromEntries(mailVariables[code].map((variable) => [variable, sampleOf(variable, isFull)]))
 }
 
-/** The same for people to look at: a typical value for each variable. */
+/** Same for previews: a typical value for each variable. */
 export function previewMailData(code: MailCode, { isFull }: { isFull: boolean }): Record<string, MailValue> {
   const plain = sampleMailData(code, { isFull })
   const typical = Object.entries(typicalTexts).filter(([name]) => isFull && Object.hasOwn(plain, name))
@@ -35,7 +35,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   channels: 'SVT1, NRK1, RÚV',
 }
 
-/** By what the name says, with characters that HTML would swallow. */
+/** A value by the name of its variable, with characters that HTML must escape. */
 function sampleOf(variable: string, isFull: boolean): MailValue {
   if (variable.endsWith('_cents')) return 1490
   if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'

@@ -13,7 +13,7 @@ import { redactMail, secretsOf } from './redact-mail.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailTemplate, RenderedMail } from './render-mail.ts'
 
-/** Renders a mail and queues it in the caller's transaction: sent once if that commits, never otherwise. */
+/** Renders a mail and queues it in the caller's transaction. It is sent once, and only if that commits. */
 export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
 
 export type MessagingJobs = {

@@ -21,7 +21,7 @@ export type AddressRow = {
 export type AddressFilter = { search?: string | undefined; status?: 'banned' | 'whitelisted' | undefined }
 export type AddressSort = { field: 'ip' | 'last_seen_at' | 'fetches' | 'user_count'; reversed: boolean }
 
-/** `after`: the last address of the portion before it. */
+/** `after`: the last address of the previous portion. */
 type AddressPortion = { after: string | null; limit: number }
 
 export type AddressUserRow = {
@@ -67,7 +67,7 @@ export function addressRepository(db: DbOrTx, now: Date) {
     where (until is null or until > ${now}) and ${condition}
       and not exists (select from address_total where ip = network::inet)`
 
-  /** The first `rows` of the list. Seen addresses are cut by the index of their order; rules are few. */
+  /** The first `rows` of the list. The index of the order limits seen addresses; rules are few. */
   const first = (
     filter: AddressFilter,
     { field, reversed }: AddressSort,

@@ -63,7 +63,7 @@ export function createModeration(deps: {
   guide: Pick<Guide, 'links' | 'addresses' | 'measure'>
   identity: Identity
   userServices: Pick<UserServices, 'heldByUser' | 'selectHolders'>
-  /** One for each module that stores addresses. */
+  /** One for each module that stores IP addresses. */
   forgetAddresses: readonly ForgetAddresses[]
   countryOf: AddressCountry
 }) {

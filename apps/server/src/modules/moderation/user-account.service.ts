@@ -61,7 +61,7 @@ export function createUserAccounts(deps: {
     const isMoved = after.email !== undefined && after.email.toLowerCase() !== user.email.toLowerCase()
     await userRepository(tx).update(user.id, { ...after, ...(isMoved ? unconfirmed(user) : {}) })
     if (after.isAdmin === true) await deps.endSessionsInNameOf(tx, user.id)
-    // A later appointment must not bring them back.
+    // Deleted, so that a later appointment does not restore them.
     if (after.isAdmin === false) await deps.endSessionsActedBy(tx, user.id)
     if (isMoved) {
       await deps.voidMailedLinks(tx, user.id)
@@ -126,7 +126,7 @@ export function createUserAccounts(deps: {
       })
     },
 
-    /** Resets lost second factors; false = there are none. Throws own_account. */
+    /** Removes all second factors; false = there are none. Throws own_account. */
     async resetSecondFactor(userId: number, origin: Origin): Promise<boolean> {
       requireOtherAccount(userId, origin)
       return onLivingUser(userId, origin, (tx, user) => deps.resetSecondFactor(tx, user, origin))

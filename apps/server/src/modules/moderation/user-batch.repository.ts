@@ -25,7 +25,7 @@ export function userBatchRepository(db: DbOrTx) {
 
     lock: (id: number): Promise<UserBatchRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
 
-    /** Id of the newest batch, which all later changes follow; 0 = there is none. */
+    /** Id of the newest batch, which precedes all later changes; 0 = there is none. */
     async readNewestId(): Promise<number> {
       const row = await firstRow(db.selectFrom('userBatch').select('id').orderBy('id', 'desc').limit(1))
       return row?.id ?? 0

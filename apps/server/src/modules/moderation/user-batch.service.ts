@@ -49,7 +49,7 @@ export function createUserBatches(deps: {
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
     if (user.deletedAt !== null) return
     if (change === 'verify') return accounts.writeVerification(tx, user, origin)
-    // A newer batch, or a change since, decides: this one may be the retry of a job that failed before.
+    // A newer batch or a later change takes precedence: this may be the retry of a job that failed before it.
     if (user.standingBatchId >= batch.id) return
     const isInactive = user.inactivatedAt !== null
     if (change === 'activate' ? !isInactive : isInactive || user.isAdmin)
@@ -65,7 +65,7 @@ export function createUserBatches(deps: {
   const changeNext = (batchId: number): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const batches = userBatchRepository(tx)
-      // Before the batch and its user, as in all changes by administrators.
+      // Locked before the batch and its user, as in all changes by administrators.
       const administrators = await userRepository(tx).lockAdministrators()
       const batch = await batches.lock(batchId)
       if (batch?.status !== 'running') return false
