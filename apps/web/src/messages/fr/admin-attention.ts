@@ -27,14 +27,14 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   retryJob: 'Réessayer',
   jobRetried: 'La tâche est relancée',
   resend: 'Renvoyer',
-  resendTitle: 'Renvoyer cet e-mail ?',
+  resendTitle: 'Renvoyer cet e-mail ?',
   resendText: 'Il sera envoyé à l’adresse actuelle du client.',
   resent: 'L’e-mail va être renvoyé',
   refundAgain: 'Rembourser à nouveau',
   close: {
     label: 'Clore',
     text: 'Clôturez ce que vous avez réglé par un autre moyen. Votre note est conservée dans le journal d’audit.',
-    note: 'Comment cela a-t-il été réglé ?',
+    note: 'Comment cela a-t-il été réglé ?',
     done: 'Point clos',
   },
 }
