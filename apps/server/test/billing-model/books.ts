@@ -88,5 +88,5 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
 export type Books = Awaited<ReturnType<typeof readBooks>>
 export type BookedSubscription = Books['subscriptions'][number]
 
-/** A broken invariant, and the customer concerned. `fault`: the reported fault that breaks it. */
+/** A broken invariant, and the customer concerned. `fault`: the known bug that breaks it. */
 export type Broken = { userId: number; what: string; fault?: Fault }

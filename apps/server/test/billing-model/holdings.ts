@@ -1,5 +1,7 @@
 import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './departure.ts'
+import { listFacts } from './holding-facts.ts'
+import type { Fact } from './holding-facts.ts'
 import type { Fault } from './known-faults.ts'
 
 type Order = Books['orders'][number]
@@ -13,34 +15,26 @@ type Stretch = {
   before: Stretch | null
 }
 
-type Fact = { at: Date } & (
-  | { what: 'bought'; order: Order; size: number }
-  /** `askedAt`: when the customer or an administrator asked for it. */
-  | { what: 'returned'; order: Order; isWithdrawal: boolean; askedAt: Date }
-  | { what: 'limited'; limit: number }
-)
-
-/** What the customer holds, and what does not fit it: orders that build on one that was given back, and renewals that are too large. */
+/** What the customer holds, and what contradicts it: orders built on a returned one, and renewals of a size that was returned. */
 type Holding = {
   top: Stretch | null
   owed: Order[]
   /** When each order that was given back had been asked back. */
   askedBack: Map<number, Date>
   shrunk: { renewal: Order; to: Stretch }[]
-  /** Latest return, which a renewal that was placed before it does not know. */
+  /** Latest return. Renewals placed before it are priced without it. */
   returned: { at: Date; isWithdrawal: boolean } | null
-  /** The fault that what does not fit comes from. */
+  /** The known bug that causes the contradiction. */
   fault: Fault | null
 }
 
 const dayMs = 86_400_000
-const withdrawalMs = 14 * dayMs
 /** Refunds of one request are recorded one after another. */
 const toleranceMs = 60_000
 
 /**
- * What a customer holds follows from what they bought and got back: giving back a stretch gives back those that build on it. Derived
- * from mails, refunds and declarations.
+ * What a customer holds follows from purchases and returns: returning a stretch returns those that build on it. Derived from mails,
+ * refunds and declarations.
  */
 export function* checkHoldings(
   books: Books,
@@ -114,8 +108,7 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   // After a refund, a renewal that was placed before it continues as announced.
   const isAnnounced = isGrown && isPlacedBefore && !returned.isWithdrawal
   if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
-  if (isGrown && top.limit > top.size) holding.fault = 'raised_limit'
-  else if (isGrown && isPlacedBefore) holding.fault = 'raced_renewal'
+  if (isGrown && isPlacedBefore) holding.fault = 'raced_renewal'
   const kept =
     isRenewal && size >= top.size && !isAnnounced
       ? { size: top.size, limit: top.limit }
@@ -131,7 +124,6 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
   let found = top
   for (; found !== null && found.order.id !== order.id; found = found.before) later.push(found)
   if (found === null) return
-  const isFree = order.totalCents + order.paymentFeeCents === 0
   const [renewal, ...others] = later
   // What was asked back before is no part of this return.
   const upgrades = others.filter(({ order: { id } }) => {
@@ -151,7 +143,6 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
   if (!isRenewed) {
     holding.top = before
     holding.owed.push(...later.map((stretch) => stretch.order))
-    if (later.length > 0) holding.fault ??= 'F2'
   } else if (
     isWithdrawal &&
     renewal?.order.kind === 'renewal' &&
@@ -162,80 +153,10 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
     holding.owed.push(...upgrades.map((stretch) => stretch.order))
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
-  if (isFree) holding.fault ??= 'F9'
   holding.returned = { at, isWithdrawal }
 }
 
-function listFacts(
-  books: Books,
-  { id, userId }: BookedSubscription,
-  declarations: readonly Declaration[],
-): Fact[] {
-  const own = books.orders.filter((order) => order.subscriptionId === id)
-  const facts: Fact[] = []
-  const withdrawn = new Set(
-    declarations.filter(({ kind }) => kind === 'withdraw').map(({ orderId }) => orderId),
-  )
-  for (const order of own) {
-    if (order.completedAt === null || order.status !== 'completed') continue
-    facts.push({ what: 'bought', at: order.completedAt, order, ...readBought(books, userId, order) })
-    const returned = findReturn(books, order) ?? findFreeReturn(order, declarations)
-    if (returned !== null)
-      facts.push({ what: 'returned', ...returned, order, isWithdrawal: withdrawn.has(order.id) })
-  }
-  for (const { subscriptionId, after, at } of books.movedEnds) {
-    const limit = (after as { channel_limit?: number } | null)?.channel_limit
-    if (subscriptionId === id && limit !== undefined) facts.push({ what: 'limited', at, limit })
-  }
-  return facts.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-}
-
-/** Channels of the service, as confirmed by mail. */
-function readBought(books: Books, userId: number, { code, serviceId }: Order) {
-  const email = books.users.find(({ id }) => id === userId)?.email
-  const mail = books.mails.find(
-    ({ toAddress, subject, template }) =>
-      toAddress === email &&
-      subject.endsWith(code) &&
-      (template === 'order-confirmation' || template === 'receipt'),
-  )
-  const name = /(?:order:|for) (Guide \w+)/.exec(mail?.textBody ?? '')?.[1]
-  const service = books.services.find((row) =>
-    name === undefined ? row.id === serviceId : row.name === name,
-  )
-  if (service === undefined) throw new Error(`nothing is known of order ${code}: ${mail?.textBody}`)
-  const stated = /up to (\d+) channels/.exec(mail?.textBody ?? '')?.[1]
-  return { size: Number(stated ?? service.channelLimit) }
-}
-
-/** When the last cent was given back, and asked back; null = some are kept, or none were paid. */
-function findReturn(books: Books, order: Order): { at: Date; askedAt: Date } | null {
-  const payment = books.payments.find(({ orderId, status }) => orderId === order.id && status === 'COMPLETED')
-  const refunds = books.refunds.filter(
-    ({ paymentId, status }) => paymentId === payment?.id && status === 'COMPLETED',
-  )
-  const cents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  if (payment === undefined || cents < payment.amountCents) return null
-  const last = refunds.toSorted((a, b) => Number(a.completedAt) - Number(b.completedAt)).at(-1)
-  return last?.completedAt == null ? null : { at: last.completedAt, askedAt: last.createdAt }
-}
-
-/** A free order is given back by declaring so within 14 days. */
-function findFreeReturn(order: Order, declarations: readonly Declaration[]) {
-  if (order.totalCents + order.paymentFeeCents > 0 || order.completedAt === null || order.kind !== 'upgrade')
-    return null
-  const boughtAt = order.completedAt
-  const declared = declarations.find(
-    ({ kind, orderId, at }) =>
-      kind === 'withdraw' &&
-      orderId === order.id &&
-      at >= boughtAt &&
-      at.getTime() <= boughtAt.getTime() + withdrawalMs,
-  )
-  return declared === undefined ? null : { at: declared.at, askedAt: declared.at }
-}
-
-/** Money is on its way back, or was refused; the books do not yet tell what is held. */
+/** Refunds are pending or failed, so the books do not show yet what is held. */
 function isUnsettled(books: Books, { id }: BookedSubscription): boolean {
   const own = new Set(
     books.orders.filter(({ subscriptionId }) => subscriptionId === id).map((order) => order.id),

@@ -157,7 +157,7 @@ export async function shrink({ startsAt, rounds }: Setting, failure: Failure): P
   return smallest
 }
 
-/** What may happen to a world besides its lives, each part on its own. */
+/** Simplifications of a world, tried one at a time. */
 const calmer: Partial<Round>[] = [
   { dies: 0 },
   { isBusy: false },

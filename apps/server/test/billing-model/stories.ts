@@ -16,7 +16,7 @@ const purchase = {
 } as const satisfies Action
 const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
 
-/** Begins of lives that random actions rarely write: each is usual for a customer, and meets the world's outages and prices. */
+/** Openings of lives that random actions rarely produce, though customers often do. The world's outages and prices apply. */
 export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
   /** A round between two days; the first after them if the clock does not stop there. */
   const during = (from: number, to: number): fc.Arbitrary<number> => {

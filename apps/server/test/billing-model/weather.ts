@@ -18,7 +18,7 @@ type Refund = Parameters<PaymentProvider['refund']>[0]
 const requests = new Set(['createPayment', 'cancelPayment', 'chargeStored', 'createMethodSetup', 'refund'])
 const reads = new Set(['findPayment', 'readPayment', 'readMethodSetup', 'forgetMethod'])
 
-/** Payment provider and mail server of a world, which fail as the current weather says. */
+/** Payment provider and mail server of a world, which fail according to the current weather. */
 export function createWeather() {
   let weather = fairWeather
   /** A provider repeats the answer to a reference. */
