@@ -169,8 +169,8 @@ function mayBeLess(books: Books, order: Order, { at, service }: Told): boolean {
         subscriptionId === order.subscriptionId &&
         kind === 'upgrade' &&
         books.refunds.some(
-          ({ paymentId, completedAt }) =>
-            isSince(completedAt) &&
+          ({ paymentId, createdAt }) =>
+            isSince(createdAt) &&
             books.payments.some((payment) => payment.id === paymentId && payment.orderId === id),
         ),
     )

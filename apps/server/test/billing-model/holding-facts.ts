@@ -26,9 +26,9 @@ export function listFacts(
   for (const order of own) {
     if (order.completedAt === null || order.status !== 'completed') continue
     facts.push({ what: 'bought', at: order.completedAt, order, ...readBought(books, userId, order) })
-    const returned = findReturn(books, order) ?? findFreeReturn(order, declarations)
-    if (returned !== null)
-      facts.push({ what: 'returned', ...returned, order, isWithdrawal: withdrawn.has(order.id) })
+    const isWithdrawal = withdrawn.has(order.id)
+    const returned = findReturn(books, order, isWithdrawal) ?? findFreeReturn(order, declarations)
+    if (returned !== null) facts.push({ what: 'returned', ...returned, order, isWithdrawal })
   }
   for (const { subscriptionId, after, at } of books.movedEnds) {
     const limit = (after as { channel_limit?: number } | null)?.channel_limit
@@ -55,8 +55,11 @@ function readBought(books: Books, userId: number, { code, serviceId }: Order) {
   return { size: Number(stated ?? service.channelLimit) }
 }
 
-/** When the last cent was given back, and asked back; null = some are kept, or none were paid. */
-function findReturn(books: Books, order: Order): { at: Date; askedAt: Date } | null {
+/**
+ * When the last cent was given back, and asked back; null = some are kept, or none were paid. A withdrawal takes effect when it is
+ * carried out, however long its refunds take.
+ */
+function findReturn(books: Books, order: Order, isWithdrawal: boolean): { at: Date; askedAt: Date } | null {
   const payment = books.payments.find(({ orderId, status }) => orderId === order.id && status === 'COMPLETED')
   const refunds = books.refunds.filter(
     ({ paymentId, status }) => paymentId === payment?.id && status === 'COMPLETED',
@@ -64,7 +67,10 @@ function findReturn(books: Books, order: Order): { at: Date; askedAt: Date } | n
   const cents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (payment === undefined || cents < payment.amountCents) return null
   const last = refunds.toSorted((a, b) => Number(a.completedAt) - Number(b.completedAt)).at(-1)
-  return last?.completedAt == null ? null : { at: last.completedAt, askedAt: last.createdAt }
+  if (last?.completedAt == null) return null
+  const declared = isWithdrawal && refunds.find(({ requestedBy }) => requestedBy === null)
+  const at = declared ? declared.createdAt : last.completedAt
+  return { at, askedAt: last.createdAt }
 }
 
 /** A free order is given back by declaring so within 14 days. */

@@ -2,7 +2,6 @@ import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './departure.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
-import type { Fault } from './known-faults.ts'
 
 type Order = Books['orders'][number]
 
@@ -24,11 +23,8 @@ type Holding = {
   shrunk: { renewal: Order; to: Stretch }[]
   /** Latest return. Renewals placed before it are priced without it. */
   returned: { at: Date; isWithdrawal: boolean } | null
-  /** The known bug that causes the contradiction. */
-  fault: Fault | null
 }
 
-const dayMs = 86_400_000
 /** Refunds of one request are recorded one after another. */
 const toleranceMs = 60_000
 
@@ -46,14 +42,12 @@ export function* checkHoldings(
     const { id, userId, status, channelLimit } = subscription
     const user = books.users.find((row) => row.id === userId)
     if (user?.deletedAt !== null || undecided.has(userId) || isUnsettled(books, subscription)) continue
-    const { top, owed, shrunk, fault } = holdingOf(books, subscription, declarations)
-    const labelled = fault === null ? {} : { fault }
+    const { top, owed, shrunk } = holdingOf(books, subscription, declarations)
     for (const order of owed)
       if (keptOf(books, order) > 0)
         yield {
           userId,
           what: `order ${order.id} builds on one that was given back, and is kept`,
-          ...labelled,
         }
     for (const { renewal, to } of shrunk) {
       const most = highestPrice(books, to.order.serviceId) + renewal.paymentFeeCents
@@ -62,7 +56,6 @@ export function* checkHoldings(
         yield {
           userId,
           what: `${kept} cents of renewal ${renewal.id} are kept for ${to.size} channels`,
-          ...labelled,
         }
     }
     const isLiving = status === 'ACTIVE' || status === 'INACTIVE'
@@ -70,7 +63,6 @@ export function* checkHoldings(
       yield {
         userId,
         what: `subscription ${id} has ${channelLimit} channels, what is paid has ${top.limit}`,
-        ...labelled,
       }
   }
 }
@@ -86,7 +78,6 @@ function holdingOf(
     askedBack: new Map(),
     shrunk: [],
     returned: null,
-    fault: null,
   }
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
@@ -102,13 +93,9 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   const isRenewal = order.kind === 'renewal' && top !== null
   const isGrown = isRenewal && size > top.size
   const { returned } = holding
-  // A declaration is carried out by a job, which may run after the renewal was placed.
-  const knownAt = returned === null ? 0 : returned.at.getTime() + (returned.isWithdrawal ? dayMs : 0)
-  const isPlacedBefore = returned !== null && order.createdAt.getTime() < knownAt
-  // After a refund, a renewal that was placed before it continues as announced.
-  const isAnnounced = isGrown && isPlacedBefore && !returned.isWithdrawal
+  // After a refund, a renewal that was placed before it continues as announced. A withdrawal abandons it.
+  const isAnnounced = isGrown && returned !== null && !returned.isWithdrawal && order.createdAt < returned.at
   if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
-  if (isGrown && isPlacedBefore) holding.fault = 'raced_renewal'
   const kept =
     isRenewal && size >= top.size && !isAnnounced
       ? { size: top.size, limit: top.limit }

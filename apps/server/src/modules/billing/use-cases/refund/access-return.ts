@@ -58,6 +58,14 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       return bought.id === current[0]?.id || pending.kind === 'upgrade' ? pending : null
     },
 
+    /** Whether paying this order would buy or renew a size that a withdrawal from the upgrade takes away. */
+    async takesSizeOf(tx: Tx, upgrade: OrderRow, pending: OrderRow): Promise<boolean> {
+      const rows = await termRepository(tx).list(upgrade.subscriptionId)
+      const bought = rows.find(({ orderId }) => orderId === upgrade.id)
+      const size = bought && reversedWith(rows, bought.id).at(-1)
+      return size !== undefined && (pending.kind === 'upgrade' || pending.serviceId === size.serviceId)
+    },
+
     /** Orders whose terms are reversed with that of this one, which comes first; none = it was given back before. */
     async listReversedWith(tx: Tx, { id, subscriptionId }: OrderRow): Promise<number[]> {
       const rows = await termRepository(tx).list(subscriptionId)

@@ -15,8 +15,11 @@ import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { FoundPayment, PaymentRow } from '../../ledger/payment.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 
-/** `keepsOrder`: abandons this attempt only; the renewal continues with another one. */
-type GiveUp = { reason: FailureCode; keepsOrder?: boolean }
+/**
+ * `keepsOrder`: abandons this attempt only; the renewal continues with another one. `isRetried`: the renewal is ordered anew on its
+ * next retry day, as after a soft decline.
+ */
+type GiveUp = { reason: FailureCode; keepsOrder?: boolean; isRetried?: boolean }
 
 /**
  * Synchronizes an order with its payment's state at the provider. Called by callback, webhook, sweep, timeline and the next
@@ -84,8 +87,9 @@ export function createSettlement(deps: {
       } else if (state.status === 'failed') {
         // A payment unknown to the provider may still be in flight.
         if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
-        // Abandoned by us is not declined: it causes no retry.
-        const failure = givenUp === undefined ? state : { ...givenUp, decline: null }
+        // Abandoned by us is not declined: it causes no retry, unless asked for.
+        const decline = givenUp?.isRetried === true ? ('soft' as const) : null
+        const failure = givenUp === undefined ? state : { ...givenUp, decline }
         if (order.kind === 'renewal' && givenUp === undefined)
           await closing.decline(tx, order, payment, failure, because)
         else await closing.fail(tx, order, payment, failure, because)

@@ -3,20 +3,23 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
+const faulty = createFaultyProvider()
 let app: TestApp
 let clerk: { token: string }
 let channelIds: number[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
   clerk = await addUser(app.database.db, { isAdmin: true })
   channelIds = await addNumberedChannels(app.database.db, 201)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
+  faulty.heal()
   await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
   await setPrice(9.9)
 })
@@ -115,6 +118,56 @@ describe('a withdrawal, after the year was renewed, from', () => {
     const order = await upgrade(subscriber, 60)
     await subscriber.walkTo(1)
     await setPrice(12.9)
+    await withdraw(subscriber, order)
+    expect(await subscriber.read()).toMatchObject(smallest)
+    const [renewal] = await subscriber.renewals()
+    expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(990)
+  })
+})
+
+describe('a withdrawal from an upgrade', () => {
+  it('restores the smaller service at once, however long the refund takes', async () => {
+    const subscriber = await subscribe()
+    const order = await upgrade(subscriber, 60)
+    faulty.failBefore('refund')
+    await withdraw(subscriber, order)
+    expect(await subscriber.read()).toMatchObject(smallest)
+    expect((await kept(subscriber)).get(order)).toBe(500)
+  })
+
+  it('abandons a pending upgrade to an even larger service', async () => {
+    const subscriber = await subscribe()
+    const order = await upgrade(subscriber, 60)
+    await subscriber.customer.checkout(await subscriber.customer.fillCart(channelIds))
+    await withdraw(subscriber, order)
+    const statuses = (await subscriber.books.orders()).map(({ status }) => status)
+    expect(statuses).toEqual(['completed', 'completed', 'failed'])
+  })
+
+  it('renews with the smaller service a day later if the charge for the larger one is open', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const order = await upgrade(subscriber, 60)
+    faulty.failBefore('chargeStored')
+    await subscriber.walkTo(0.1)
+    faulty.heal()
+    await withdraw(subscriber, order)
+    await subscriber.walkTo(1.1)
+    expect((await subscriber.renewals()).map(({ status, totalCents }) => `${status} ${totalCents}`)).toEqual([
+      'failed 1490',
+      'completed 990',
+    ])
+    expect(await subscriber.read()).toMatchObject(smallest)
+    expect(await subscriber.hasAccess()).toBe(true)
+  })
+
+  it('refunds the difference of the renewed year if the open charge turns out to be paid', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const order = await upgrade(subscriber, 60)
+    faulty.failAfter('chargeStored')
+    await subscriber.walkTo(0.1)
+    faulty.heal()
     await withdraw(subscriber, order)
     expect(await subscriber.read()).toMatchObject(smallest)
     const [renewal] = await subscriber.renewals()

@@ -79,7 +79,7 @@ export function createWithdrawal(deps: {
     return refund === null ? [] : [refund]
   }
 
-  /** Refunds an upgrade and those that build on it. A free one is given back at once, since no refund will do so. */
+  /** Refunds an upgrade and those that build on it, and restores the size before them, however long the refunds take. */
   async function withdrawUpgrade(
     tx: CustomerTx,
     order: OrderRow,
@@ -94,7 +94,7 @@ export function createWithdrawal(deps: {
     const isFree = order.totalCents + order.paymentFeeCents === 0
     if (reversed.length === 0 || (written.length === 0 && !isFree)) return null
     const shrunk = await withdrawFromSize(tx, order, by)
-    if (isFree) await accessReturn.giveBack(tx, order, by.because)
+    await accessReturn.giveBack(tx, order, by.because)
     return [...written, ...shrunk]
   }
 
@@ -112,6 +112,14 @@ export function createWithdrawal(deps: {
     const ends = isLiving(subscription.status)
     if (ends) await accessReturn.end(tx, subscription, because)
     return ends || written.length > 0 ? written : null
+  }
+
+  /** The pending order that would buy or renew what is withdrawn from; null = none. */
+  async function findInTheWay(tx: CustomerTx, order: OrderRow): Promise<OrderRow | null> {
+    const pending = await orderRepository(tx).findPending(order.userId)
+    if (pending?.subscriptionId !== order.subscriptionId) return null
+    const isInTheWay = order.kind !== 'upgrade' || (await accessReturn.takesSizeOf(tx, order, pending))
+    return isInTheWay ? pending : null
   }
 
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
@@ -140,8 +148,8 @@ export function createWithdrawal(deps: {
         })
         return []
       }
-      const pending = await orderRepository(tx).findPending(userId)
-      if (order.kind !== 'upgrade' && pending?.subscriptionId === subscriptionId) return pending
+      const pending = await findInTheWay(tx, order)
+      if (pending !== null) return pending
       const written = await withdraw(tx, order, orders, customer)
       if (written === null) return []
       const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -164,15 +172,16 @@ export function createWithdrawal(deps: {
       return written
     })
 
-  const giveUp = (order: OrderRow) =>
-    settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
+  /** `isRetried`: a renewal is ordered anew, with the size that is left. */
+  const giveUp = (order: OrderRow, { isRetried = false } = {}) =>
+    settlement.abandon(order, { reason: 'withdrawn', isRetried }, byCustomer('withdrawal', order.userId))
 
   async function settleAndDecide(withdrawn: OrderRow, leaving: Leaving): Promise<RefundRow[]> {
     for (let tries = 0; tries < maxTries; tries++) {
       const decided = await decide(withdrawn, leaving)
       if (Array.isArray(decided)) return decided
       // It may turn out to be paid; then it is refunded too.
-      await giveUp(decided)
+      await giveUp(decided, { isRetried: withdrawn.kind === 'upgrade' && decided.kind === 'renewal' })
     }
     throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
   }
