@@ -12,7 +12,7 @@ describe('the dashboard', () => {
       await logInAsAdmin(page)
       await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
       await heading(page, 'Dashboard').waitFor()
-      await page.getByText('Nothing needs you today.').waitFor()
+      await page.getByText('Nothing needs attention today.').waitFor()
       await page.getByText('Show as table').first().click()
       const income = page.getByRole('table', { name: 'Net income by month' })
       await income.getByRole('link', { name: 'Nov 2026' }).waitFor()

@@ -70,7 +70,7 @@ test.each([
     /\b(du|dich|dir|dein\w*|euch)\b|(^|[.:;!?] )(Ändere|Bearbeite|Gib|Korrigiere|Öffne|Prüfe|Wähle)\b/i,
   ],
   ['fr', fr, /(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu],
-  ['es', es, /\b(usted|cambie|elija|indíquenos|inténtelo|haga|pulse|seleccione)\b/i],
+  ['es', es, /\b(usted|cambie|elija|indíquenos|inténtelo|haga|pulse|seleccione|cierre lo)\b/i],
 ])('the texts in %s keep to one form of address', async (_language, files, otherForm) => {
   expect((await textsOf(files)).filter((text) => otherForm.test(text))).toEqual([])
 })

@@ -2,7 +2,7 @@ import type * as en from '../en/admin-tax.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminTax: Translation<typeof en.adminTax, 'ar'> = {
-  search: 'ابحث بالبلد',
+  search: 'البحث بالبلد',
   lead: 'الأسعار واحدة في كل بلد، والنسبة تحدد ما فيها من ضريبة القيمة المضافة.',
   withoutSeller: 'لم يُحدَّد بلد البائع: تُطبَّق ضريبة الإعدادات على كل عملية بيع.',
   withSeller: 'بلد البائع: {{country}}. تذكر الإيصالات نسبة يوم الدفع.',

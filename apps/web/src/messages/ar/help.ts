@@ -29,7 +29,7 @@ export const status: Translation<typeof en.status, 'ar'> = {
   guideLinks: 'روابط الدليل',
   guideLinksText: 'نفحصها كما يفعل المشغّل.',
   guide: { up: 'تعمل', down: 'لا تستجيب' },
-  coverage: 'الأيام المعروفة',
+  coverage: 'الأيام المغطاة',
   coverageText_zero: 'لا قنوات بعد.',
   coverageText_one: 'نسبة القنوات التي لها دليل لذلك اليوم، من قناة واحدة.',
   coverageText_two: 'نسبة القنوات التي لها دليل لذلك اليوم، من قناتين.',

@@ -6,7 +6,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   linkTitle: 'رابط دليلك',
   linkLead: 'الصقه في مشغّلك مرة واحدة. يبقى كما هو كلما غيّرت قنواتك.',
   packed: 'مضغوط (\u2066.xml.gz\u2069)، لمعظم المشغّلات',
-  plain: 'عادي (\u2066.xml\u2069)، للمشغّلات الأخرى',
+  plain: 'غير مضغوط (\u2066.xml\u2069)، للمشغّلات الأخرى',
   copy: 'نسخ',
   copyPacked: 'نسخ رابط \u2066.xml.gz\u2069',
   copyPlain: 'نسخ رابط \u2066.xml\u2069',
@@ -18,7 +18,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   use: {
     title: 'كيف يُستخدم رابطك',
     size: 'حجم الملف المضغوط {{size}}، وآخر تغيير له في {{date}}.',
-    none: 'لم يقرأه أي مشغّل بعد. الصق الرابط في مشغّلك وستظهر زياراته هنا.',
+    none: 'لم يجلبه أي مشغّل بعد. الصق الرابط في مشغّلك وستظهر مرات الجلب هنا.',
     when: 'الوقت',
     player: 'المشغّل',
     from: 'من',

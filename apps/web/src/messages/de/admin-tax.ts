@@ -19,7 +19,7 @@ export const adminTax: Translation<typeof en.adminTax, 'de'> = {
   hint: 'Ein Satz gilt frühestens ab morgen und löst den vorherigen ab. Sobald er gilt, lässt er sich nicht mehr ändern.',
   created: 'Steuersatz angelegt',
   updated: 'Steuersatz wurde aktualisiert',
-  empty: 'Kein Satz passt. Ändern Sie die Suche oder die Filter.',
+  empty: 'Keine passenden Sätze. Ändern Sie Suche oder Filter.',
   replace: 'Ersetzen',
   replaceOf: 'Satz von {{country}} ersetzen',
   delete: {

@@ -6,7 +6,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   linkTitle: 'Ihr Guide-Link',
   linkLead: 'Tragen Sie ihn einmal in Ihren Player ein. Er bleibt derselbe, wenn Sie Ihre Sender ändern.',
   packed: 'Komprimiert (.xml.gz), für die meisten Player',
-  plain: 'Ungepackt (.xml), für alle anderen',
+  plain: 'Unkomprimiert (.xml), für alle anderen',
   copy: 'Kopieren',
   copyPacked: '.xml.gz-Link kopieren',
   copyPlain: '.xml-Link kopieren',

@@ -1,7 +1,7 @@
 export const adminAttention = {
   state: 'Status',
   states: { open: 'Open', closed: 'Closed' },
-  kind: 'Matter',
+  kind: 'Kind',
   kinds: {
     refund_failed: 'Refund refused',
     wrong_amount: 'Wrong amount paid',
@@ -20,7 +20,7 @@ export const adminAttention = {
   automatically: 'Automatically',
   from: 'From',
   to: 'To',
-  empty: { open: 'Nothing needs you.', closed: 'Nothing has been closed yet.' },
+  empty: { open: 'Nothing needs attention.', closed: 'Nothing has been closed yet.' },
   retryJob: 'Retry',
   jobRetried: 'The job runs again',
   resend: 'Send again',

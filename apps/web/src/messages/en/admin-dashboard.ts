@@ -2,7 +2,7 @@ export const adminDashboard = {
   failedTitle: 'The dashboard could not be loaded',
   asOf: 'As of {{time}}',
   attention: 'Needs attention',
-  nothing: 'Nothing needs you today.',
+  nothing: 'Nothing needs attention today.',
   tasks: {
     source_held_back_one: '{{count, number}} source has content that waits for your decision',
     source_held_back_other: '{{count, number}} sources have content that waits for your decision',

@@ -130,7 +130,7 @@ export const deletion: Translation<typeof en.deletion, 'es'> = {
   removedTitle: 'Qué se elimina',
   removed: {
     person: 'Tu nombre y tu correo, tu contraseña y los accesos conectados',
-    link: 'Tu enlace de guía, tus canales y el registro de quién lo ha leído',
+    link: 'Tu enlace de guía, tus canales y el registro de quién lo ha descargado',
     use: 'Las formas de pago guardadas, las sesiones en todos los dispositivos y los correos que te enviamos',
   },
   keptTitle: 'Qué debemos guardar por ley',

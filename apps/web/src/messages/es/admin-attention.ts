@@ -33,7 +33,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
   refundAgain: 'Reembolsar de nuevo',
   close: {
     label: 'Cerrar',
-    text: 'Cierre lo que haya resuelto por otros medios. Su nota queda en el registro de auditoría.',
+    text: 'Cierra lo que hayas resuelto por otros medios. Tu nota queda en el registro de auditoría.',
     note: '¿Cómo se resolvió?',
     done: 'Asunto cerrado',
   },

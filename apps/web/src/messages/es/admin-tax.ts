@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const adminTax: Translation<typeof en.adminTax, 'es'> = {
   search: 'Buscar por país',
   lead: 'Los precios son iguales en todos los países; el tipo decide qué parte es IVA.',
-  withoutSeller: 'No hay país del vendedor: el IVA de los ajustes se aplica a cada venta.',
+  withoutSeller: 'No se ha indicado el país del vendedor: a cada venta se aplica el IVA de los ajustes.',
   withSeller: 'País del vendedor: {{country}}. Los recibos indican el tipo del día del pago.',
   country: 'País',
   percent: 'IVA en porcentaje',

@@ -63,7 +63,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   social_identity_taken:
     'Esta cuenta de {{provider}} ya está conectada con otro usuario, o la tuya con otra cuenta de {{provider}}.',
   social_last_way_in:
-    '{{provider}} es tu única forma de iniciar sesión. Define antes una contraseña con «Olvidé mi contraseña» y desconéctalo después.',
+    '{{provider}} es tu única forma de iniciar sesión. Define antes una contraseña con «¿Olvidaste tu contraseña?» y desconéctalo después.',
   login_ticket_invalid: 'Este inicio de sesión ha caducado. Vuelve a iniciar sesión.',
   second_factor_wrong: {
     totp: 'Este código es incorrecto o ya se ha usado. Introduce el código actual de tu aplicación.',
@@ -78,7 +78,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   passkey_refused: 'No se ha aceptado esta llave de acceso. Inténtalo de nuevo.',
   passkey_limit: 'Puedes tener como máximo {{max}} llaves de acceso. Quita una primero.',
   last_way_in:
-    'Esta llave de acceso es tu única forma de iniciar sesión. Crea antes una contraseña con «Contraseña olvidada».',
+    'Esta llave de acceso es tu única forma de iniciar sesión. Crea antes una contraseña con «¿Olvidaste tu contraseña?».',
   last_second_factor:
     'Esta llave de acceso es el único segundo factor de tu cuenta. Escríbenos para quitarla.',
   user_not_found: 'Este usuario no existe.',

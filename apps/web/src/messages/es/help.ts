@@ -26,7 +26,7 @@ export const status: Translation<typeof en.status, 'es'> = {
   guideLinks: 'Enlaces de guía',
   guideLinksText: 'Comprobados como lo hace un reproductor.',
   guide: { up: 'Funcionan', down: 'No responden' },
-  coverage: 'Días conocidos',
+  coverage: 'Días cubiertos',
   coverageText_one: 'Parte de {{count, number}} canal con guía de ese día.',
   coverageText_other: 'Parte de los {{count, number}} canales con guía de ese día.',
   sources: 'Fuentes por país',

@@ -18,7 +18,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   use: {
     title: 'Cómo se usa tu enlace',
     size: 'El archivo comprimido ocupa {{size}} y cambió por última vez el {{date}}.',
-    none: 'Ningún reproductor lo ha leído todavía. Pega el enlace en el tuyo y aquí verás sus visitas.',
+    none: 'Ningún reproductor lo ha descargado todavía. Pega el enlace en el tuyo y aquí verás sus descargas.',
     when: 'Cuándo',
     player: 'Reproductor',
     from: 'Desde',

@@ -58,7 +58,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
   },
   exported: {
     title: 'Descargar tus datos',
-    lead: 'Todo lo que guardamos sobre ti, en un archivo JSON: cuenta, canales, pedidos, lecturas, dispositivos y correos.',
+    lead: 'Todo lo que guardamos sobre ti, en un archivo JSON: cuenta, canales, pedidos, descargas de la guía, dispositivos y correos.',
     button: 'Descargar tus datos',
   },
   leave: {

@@ -130,7 +130,7 @@ export const deletion: Translation<typeof en.deletion, 'fr'> = {
   removedTitle: 'Ce qui est supprimé',
   removed: {
     person: 'Votre nom et votre adresse e-mail, votre mot de passe et vos connexions associées',
-    link: 'Votre lien de guide, vos chaînes et le journal de ses consultations',
+    link: 'Votre lien de guide, vos chaînes et le journal de ses téléchargements',
     use: 'Les moyens de paiement enregistrés, les sessions sur tous les appareils et les e-mails que nous vous avons envoyés',
   },
   keptTitle: 'Ce que la loi nous oblige à garder',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   state: 'État',
-  states: { open: 'En cours', closed: 'Traités' },
+  states: { open: 'À traiter', closed: 'Clos' },
   kind: 'Point',
   kinds: {
     refund_failed: 'Remboursement refusé',
@@ -33,7 +33,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   refundAgain: 'Rembourser à nouveau',
   close: {
     label: 'Clore',
-    text: 'Clôturez ce que vous avez réglé par un autre moyen. Votre note est conservée dans le journal d’audit.',
+    text: 'Clôturez les points que vous avez réglés par un autre moyen. Votre note est conservée dans le journal d’audit.',
     note: 'Comment cela a-t-il été réglé ?',
     done: 'Point clos',
   },

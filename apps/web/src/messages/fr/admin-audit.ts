@@ -31,7 +31,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'address.unban': 'Bannissement de l’adresse levé',
     'address.unwhitelist': 'Adresse retirée de la liste d’autorisation',
     'address.whitelist': 'Adresse ajoutée à la liste d’autorisation',
-    'attention.close': 'Élément à traiter clos',
+    'attention.close': 'Point à traiter clos',
     'channel.delete': 'Chaîne supprimée',
     'channel.mass_delete': 'Suppression de chaînes lancée',
     'channel.mass_delete_restart': 'Suppression de chaînes reprise',

@@ -26,7 +26,7 @@ export const status: Translation<typeof en.status, 'fr'> = {
   guideLinks: 'Liens de guide',
   guideLinksText: 'Vérifiés comme le ferait un lecteur.',
   guide: { up: 'En service', down: 'Sans réponse' },
-  coverage: 'Jours connus',
+  coverage: 'Jours couverts',
   coverageText_one: 'Part de {{count, number}} chaîne avec un guide pour ce jour.',
   coverageText_other: 'Part des {{count, number}} chaînes avec un guide pour ce jour.',
   sources: 'Sources par pays',

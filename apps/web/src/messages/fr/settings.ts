@@ -58,7 +58,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
   },
   exported: {
     title: 'Télécharger vos données',
-    lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, consultations, appareils et e-mails.',
+    lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, téléchargements du guide, appareils et e-mails.',
     button: 'Télécharger vos données',
   },
   leave: {
