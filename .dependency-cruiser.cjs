@@ -17,6 +17,7 @@ const billingUseCases = [
   'cancel',
   'withdraw',
   'payment-method',
+  'outside',
   'messages',
   'subscription',
   'account',

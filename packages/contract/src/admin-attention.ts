@@ -21,6 +21,8 @@ export const attentionItemKinds = [
   'mail_unsent',
   /** A payment provider that has not answered for an hour; closed by its next answer. */
   'provider_unreachable',
+  /** A chargeback or claim; closed once the provider has decided it. */
+  'dispute_opened',
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
 

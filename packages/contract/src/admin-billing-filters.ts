@@ -35,6 +35,7 @@ export const paymentAttentions = [
   'wrong_amount',
   'late_payment_kept',
   'charge_refused',
+  'dispute_opened',
   'payment_open',
 ] as const
 

@@ -9,7 +9,7 @@ import {
 } from './admin-billing-filters.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
 import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
-import { Refund, RefundAmount, RefundReason } from './papers.ts'
+import { Dispute, Refund, RefundAmount, RefundReason } from './papers.ts'
 import { item, list, route } from './route.ts'
 
 /** Customer. A deleted account has no name and an address under deleted.invalid. */
@@ -182,6 +182,8 @@ export const adminPaymentRead = route({
   response: item(
     AdminPayment.extend({
       refunds: z.array(Refund),
+      /** Oldest first. */
+      disputes: z.array(Dispute),
       order: OrderDetail,
       subscription: AdminSubscription,
       timeline: Timeline,

@@ -2,6 +2,7 @@
 export const jobNames = [
   'attention.watch-matters',
   'audit.delete-security-events',
+  'billing.book-money-back',
   'billing.check-late-payment',
   'billing.delete-messages',
   'billing.forget-method',

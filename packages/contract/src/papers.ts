@@ -28,11 +28,33 @@ export const orderCreditNote = route({
 /** REQUESTED: not yet accepted by the provider. PENDING: accepted, not yet carried out. */
 export const refundStatuses = ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED'] as const
 
+/** shop: requested here. provider: made on the provider's own site. dispute: money of a lost dispute. */
+export const refundOrigins = ['shop', 'provider', 'dispute'] as const
+
+export const disputeStates = ['open', 'won', 'lost'] as const
+
+/** A chargeback, or a claim at the provider, as the provider reports it. */
+export const Dispute = z.object({
+  id: Id,
+  provider_reference: z.string(),
+  state: z.enum(disputeStates),
+  /** The provider's code. */
+  reason: z.string(),
+  amount: Amount,
+  currency: Currency,
+  /** Until when the provider accepts evidence; null = it wants none. */
+  evidence_due_at: Instant.nullable(),
+  opened_at: Instant,
+  closed_at: Instant.nullable(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
 export const Refund = z.object({
   id: Id,
   payment_id: Id,
   order_id: Id,
   status: z.enum(refundStatuses),
+  origin: z.enum(refundOrigins),
   amount: Amount,
   currency: Currency,
   reason: z.string(),

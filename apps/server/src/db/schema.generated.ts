@@ -60,7 +60,7 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable";
+  kind: "dispute_opened" | "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable";
   openedAt: Timestamp;
   subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider";
   subjectId: number | null;
@@ -90,7 +90,7 @@ export interface BillingEvent {
   fromStatus: string | null;
   id: Generated<number>;
   providerEventId: string | null;
-  subject: "subscription" | "order" | "payment" | "method_setup" | "refund";
+  subject: "subscription" | "order" | "payment" | "method_setup" | "refund" | "dispute";
   subjectId: number;
   toStatus: string;
 }
@@ -199,6 +199,18 @@ export interface DashboardFigures {
   figures: Json;
   id: Generated<number>;
   readAt: Timestamp;
+}
+
+export interface Dispute {
+  amountCents: number;
+  closedAt: Timestamp | null;
+  evidenceDueAt: Timestamp | null;
+  id: Generated<number>;
+  openedAt: Timestamp;
+  paymentId: number;
+  providerReference: string;
+  reason: string;
+  state: "open" | "won" | "lost";
 }
 
 export interface EmailTemplate {
@@ -445,6 +457,7 @@ export interface Refund {
   error: string | null;
   id: Generated<number>;
   idempotencyKey: string | null;
+  origin: Generated<"shop" | "provider" | "dispute">;
   paymentId: number;
   providerReference: string | null;
   reason: string;
@@ -458,6 +471,15 @@ export interface RequestCount {
   hits: number;
   key: string;
   minute: Timestamp;
+}
+
+export interface SandboxDispute {
+  amountCents: number;
+  createdAt: Timestamp;
+  evidenceDueAt: Timestamp;
+  paymentToken: string;
+  state: "open" | "won" | "lost";
+  token: string;
 }
 
 export interface SandboxLoginCode {
@@ -501,7 +523,7 @@ export interface SandboxRefund {
   createdAt: Timestamp;
   paymentToken: string;
   reason: string;
-  reference: string;
+  reference: string | null;
   token: string;
 }
 
@@ -812,6 +834,7 @@ export interface DB {
   country: Country;
   customerOrder: CustomerOrder;
   dashboardFigures: DashboardFigures;
+  dispute: Dispute;
   emailTemplate: EmailTemplate;
   emailTemplateVersion: EmailTemplateVersion;
   emailToken: EmailToken;
@@ -837,6 +860,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   refund: Refund;
   requestCount: RequestCount;
+  sandboxDispute: SandboxDispute;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;
   sandboxPayment: SandboxPayment;

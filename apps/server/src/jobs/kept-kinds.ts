@@ -5,6 +5,7 @@ import type { JobName } from './job-kind.ts'
  * time that protects the customer's money, or alone continues a bulk update. Renewals are not among them: their sweep finds what is due.
  */
 export const keptKinds: readonly JobName[] = [
+  'billing.book-money-back',
   'billing.check-late-payment',
   'billing.forget-method',
   'billing.process-leaving',

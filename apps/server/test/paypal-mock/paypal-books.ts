@@ -35,12 +35,17 @@ export type MockOrder = {
   refunds: Json[]
 }
 
+/** `outcome` null = open. */
+export type MockDispute = { id: string; capture: MockCapture; outcome: string | null }
+
 export type MockSetup = { id: string; status: string; wallet: MockWallet | null; vaultId: string | null }
 
 /** State of the mock. */
 export function createPaypalBooks() {
   return {
     orders: new Map<string, MockOrder>(),
+    /** By id. */
+    disputes: new Map<string, MockDispute>(),
     setups: new Map<string, MockSetup>(),
     /** Stored wallets, by their token. */
     vault: new Map<string, MockWallet>(),

@@ -2,13 +2,20 @@ import type { MockAnswer, MockRequest } from '../provider-mock/mock-server.ts'
 import { notFound } from './paypal-answers.ts'
 import type { Json, PaypalMockBooks } from './paypal-books.ts'
 import { captureOrder, createOrder, refundCapture, showOrder } from './paypal-orders.ts'
+import { listDisputes, showCapture, showDispute } from './paypal-disputes.ts'
 import { createSetup, createToken, showSetup, showToken } from './paypal-vault.ts'
 
 const found = (body: Json | null): MockAnswer => (body === null ? notFound : { status: 200, body })
 
 /** PayPal's behaviour for the calls that our adapter makes. */
 export function createPaypalCalls(books: PaypalMockBooks, verify: (body: Json) => boolean) {
-  const calls: readonly [RegExp, (body: Json, id: string) => MockAnswer][] = [
+  const calls: readonly [RegExp, (body: Json, id: string, query: Json) => MockAnswer][] = [
+    [/^GET \/v2\/payments\/captures\/(\w+)$/, (_body, id) => showCapture(books, id)],
+    [
+      /^GET \/v1\/customer\/disputes$/,
+      (_body, _id, query) => listDisputes(books, query['disputed_transaction_id']),
+    ],
+    [/^GET \/v1\/customer\/disputes\/([\w-]+)$/, (_body, id) => ifThere(books.disputes.get(id), showDispute)],
     [/^POST \/v2\/checkout\/orders$/, (body) => createOrder(books, body)],
     [/^GET \/v2\/checkout\/orders\/(\w+)$/, (_body, id) => ifThere(books.orders.get(id), showOrder)],
     [
@@ -39,10 +46,10 @@ export function createPaypalCalls(books: PaypalMockBooks, verify: (body: Json) =
     ],
   ]
 
-  return ({ method, path, body }: MockRequest): MockAnswer => {
+  return ({ method, path, query, body }: MockRequest): MockAnswer => {
     for (const [pattern, answer] of calls) {
       const match = pattern.exec(`${method} ${path}`)
-      if (match !== null) return answer((body ?? {}) as Json, match[1] ?? '')
+      if (match !== null) return answer((body ?? {}) as Json, match[1] ?? '', query)
     }
     return notFound
   }

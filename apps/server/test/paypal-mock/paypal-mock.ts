@@ -7,6 +7,8 @@ import { openApiCheck } from '../provider-mock/openapi-check.ts'
 import { errorBody } from './paypal-answers.ts'
 import { createPaypalBooks, mockWallets } from './paypal-books.ts'
 import type { Json } from './paypal-books.ts'
+import { addDispute } from './paypal-disputes.ts'
+import { refundCapture } from './paypal-orders.ts'
 import { createPaypalCalls } from './paypal-calls.ts'
 
 export const paypalKeys = { clientId: 'client-of-the-mock', clientSecret: 'secret-of-the-mock' }
@@ -82,6 +84,12 @@ export async function openPaypalMock() {
     errorBody,
   })
 
+  function captureOf(orderId: string) {
+    const capture = books.orders.get(orderId)?.capture
+    if (capture == null) throw new Error(`nothing was paid for ${orderId}`)
+    return capture
+  }
+
   return {
     ...server,
     books,
@@ -100,6 +108,13 @@ export async function openPaypalMock() {
       page.status = 'APPROVED'
       return id
     },
+
+    /** Of an order: refunded on PayPal's site, without references of ours, or disputed by its payer. */
+    refundOnSite(orderId: string, cents: number) {
+      const amount = { currency_code: 'EUR', value: (cents / 100).toFixed(2) }
+      return refundCapture(books, captureOf(orderId).id, { amount })
+    },
+    dispute: (orderId: string) => addDispute(books, captureOf(orderId)),
 
     /** A webhook as PayPal sends it. */
     event(type: string, resource: Json, sentAt: Date) {

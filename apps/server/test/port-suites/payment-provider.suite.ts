@@ -13,6 +13,10 @@ export type ProviderUnderTest = {
   payWith(card: 'declined later' | 'lost later' | 'asks later', redirectUrl: string): Promise<void>
   /** Confirms a charge, as the customer does on the bank's page. */
   confirm(confirmUrl: string): Promise<void>
+  /** A refund on the provider's own site. */
+  refundOutside(providerReference: string, amountCents: number): Promise<void>
+  /** The cardholder disputes the whole payment; `decide` closes it. */
+  dispute(providerReference: string): Promise<{ decide(state: 'won' | 'lost'): Promise<void> }>
   /** A webhook about the payment, signed at `sentAt`. */
   webhookFor(
     providerReference: string,
@@ -205,6 +209,50 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.refund({ ...tooMuch, amountCents: 490 })).toMatchObject({ status: 'completed' })
     })
 
+    it('lists refunds, ours by our reference and those of its own site without', async () => {
+      const { provider, pay, refundOutside } = start()
+      const opened = await provider.createPayment(newPayment())
+      await pay(opened.redirectUrl)
+      expect(await provider.readRefunds(opened.providerReference)).toEqual([])
+      const ours = { ...newRefund(opened.providerReference), amountCents: 1000 }
+      const { providerReference } = await provider.refund(ours)
+      await refundOutside(opened.providerReference, 90)
+      const listed = await provider.readRefunds(opened.providerReference)
+      expect(listed).toHaveLength(2)
+      expect(listed).toContainEqual({
+        providerReference,
+        reference: ours.reference,
+        amountCents: 1000,
+        status: 'completed',
+      })
+      expect(listed).toContainEqual({
+        providerReference: expect.any(String),
+        reference: null,
+        amountCents: 90,
+        status: 'completed',
+      })
+    })
+
+    it.each(['won', 'lost'] as const)('reports a dispute until it is %s', async (state) => {
+      const { provider, pay, dispute } = start()
+      const opened = await provider.createPayment(newPayment())
+      await pay(opened.redirectUrl)
+      expect(await provider.readDisputes(opened.providerReference)).toEqual([])
+      const { decide } = await dispute(opened.providerReference)
+      const [open] = await provider.readDisputes(opened.providerReference)
+      expect(open).toEqual({
+        providerReference: expect.any(String),
+        state: 'open',
+        reason: expect.stringMatching(/\w/),
+        amountCents: 1490,
+        evidenceDueAt: expect.any(Date),
+      })
+      await decide(state)
+      expect(await provider.readDisputes(opened.providerReference)).toMatchObject([
+        { providerReference: open?.providerReference, state, amountCents: 1490 },
+      ])
+    })
+
     it('fails with a ProviderError for an unknown payment', async () => {
       const { provider } = start()
       await expect(provider.readPayment('unknown')).rejects.toBeInstanceOf(ProviderError)
@@ -216,6 +264,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.parseWebhook(rawBody, headers)).toEqual({
         eventId,
         providerReference: 'some-payment',
+        about: 'payment',
       })
     })
 

@@ -9,6 +9,7 @@ type Body = Record<string, unknown>
 const objects: Readonly<Record<string, string>> = {
   'checkout/sessions': 'checkout.session',
   customers: 'customer',
+  disputes: 'dispute',
   payment_intents: 'payment_intent',
   payment_methods: 'payment_method',
   refunds: 'refund',

@@ -8,6 +8,8 @@ import { createStripeBooks } from './stripe-books.ts'
 import type { StripeObject } from './stripe-books.ts'
 import { createStripeCalls } from './stripe-calls.ts'
 import { attempt, mockCards } from './stripe-cards.ts'
+import { createRefund } from './stripe-intents.ts'
+import { addDispute, intentOf } from './stripe-disputes.ts'
 import { parseForm } from './stripe-form.ts'
 import { expireSession, payOnPage } from './stripe-sessions.ts'
 
@@ -16,8 +18,25 @@ export const stripeWebhookSecret = 'whsec_of_the_mock'
 
 type Schema = { properties: Record<string, unknown> }
 
+/** The description has disputes, but neither their list, which is read like that of refunds, nor their newest status. */
+function mendDisputes(description: Record<string, unknown>) {
+  const { schemas } = description['components'] as { schemas: Record<string, Schema> }
+  const status = schemas['dispute']?.properties['status'] as { enum: string[] } | undefined
+  status?.enum.push('prevented')
+  const paths = description['paths'] as Record<string, { get: Record<string, unknown> }>
+  const data = { type: 'array', items: { $ref: '#/components/schemas/dispute' } }
+  const schema = { type: 'object', required: ['object', 'url', 'has_more', 'data'], properties: { data } }
+  paths['/v1/disputes'] = {
+    get: {
+      ...paths['/v1/refunds']?.get,
+      responses: { 200: { content: { 'application/json': { schema } } } },
+    },
+  }
+}
+
 /** The description predates the pinned version, in which these two calls use `allowed_payment_method_types`. */
 function mendDescription(description: Record<string, unknown>) {
+  mendDisputes(description)
   const paths = description['paths'] as Record<
     string,
     { post: { requestBody: { content: Record<string, { schema: Schema }> } } }
@@ -85,6 +104,12 @@ export async function openStripeMock(now: () => Date) {
       if (intent === null || method === null) throw new Error(`nothing waits at ${url}`)
       attempt(books, intent, method, 'now')
     },
+
+    /** Of a session or a charge: refunded in the dashboard, or disputed by its cardholder. */
+    refundInDashboard: (id: string, amount: number) =>
+      createRefund(books, { payment_intent: intentOf(books, id), amount, metadata: {} }),
+    dispute: (id: string) => addDispute(books, intentOf(books, id)),
+    decideDispute: (id: string, status: 'won' | 'lost') => books.change(id, { status }),
 
     /** A webhook as Stripe sends it. */
     event(type: string, object: Record<string, unknown>, sentAt: Date) {

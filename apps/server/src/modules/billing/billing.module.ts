@@ -31,6 +31,10 @@ import { createLeavingJob } from './use-cases/leaving/leaving.jobs.ts'
 import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import { createDeclarations } from './use-cases/leaving/leaving.service.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
+import { createMoneyBackJob } from './use-cases/messages/money-back.jobs.ts'
+import type { MoneyBackJobs } from './use-cases/messages/money-back.jobs.ts'
+import { createDisputes } from './use-cases/outside/disputes.service.ts'
+import { createOutsideRefunds } from './use-cases/outside/outside-refunds.service.ts'
 import { createMessageLogSweep } from './use-cases/messages/message-log-sweep.ts'
 import { createForgetMethodJob } from './use-cases/payment-method/forgotten-method.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
@@ -70,6 +74,7 @@ export type BillingJobs = SettlementJobs &
   SweepJobs &
   LeavingJobs &
   LatePaymentJobs &
+  MoneyBackJobs &
   ForgetMethodJobs & { 'billing.delete-messages': NoData }
 
 /** Composition root of the module. */
@@ -197,7 +202,7 @@ export function createBilling(deps: {
     withCustomer,
     providers,
   })
-  const { carryOut } = refundSettlement
+  const { carryOut, recordAnswer } = refundSettlement
   const refunds = createRefunds({
     db,
     clock,
@@ -276,6 +281,12 @@ export function createBilling(deps: {
         logger,
         providers,
         watchLatePayment,
+      }),
+      'billing.book-money-back': createMoneyBackJob({
+        db,
+        callbacks,
+        bookRefunds: createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer }),
+        bookDisputes: createDisputes({ db, clock, providers, cancel, withCustomer, carryOut }),
       }),
       'billing.forget-method': createForgetMethodJob({ db, providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),

@@ -73,8 +73,32 @@ export type ProviderRefund = { providerReference: string } & (
   { status: 'pending' } | { status: 'completed' } | { status: 'failed'; reason: string }
 )
 
-/** A webhook event about a payment or setup, whose state is then read from the provider. */
-export type ProviderEvent = { eventId: string; providerReference: string }
+/** A refund as listed by the provider, made by us or on its own site. */
+export type ListedRefund = ProviderRefund & {
+  /** Our reference; null = made on the provider's site. */
+  reference: string | null
+  amountCents: number
+}
+
+/** A chargeback, or a claim of the customer at the provider. `won`: closed without money going back. */
+export type ProviderDispute = {
+  providerReference: string
+  state: 'open' | 'won' | 'lost'
+  /** The provider's code. */
+  reason: string
+  amountCents: number
+  /** Until when the provider accepts evidence; null = it wants none. */
+  evidenceDueAt: Date | null
+}
+
+/**
+ * A webhook event: a hint at the payment or setup, whose state is then read from the provider. `about`: what may have changed.
+ */
+export type ProviderEvent = {
+  eventId: string
+  providerReference: string
+  about: 'payment' | 'refunds' | 'disputes'
+}
 
 /**
  * Port for payment providers, one adapter each. Calls go over the network: they may be slow or fail with a ProviderError, and
@@ -106,6 +130,10 @@ export type PaymentProvider = {
   readMethodSetup(providerReference: string): Promise<MethodSetup>
   /** Idempotent by reference: repeats return the state of the first refund. */
   refund(refund: NewRefund): Promise<ProviderRefund>
+  /** All refunds of a payment, those that failed too. */
+  readRefunds(providerReference: string): Promise<ListedRefund[]>
+  /** All disputes of a payment, closed ones too. */
+  readDisputes(providerReference: string): Promise<ProviderDispute[]>
   /**
    * Verifies signature and freshness over the raw bytes; null = not from the provider. May call the provider and so throw
    * ProviderError; the provider then redelivers the event.

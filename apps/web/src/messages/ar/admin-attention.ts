@@ -14,6 +14,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     job_given_up: 'مهمة توقفت محاولات تنفيذها',
     mail_unsent: 'رسالة لم تُرسل',
     provider_unreachable: 'مزوّد الدفع لا يستجيب',
+    dispute_opened: 'دفعة معترض عليها',
   },
   about: 'تتعلق بـ',
   cause: 'السبب',

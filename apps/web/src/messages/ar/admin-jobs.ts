@@ -42,6 +42,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
   kinds: {
     'attention.watch-matters': 'جمع ما يحتاج إلى متابعة',
     'audit.delete-security-events': 'حذف أحداث الأمان القديمة',
+    'billing.book-money-back': 'تسجيل المبالغ المستردة والاعتراضات من مزوّد الدفع',
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',
     'billing.forget-method': 'إزالة طريقة دفع لدى المزوّد',

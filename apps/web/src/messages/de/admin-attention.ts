@@ -14,6 +14,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     job_given_up: 'Job aufgegeben',
     mail_unsent: 'E-Mail nicht gesendet',
     provider_unreachable: 'Zahlungsanbieter nicht erreichbar',
+    dispute_opened: 'Zahlung reklamiert',
   },
   about: 'Betrifft',
   cause: 'Ursache',

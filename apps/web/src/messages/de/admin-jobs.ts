@@ -31,6 +31,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
   kinds: {
     'attention.watch-matters': 'Offene Vorgänge zusammenstellen',
     'audit.delete-security-events': 'Alte Sicherheitsereignisse löschen',
+    'billing.book-money-back': 'Erstattungen und Reklamationen vom Zahlungsanbieter verbuchen',
     'billing.check-late-payment': 'Verspätete Zahlung prüfen',
     'billing.delete-messages': 'Alte Nachrichten der Zahlungsanbieter löschen',
     'billing.forget-method': 'Zahlungsmittel beim Anbieter entfernen',

@@ -11,6 +11,7 @@ export const adminAttention = {
     job_given_up: 'Job given up',
     mail_unsent: 'Email not sent',
     provider_unreachable: 'Payment provider unreachable',
+    dispute_opened: 'Payment disputed',
   },
   about: 'About',
   cause: 'Cause',

@@ -25,6 +25,8 @@ export const adminDashboard = {
     mail_unsent_other: '{{count, number}} emails about orders could not be sent',
     provider_unreachable_one: '{{count, number}} payment provider has not answered for more than an hour',
     provider_unreachable_other: '{{count, number}} payment providers have not answered for more than an hour',
+    dispute_opened_one: '{{count, number}} payment is disputed',
+    dispute_opened_other: '{{count, number}} payments are disputed',
     payment_open_one: '{{count, number}} payment has been open for more than 3 days',
     payment_open_other: '{{count, number}} payments have been open for more than 3 days',
     mail_delayed_one: '{{count, number}} email has waited for more than an hour',

@@ -29,6 +29,7 @@ export const adminJobs = {
   kinds: {
     'attention.watch-matters': 'List what needs attention',
     'audit.delete-security-events': 'Delete old security events',
+    'billing.book-money-back': 'Book refunds and disputes from a payment provider',
     'billing.check-late-payment': 'Check a late payment',
     'billing.delete-messages': 'Delete old messages of payment providers',
     'billing.forget-method': 'Remove a payment method at the provider',

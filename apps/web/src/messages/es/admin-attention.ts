@@ -14,6 +14,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     job_given_up: 'Tarea sin completar',
     mail_unsent: 'Correo sin enviar',
     provider_unreachable: 'Proveedor de pago sin respuesta',
+    dispute_opened: 'Pago en disputa',
   },
   about: 'Sobre',
   cause: 'Causa',

@@ -28,6 +28,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     mail_unsent_other: '{{count, number}} correos sobre pedidos no se pudieron enviar',
     provider_unreachable_one: '{{count, number}} proveedor de pago lleva más de una hora sin responder',
     provider_unreachable_other: '{{count, number}} proveedores de pago llevan más de una hora sin responder',
+    dispute_opened_one: '{{count, number}} pago está en disputa',
+    dispute_opened_other: '{{count, number}} pagos están en disputa',
     payment_open_one: '{{count, number}} pago lleva más de 3 días abierto',
     payment_open_other: '{{count, number}} pagos llevan más de 3 días abiertos',
     mail_delayed_one: '{{count, number}} correo lleva más de una hora en espera',

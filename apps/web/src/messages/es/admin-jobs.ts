@@ -31,6 +31,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
   kinds: {
     'attention.watch-matters': 'Reunir los asuntos pendientes',
     'audit.delete-security-events': 'Eliminar eventos de seguridad antiguos',
+    'billing.book-money-back': 'Registrar reembolsos y disputas del proveedor de pagos',
     'billing.check-late-payment': 'Comprobar un pago tardío',
     'billing.delete-messages': 'Eliminar mensajes antiguos de los proveedores de pago',
     'billing.forget-method': 'Eliminar una forma de pago en el proveedor',

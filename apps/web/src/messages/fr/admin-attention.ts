@@ -14,6 +14,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     job_given_up: 'Tâche abandonnée',
     mail_unsent: 'E-mail non envoyé',
     provider_unreachable: 'Prestataire de paiement injoignable',
+    dispute_opened: 'Paiement contesté',
   },
   about: 'Concerne',
   cause: 'Cause',

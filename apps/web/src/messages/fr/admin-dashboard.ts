@@ -30,6 +30,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
       '{{count, number}} prestataire de paiement ne répond pas depuis plus d’une heure',
     provider_unreachable_other:
       '{{count, number}} prestataires de paiement ne répondent pas depuis plus d’une heure',
+    dispute_opened_one: '{{count, number}} paiement est contesté',
+    dispute_opened_other: '{{count, number}} paiements sont contestés',
     payment_open_one: '{{count, number}} paiement est en attente depuis plus de 3 jours',
     payment_open_other: '{{count, number}} paiements sont en attente depuis plus de 3 jours',
     mail_delayed_one: '{{count, number}} e-mail attend depuis plus d’une heure',

@@ -31,6 +31,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
   kinds: {
     'attention.watch-matters': 'Relever les points à traiter',
     'audit.delete-security-events': 'Supprimer les anciens événements de sécurité',
+    'billing.book-money-back': 'Enregistrer les remboursements et litiges du prestataire de paiement',
     'billing.check-late-payment': 'Vérifier un paiement tardif',
     'billing.delete-messages': 'Supprimer les anciens messages des prestataires',
     'billing.forget-method': 'Retirer un moyen de paiement chez le prestataire',

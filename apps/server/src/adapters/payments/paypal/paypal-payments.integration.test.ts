@@ -59,6 +59,15 @@ describePaymentProvider('PayPal', () => ({
   payWithDeclinedCard: (url) => pay(url, 'declined'),
   payWith: (card, url) => pay(url, card),
   confirm: pay,
+  refundOutside: async (id, cents) => void mock.refundOnSite(id, cents),
+  async dispute(id) {
+    const dispute = mock.dispute(id)
+    return {
+      async decide(state) {
+        dispute.outcome = state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'
+      },
+    }
+  },
   webhookFor: (id, sentAt) => mock.event('CHECKOUT.ORDER.APPROVED', { id }, sentAt),
 }))
 
@@ -223,8 +232,12 @@ describe('the return from PayPal', () => {
 })
 
 describe('a webhook event from PayPal', () => {
-  const read = (resource: Record<string, unknown>, change: Record<string, string> = {}) => {
-    const { rawBody, headers } = mock.event('PAYMENT.CAPTURE.COMPLETED', resource, now())
+  const read = (
+    resource: Record<string, unknown>,
+    change: Record<string, string> = {},
+    type = 'PAYMENT.CAPTURE.COMPLETED',
+  ) => {
+    const { rawBody, headers } = mock.event(type, resource, now())
     return provider.parseWebhook(rawBody, { ...headers, ...change })
   }
 
@@ -238,6 +251,36 @@ describe('a webhook event from PayPal', () => {
     expect(await read({ id: 'REFUND1', custom_id: 'for-message' })).toMatchObject({
       providerReference: opened.providerReference,
     })
+  })
+
+  it('about a refund on PayPal’s site refers to the order of its capture', async () => {
+    const { opened } = await storedMethod('for-site-refund')
+    const captureId = mock.books.orders.get(opened.providerReference)?.capture?.id
+    const href = `https://api.paypal.com/v2/payments/captures/${captureId}`
+    const resource = { id: 'REFUND2', links: [{ rel: 'up', href, method: 'GET' }] }
+    expect(await read(resource, {}, 'PAYMENT.CAPTURE.REFUNDED')).toMatchObject({
+      providerReference: opened.providerReference,
+      about: 'refunds',
+    })
+  })
+
+  it.each(['our reference', 'its capture'])('about a dispute refers to the order by %s', async (by) => {
+    const { opened } = await storedMethod(`for-dispute-by-${by.length}`)
+    const capture = mock.books.orders.get(opened.providerReference)?.capture
+    const named = by === 'its capture' ? {} : { custom: capture?.custom_id }
+    const resource = {
+      dispute_id: 'PP-D-1',
+      disputed_transactions: [{ seller_transaction_id: capture?.id, ...named }],
+    }
+    expect(await read(resource, {}, 'CUSTOMER.DISPUTE.CREATED')).toMatchObject({
+      providerReference: opened.providerReference,
+      about: 'disputes',
+    })
+  })
+
+  it('about a payment of another app refers to none of ours', async () => {
+    const resource = { disputed_transactions: [{ seller_transaction_id: 'ALIEN' }] }
+    expect(await read(resource, {}, 'CUSTOMER.DISPUTE.CREATED')).toMatchObject({ about: 'disputes' })
   })
 
   it('with a certificate hosted elsewhere is rejected without asking PayPal', async () => {

@@ -4,11 +4,12 @@ import type { OpenedPayment, PaymentProvider } from '../../../modules/billing/pa
 import type { PaypalApi } from './paypal-api.ts'
 import { refuse } from './paypal-errors.ts'
 import type { PaypalOrders } from './paypal-orders.ts'
-import { refundOrder } from './paypal-refunds.ts'
+import { listDisputes } from './paypal-disputes.ts'
+import { listRefunds, refundOrder } from './paypal-refunds.ts'
 import { chargeRequest, pageRequest, setupRequest } from './paypal-requests.ts'
 import { linkTo, Order, SetupToken } from './paypal-schemas.ts'
 import { forgetToken, readSetup } from './paypal-setups.ts'
-import { readPaypalEvent } from './paypal-webhook.ts'
+import { findOrderOf, readPaypalEvent, topicOf } from './paypal-webhook.ts'
 import type { NewPaypalPage, OpenedPage, PaypalRepository, PaypalPage } from './paypal.repository.ts'
 
 /** PayPal as a payment provider. References are order ids for payments and charges, setup token ids for setups. */
@@ -116,14 +117,22 @@ export function createPaypalPayments(deps: {
       return refundOrder(api, { page, order: await orders.find(page.providerId), refund })
     },
 
+    async readRefunds(providerReference) {
+      const { providerId } = await need(providerReference)
+      return listRefunds(await orders.find(providerId))
+    },
+
+    async readDisputes(providerReference) {
+      const { providerId } = await need(providerReference)
+      return listDisputes(api, await orders.find(providerId))
+    },
+
     async parseWebhook(rawBody, headers) {
       const event = await readPaypalEvent(api, { rawBody, headers, webhookId, now: clock.now() })
       if (event === null) return null
-      const { id, custom_id: reference, supplementary_data: data } = event.resource
-      // A capture or refund event names the order or contains our reference; an order event contains the order itself.
-      const page = reference === undefined ? null : await books.find(reference)
-      const providerReference = data?.related_ids?.order_id ?? page?.providerId ?? id ?? event.id
-      return { eventId: event.id, providerReference }
+      // An order event contains the order itself.
+      const providerReference = (await findOrderOf(event, { api, books })) ?? event.resource.id ?? event.id
+      return { eventId: event.id, providerReference, about: topicOf(event) }
     },
   }
 }

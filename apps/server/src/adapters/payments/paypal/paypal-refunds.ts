@@ -1,8 +1,8 @@
-import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
+import type { ListedRefund, NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
-import { refuse } from './paypal-errors.ts'
+import { lost, refuse } from './paypal-errors.ts'
 import { captureOf } from './paypal-orders.ts'
-import { toAmount } from './paypal-requests.ts'
+import { toAmount, toCents } from './paypal-requests.ts'
 import { Refund } from './paypal-schemas.ts'
 import type { Order } from './paypal-schemas.ts'
 import type { OpenedPage } from './paypal.repository.ts'
@@ -33,6 +33,18 @@ export async function refundOrder(
     requestId: `${refund.reference}-${refund.amountCents}`,
   })
   return describe(made)
+}
+
+/** All refunds of an order's capture, those made on PayPal's site too. */
+export function listRefunds(order: Order | null): ListedRefund[] {
+  return (order?.purchase_units[0]?.payments?.refunds ?? []).map((refund) => {
+    if (refund.amount === undefined) throw lost(`refund ${refund.id} has no amount`)
+    return {
+      ...describe(refund),
+      reference: refund.invoice_id ?? null,
+      amountCents: toCents(refund.amount.value),
+    }
+  })
 }
 
 function describe({ id, status }: Refund): ProviderRefund {

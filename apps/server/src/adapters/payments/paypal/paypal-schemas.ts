@@ -10,6 +10,7 @@ export const AccessToken = z.object({ access_token: z.string().min(1), expires_i
 export const Refund = z.object({
   id: z.string(),
   status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']),
+  amount: Amount.optional(),
   invoice_id: z.string().optional(),
 })
 export type Refund = z.infer<typeof Refund>
@@ -41,6 +42,32 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+/** Names the order, or has its reference. */
+const related = {
+  custom_id: z.string().optional(),
+  supplementary_data: z
+    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .optional(),
+}
+
+export const CaptureDetails = z.object(related)
+
+export const DisputeList = z.object({
+  items: z.array(z.object({ dispute_id: z.string() })).default([]),
+})
+
+export const Dispute = z.object({
+  dispute_id: z.string(),
+  reason: z.string().default('OTHER'),
+  status: z.string(),
+  dispute_amount: Amount,
+  seller_response_due_date: z.string().optional(),
+  dispute_outcome: z
+    .object({ outcome_code: z.string().optional(), amount_refunded: Amount.optional() })
+    .optional(),
+})
+export type Dispute = z.infer<typeof Dispute>
+
 export const SetupToken = z.object({ id: z.string(), status: z.string(), links: z.array(Link).default([]) })
 
 export const PaymentToken = z.object({
@@ -59,14 +86,17 @@ export const Problem = z.object({
 
 export const WebhookEvent = z.object({
   id: z.string().min(1).max(100),
+  event_type: z.string().default(''),
   resource: z.object({
     id: z.string().optional(),
-    custom_id: z.string().optional(),
-    supplementary_data: z
-      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
-      .optional(),
+    ...related,
+    links: z.array(Link).default([]),
+    disputed_transactions: z
+      .array(z.object({ seller_transaction_id: z.string().optional(), custom: z.string().optional() }))
+      .default([]),
   }),
 })
+export type WebhookEvent = z.infer<typeof WebhookEvent>
 
 /** URL of the first link with one of these relations. */
 export const linkTo = (links: readonly z.infer<typeof Link>[], ...rels: string[]): string | null =>

@@ -1,7 +1,8 @@
-import type { z } from 'zod'
-import type { WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
+import type { ProviderEvent, WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
-import { Verification, WebhookEvent } from './paypal-schemas.ts'
+import { PaypalRefusal } from './paypal-errors.ts'
+import { CaptureDetails, linkTo, Verification, WebhookEvent } from './paypal-schemas.ts'
+import type { PaypalRepository } from './paypal.repository.ts'
 
 /** Maximum clock difference to an event. */
 const toleranceMs = 300_000
@@ -13,7 +14,7 @@ const toleranceMs = 300_000
 export async function readPaypalEvent(
   api: PaypalApi,
   message: { rawBody: Buffer; headers: WebhookHeaders; webhookId: string; now: Date },
-): Promise<z.infer<typeof WebhookEvent> | null> {
+): Promise<WebhookEvent | null> {
   const rawEvent = message.rawBody.toString('utf8')
   const event = WebhookEvent.safeParse(parseJson(rawEvent))
   const transmission = readTransmission(message.headers, message.now)
@@ -26,6 +27,50 @@ export async function readPaypalEvent(
     rawBody: `${fields.slice(0, -1)},"webhook_event":${rawEvent}}`,
   })
   return status === 'SUCCESS' ? event.data : null
+}
+
+export function topicOf({ event_type: type }: WebhookEvent): ProviderEvent['about'] {
+  if (type.startsWith('CUSTOMER.DISPUTE.')) return 'disputes'
+  return /^PAYMENT\.(CAPTURE\.REFUNDED|CAPTURE\.REVERSED|REFUND\.)/.test(type) ? 'refunds' : 'payment'
+}
+
+/**
+ * The order of an event about a capture, a refund or a dispute: named by it, by our reference, or by the capture that it
+ * leads to, as refunds made on PayPal's site do. Null = it names none.
+ */
+export async function findOrderOf(
+  { resource }: WebhookEvent,
+  { api, books }: { api: PaypalApi; books: PaypalRepository },
+): Promise<string | null> {
+  const [disputed] = resource.disputed_transactions
+  const named = resource.supplementary_data?.related_ids?.order_id
+  if (named !== undefined) return named
+  const known = await findByReference(books, resource.custom_id ?? disputed?.custom)
+  if (known !== null) return known
+  const linked = /\/captures\/(\w+)$/.exec(linkTo(resource.links, 'up') ?? '')?.[1]
+  const captureId = disputed?.seller_transaction_id ?? linked
+  return captureId === undefined ? null : findByCapture(captureId, { api, books })
+}
+
+async function findByCapture(
+  captureId: string,
+  { api, books }: { api: PaypalApi; books: PaypalRepository },
+): Promise<string | null> {
+  try {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}`
+    const capture = await api.call(CaptureDetails, { method: 'GET', path })
+    return (
+      capture.supplementary_data?.related_ids?.order_id ?? (await findByReference(books, capture.custom_id))
+    )
+  } catch (error) {
+    // Another app's payment, to which this one has no access.
+    if (error instanceof PaypalRefusal && !error.retryable) return null
+    throw error
+  }
+}
+
+async function findByReference(books: PaypalRepository, reference = ''): Promise<string | null> {
+  return (await books.find(reference))?.providerId ?? null
 }
 
 function readTransmission(headers: WebhookHeaders, now: Date) {

@@ -1,5 +1,5 @@
 import type { FailureCode } from '@guidefeed/contract'
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../lib/opaque-token.ts'
 import type { Decline } from '../../../modules/billing/payment-provider.ts'
@@ -9,6 +9,9 @@ import { sandboxRepository } from './sandbox.repository.ts'
 import type { SandboxMethod, SandboxPayment, SandboxRefund } from './sandbox.repository.ts'
 import type { WebhookMessage, WebhookQueue } from './sandbox-webhook.ts'
 import { cardLabel } from '../../../lib/card-label.ts'
+
+/** How long evidence is accepted. */
+const evidenceMs = 7 * 86_400_000
 
 /** How the customer pays: with a validated card, or the wallet. */
 export type Means = Extract<CheckedCard, { outcome: 'valid' }> | { outcome: 'wallet' }
@@ -74,6 +77,15 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     )
   }
 
+  /** What neither refunds nor disputes have taken, in cents. */
+  async function leftOf(on: DbOrTx, { token, status, amountCents }: SandboxPayment): Promise<number> {
+    if (status !== 'completed') return 0
+    const refunds = await sandboxRepository(on).listRefunds(token)
+    const disputes = await sandboxRepository(on).listDisputes(token)
+    const taken = [...refunds, ...disputes.filter(({ state }) => state !== 'won')]
+    return taken.reduce((left, movement) => left - movement.amountCents, amountCents)
+  }
+
   return {
     pay: (token: string, means: Means) =>
       whileOpen(token, (tx, payment) =>
@@ -105,16 +117,40 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     cancel: (token: string, reason: FailureCode) =>
       whileOpen(token, (tx, payment) => fail(tx, payment, reason, 'soft')),
 
+    leftOf: (payment: SandboxPayment) => leftOf(db, payment),
+
+    /** The cardholder disputes what is left of a payment; ignored if nothing is. */
+    dispute: (token: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const payment = await sandboxRepository(tx).lock(token)
+        const amountCents = payment === null ? 0 : await leftOf(tx, payment)
+        if (amountCents === 0) return
+        const evidenceDueAt = new Date(clock.now().getTime() + evidenceMs)
+        await sandboxRepository(tx).insertDispute(
+          { token: createOpaqueToken(), paymentToken: token, state: 'open', amountCents, evidenceDueAt },
+          clock.now(),
+        )
+        await announce(tx, token, 'payment.disputed')
+      }),
+
+    /** The bank decides an open dispute. */
+    decideDispute: (token: string, state: 'won' | 'lost'): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        await sandboxRepository(tx).lock(token)
+        if (await sandboxRepository(tx).closeDisputes(token, state))
+          await announce(tx, token, 'payment.disputed')
+      }),
+
     /** Refunds part of a payment, once per reference; null = more than is left, or never paid. */
     refund: (refund: Omit<SandboxRefund, 'token'>): Promise<SandboxRefund | null> =>
       db.transaction().execute(async (tx) => {
         const books = sandboxRepository(tx)
         const payment = await books.lock(refund.paymentToken)
-        const earlier = await books.listRefunds(refund.paymentToken)
-        const same = earlier.find(({ reference }) => reference === refund.reference)
+        const { reference } = refund
+        const earlier = reference === null ? [] : await books.listRefunds(refund.paymentToken)
+        const same = earlier.find((candidate) => candidate.reference === reference)
         if (same !== undefined) return same
-        const given = earlier.reduce((sum, { amountCents }) => sum + amountCents, 0)
-        if (payment?.status !== 'completed' || given + refund.amountCents > payment.amountCents) return null
+        if (payment === null || refund.amountCents > (await leftOf(tx, payment))) return null
         const made = { ...refund, token: createOpaqueToken() }
         await books.insertRefund(made, clock.now())
         await announce(tx, payment.token, 'payment.refunded')

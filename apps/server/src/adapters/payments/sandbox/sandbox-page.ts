@@ -71,8 +71,12 @@ export function renderConfirmPage(payment: SandboxPayment): string {
   )
 }
 
-/** Shown at the address of a decided payment. */
-export function renderDonePage(payment: SandboxPayment, returnUrl: string): string {
+/** Shown at the address of a decided payment, with what may happen to its money outside the shop. */
+export function renderDonePage(
+  payment: SandboxPayment,
+  returnUrl: string,
+  { leftCents, isDisputed }: { leftCents: number; isDisputed: boolean },
+): string {
   const text = payment.status === 'completed' ? 'Payment completed' : 'Payment not completed'
   return renderShell(
     text,
@@ -80,8 +84,37 @@ export function renderDonePage(payment: SandboxPayment, returnUrl: string): stri
       ${renderSummary(payment)}
       ${payment.failureReason === null ? null : html`<p>${failureMessage(payment.failureReason)}</p>`}
       <p><a class="primary" href="${returnUrl}">Back to Guidefeed</a></p>
+      ${leftCents > 0 ? renderRefund(leftCents) : null}
+      ${leftCents > 0 ? renderAction('dispute', 'Dispute as the cardholder') : null}
+      ${isDisputed ? renderAction('win', 'Decide the dispute for the shop') : null}
+      ${isDisputed ? renderAction('lose', 'Decide the dispute for the cardholder') : null}
     `,
   )
+}
+
+function renderRefund(leftCents: number): Html {
+  return html`<form method="post">
+    <input type="hidden" name="action" value="refund" />
+    <div class="field">
+      <label for="amount">Amount in EUR</label>
+      <input
+        id="amount"
+        name="amount"
+        value="${(leftCents / 100).toFixed(2)}"
+        inputmode="decimal"
+        maxlength="12"
+        required
+      />
+    </div>
+    <button class="quiet" type="submit">Refund outside the shop</button>
+  </form>`
+}
+
+function renderAction(action: 'dispute' | 'win' | 'lose', label: string): Html {
+  return html`<form method="post">
+    <input type="hidden" name="action" value="${action}" />
+    <button class="quiet" type="submit">${label}</button>
+  </form>`
 }
 
 export function renderUnknownPage(): string {

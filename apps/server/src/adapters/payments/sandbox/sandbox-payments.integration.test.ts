@@ -34,6 +34,8 @@ const laterCards = {
 
 const customer = () => customerAtSandbox(app, 'nobody')
 
+const pageOf = (token: string) => `http://shop.test/sandbox/pay/${token}`
+
 describePaymentProvider('the sandbox', () => ({
   provider,
   now: () => app.clock.now(),
@@ -45,6 +47,16 @@ describePaymentProvider('the sandbox', () => ({
     if (card === 'asks later') await customer().submit(url, { action: 'confirm' })
   },
   confirm: async (url) => void (await customer().submit(url, { action: 'confirm' })),
+  async refundOutside(token, cents) {
+    await customer().submit(pageOf(token), { action: 'refund', amount: (cents / 100).toFixed(2) })
+  },
+  async dispute(token) {
+    await customer().submit(pageOf(token), { action: 'dispute' })
+    return {
+      decide: async (state) =>
+        void (await customer().submit(pageOf(token), { action: state === 'won' ? 'win' : 'lose' })),
+    }
+  },
   webhookFor(providerReference, sentAt) {
     const eventId = 'event-1'
     const rawBody = Buffer.from(JSON.stringify({ id: eventId, data: { payment: providerReference } }))

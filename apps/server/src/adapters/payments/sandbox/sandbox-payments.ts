@@ -120,6 +120,23 @@ export function createSandboxPayments(deps: {
       return { providerReference: refund.token, status: 'completed' }
     },
 
+    readRefunds: async (paymentReference) =>
+      (await books.listRefunds(paymentReference)).map(({ token, reference, amountCents }) => ({
+        providerReference: token,
+        reference,
+        amountCents,
+        status: 'completed',
+      })),
+
+    readDisputes: async (paymentReference) =>
+      (await books.listDisputes(paymentReference)).map(({ token, state, amountCents, evidenceDueAt }) => ({
+        providerReference: token,
+        state,
+        reason: 'general',
+        amountCents,
+        evidenceDueAt,
+      })),
+
     parseWebhook: async (rawBody, headers) => readWebhook(webhookSecret, rawBody, headers, clock.now()),
   }
 }

@@ -18,7 +18,15 @@ export type WebhookQueue = {
   enqueue(tx: Tx, kind: keyof SandboxJobs, message: WebhookMessage, options: { key: string }): Promise<void>
 }
 
-const Message = z.object({ id: z.string().min(1).max(100), data: z.object({ payment: z.string().min(1) }) })
+const Message = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().default('payment.completed'),
+  data: z.object({ payment: z.string().min(1) }),
+})
+const topics: Readonly<Record<string, ProviderEvent['about']>> = {
+  'payment.refunded': 'refunds',
+  'payment.disputed': 'disputes',
+}
 const Job = z.object({ eventId: z.string(), paymentToken: z.string(), type: z.string() })
 
 /** Signs exactly these bytes: `t=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>`. */
@@ -40,7 +48,9 @@ export function readWebhook(
   if (!timingSafeEqual(digest(secret, seconds, rawBody), Buffer.from(match[2], 'hex'))) return null
   if (Math.abs(now.getTime() / 1000 - seconds) > toleranceSeconds) return null
   const message = Message.safeParse(parseJson(rawBody))
-  return message.success ? { eventId: message.data.id, providerReference: message.data.data.payment } : null
+  if (!message.success) return null
+  const { id, type, data } = message.data
+  return { eventId: id, providerReference: data.payment, about: topics[type] ?? 'payment' }
 }
 
 /** Sends one event. A job, so that it survives crashes and is retried until accepted. */

@@ -14,7 +14,9 @@ const Params = z.object({ token: z.string().max(200) })
 
 const typed = z.string().max(40).catch('')
 const Form = z.object({
-  action: z.enum(['pay', 'confirm', 'cancel']),
+  action: z.enum(['pay', 'confirm', 'cancel', 'refund', 'dispute', 'win', 'lose']),
+  /** Of a refund, in euros; missing = what is left. */
+  amount: z.string().max(40).optional(),
   method: z.enum(['card', 'wallet']).catch('card'),
   card_number: typed,
   expiry: typed,
@@ -42,10 +44,28 @@ export function mountSandboxPages(
     return url.href.startsWith(`${publicUrl()}/`) ? url.href.slice(publicUrl().length) : url.href
   }
 
-  function render(payment: SandboxPayment): string {
+  async function render(payment: SandboxPayment): Promise<string> {
     if (payment.status === 'pending') return renderPayPage(payment)
     if (payment.status === 'confirming') return renderConfirmPage(payment)
-    return renderDonePage(payment, returnUrl(payment))
+    const disputes = await sandboxRepository(db).listDisputes(payment.token)
+    return renderDonePage(payment, returnUrl(payment), {
+      leftCents: await desk.leftOf(payment),
+      isDisputed: disputes.some(({ state }) => state === 'open'),
+    })
+  }
+
+  /** Moves money of a completed payment, as its merchant, cardholder or bank does outside the shop; null = nothing of that. */
+  async function moveMoney(payment: SandboxPayment, { action, amount }: Form): Promise<string | null> {
+    const { token } = payment
+    if (action === 'refund') {
+      const amountCents = amount === undefined ? await desk.leftOf(payment) : Math.round(Number(amount) * 100)
+      const isAmount = amountCents > 0 && amountCents <= payment.amountCents
+      if (isAmount) await desk.refund({ reference: null, paymentToken: token, amountCents, reason: 'Refund' })
+    } else if (action === 'dispute') await desk.dispute(token)
+    else if (action === 'win' || action === 'lose')
+      await desk.decideDispute(token, action === 'win' ? 'won' : 'lost')
+    else return null
+    return `/sandbox/pay/${token}`
   }
 
   async function act(token: string, form: Form): Promise<SandboxPayment | null> {
@@ -61,21 +81,24 @@ export function mountSandboxPages(
 
   app.get('/sandbox/pay/:token', async (request, reply) => {
     const payment = await find(request.params)
-    return payment === null ? page(reply, 404, renderUnknownPage()) : page(reply, 200, render(payment))
+    return payment === null ? page(reply, 404, renderUnknownPage()) : page(reply, 200, await render(payment))
   })
 
   app.post('/sandbox/pay/:token', async (request, reply) => {
     const payment = await find(request.params)
     if (payment === null) return page(reply, 404, renderUnknownPage())
-    const isDecided = payment.status === 'completed' || payment.status === 'failed'
-    if (isDecided) return reply.redirect(returnUrl(payment), 303)
     const form = Form.safeParse(request.body)
-    if (!form.success) return page(reply, 422, render(payment))
+    const isDecided = payment.status === 'completed' || payment.status === 'failed'
+    if (isDecided) {
+      const moved = form.success ? await moveMoney(payment, form.data) : null
+      return reply.redirect(moved ?? returnUrl(payment), 303)
+    }
+    if (!form.success) return page(reply, 422, await render(payment))
     const after = await act(payment.token, form.data)
     if (after === null) return page(reply, 422, renderRefused(payment, form.data))
     if (after.status === 'completed' || after.status === 'failed')
       return reply.redirect(returnUrl(after), 303)
-    return page(reply, 200, render(after))
+    return page(reply, 200, await render(after))
   })
 
   function renderRefused(payment: SandboxPayment, form: Form): string {

@@ -6,6 +6,7 @@ export type SandboxPayment = Row<'sandboxPayment', (typeof columns)[number]>
 export type SandboxStatus = SandboxPayment['status']
 export type SandboxMethod = Omit<Row<'sandboxMethod'>, 'createdAt'>
 export type SandboxRefund = Omit<Row<'sandboxRefund'>, 'createdAt'>
+export type SandboxDispute = Omit<Row<'sandboxDispute'>, 'createdAt'>
 export type NewSandboxPayment = Omit<
   SandboxPayment,
   'status' | 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'
@@ -93,6 +94,31 @@ export function sandboxRepository(db: DbOrTx) {
         .select(['token', 'reference', 'paymentToken', 'amountCents', 'reason'])
         .where('paymentToken', '=', paymentToken)
         .execute(),
+
+    listDisputes: (paymentToken: string): Promise<SandboxDispute[]> =>
+      db
+        .selectFrom('sandboxDispute')
+        .select(['token', 'paymentToken', 'state', 'amountCents', 'evidenceDueAt'])
+        .where('paymentToken', '=', paymentToken)
+        .execute(),
+
+    async insertDispute(dispute: SandboxDispute, now: Date) {
+      await db
+        .insertInto('sandboxDispute')
+        .values({ ...dispute, createdAt: now })
+        .execute()
+    },
+
+    /** False = none was open. */
+    async closeDisputes(paymentToken: string, state: 'won' | 'lost'): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('sandboxDispute')
+        .set({ state })
+        .where('paymentToken', '=', paymentToken)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
 
     async insertRefund(refund: SandboxRefund, now: Date) {
       await db

@@ -43,6 +43,11 @@ describePaymentProvider('Stripe', () => ({
   },
   payWith: async (card, url) => void mock.pay(url, card),
   confirm: async (url) => mock.confirm(url),
+  refundOutside: async (id, cents) => void mock.refundInDashboard(id, cents),
+  async dispute(id) {
+    const dispute = mock.dispute(id)
+    return { decide: async (state) => void mock.decideDispute(dispute.id, state) }
+  },
   webhookFor: (id, sentAt) =>
     mock.event('checkout.session.completed', { id, object: 'checkout.session' }, sentAt),
 }))
@@ -168,6 +173,18 @@ describe('a charge by Stripe', () => {
   })
 })
 
+it.each([
+  ['under_review', 'open'],
+  ['warning_needs_response', 'open'],
+  ['warning_closed', 'won'],
+  ['prevented', 'won'],
+])('a dispute of Stripe that is %s is %s', async (status, state) => {
+  const { opened } = await storedMethod(`for-${status}`)
+  const dispute = mock.dispute(opened.providerReference)
+  mock.books.change(dispute.id, { status })
+  expect(await provider.readDisputes(opened.providerReference)).toMatchObject([{ state }])
+})
+
 describe('a webhook event from Stripe about money', () => {
   const eventOf = (type: string, object: Record<string, unknown>) => mock.event(type, object, now())
 
@@ -177,6 +194,16 @@ describe('a webhook event from Stripe about money', () => {
     const refunded = eventOf('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent })
     expect(await provider.parseWebhook(refunded.rawBody, refunded.headers)).toMatchObject({
       providerReference: opened.providerReference,
+      about: 'refunds',
+    })
+  })
+
+  it('names the payment of a dispute', async () => {
+    const { opened } = await storedMethod('for-dispute-message')
+    const disputed = eventOf('charge.dispute.created', mock.dispute(opened.providerReference))
+    expect(await provider.parseWebhook(disputed.rawBody, disputed.headers)).toMatchObject({
+      providerReference: opened.providerReference,
+      about: 'disputes',
     })
   })
 

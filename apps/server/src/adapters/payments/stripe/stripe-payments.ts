@@ -5,11 +5,12 @@ import type { StripeOptions } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { orProviderError } from './stripe-errors.ts'
 import { createStripeIntents, describeCharge } from './stripe-intents.ts'
-import { refundIntent } from './stripe-refunds.ts'
+import { listDisputes } from './stripe-disputes.ts'
+import { listRefunds, refundIntent } from './stripe-refunds.ts'
 import { detachMethod } from './stripe-methods.ts'
 import { createStripeSessions } from './stripe-sessions.ts'
 import type { CanceledUrls } from './stripe-sessions.ts'
-import { intentIdOf, objectIdOf, readStripeEvent } from './stripe-webhook.ts'
+import { intentIdOf, objectIdOf, readStripeEvent, topicOf } from './stripe-webhook.ts'
 
 /**
  * Cards through Stripe. References are Checkout session ids (`cs_…`) for payments on a page, payment intent ids (`pi_…`) for
@@ -31,6 +32,9 @@ export function createStripePayments(
   async function nameOf(intentId: string): Promise<string> {
     return (await sessions.findByIntent(intentId))?.providerReference ?? intentId
   }
+
+  const intentOf = async (reference: string) =>
+    isCharge(reference) ? reference : sessions.intentIdOf(reference)
 
   return {
     code: 'stripe',
@@ -66,13 +70,9 @@ export function createStripePayments(
     readMethodSetup: (reference) => orProviderError(() => sessions.readSetup(reference)),
 
     refund: (refund) =>
-      orProviderError(async () => {
-        const { paymentReference } = refund
-        const intentId = isCharge(paymentReference)
-          ? paymentReference
-          : await sessions.intentIdOf(paymentReference)
-        return refundIntent(stripe, intentId, refund)
-      }),
+      orProviderError(async () => refundIntent(stripe, await intentOf(refund.paymentReference), refund)),
+    readRefunds: (reference) => orProviderError(async () => listRefunds(stripe, await intentOf(reference))),
+    readDisputes: (reference) => orProviderError(async () => listDisputes(stripe, await intentOf(reference))),
 
     parseWebhook: (rawBody, headers) =>
       orProviderError(async () => {
@@ -80,7 +80,7 @@ export function createStripePayments(
         if (event === null) return null
         const intentId = intentIdOf(event)
         const providerReference = intentId === null ? objectIdOf(event) : await nameOf(intentId)
-        return { eventId: event.id, providerReference }
+        return { eventId: event.id, providerReference, about: topicOf(event) }
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
+import type { ListedRefund, NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
 
 const maxMetadataLength = 500
 
@@ -21,6 +21,17 @@ export async function refundIntent(
     { idempotencyKey: `${refund.reference}-${refund.amountCents}` },
   )
   return describeRefund(made)
+}
+
+export async function listRefunds(stripe: Stripe, intentId: string): Promise<ListedRefund[]> {
+  const listed: ListedRefund[] = []
+  for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+    listed.push({
+      ...describeRefund(refund),
+      reference: refund.metadata?.['reference'] ?? null,
+      amountCents: refund.amount,
+    })
+  return listed
 }
 
 function describeRefund({ id, status, failure_reason: why }: Stripe.Refund): ProviderRefund {

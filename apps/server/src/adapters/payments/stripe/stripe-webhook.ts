@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
+import type { ProviderEvent, WebhookHeaders } from '../../../modules/billing/payment-provider.ts'
 
 /** Maximum clock difference to an event. */
 const toleranceSeconds = 300
@@ -37,6 +37,12 @@ export function intentIdOf({ data }: Stripe.Event): string | null {
   if (object.object === 'checkout.session') return null
   const id = object.object === 'payment_intent' ? object.id : object.payment_intent
   return typeof id === 'string' ? id : null
+}
+
+/** `charge.refunded`, `refund.updated` and `charge.dispute.closed` are about money that goes back. */
+export function topicOf({ type }: Stripe.Event): ProviderEvent['about'] {
+  if (type.startsWith('charge.dispute.')) return 'disputes'
+  return type.includes('refund') ? 'refunds' : 'payment'
 }
 
 /** Id of the event's object. */

@@ -1,8 +1,15 @@
-import type { AdminOrder, AdminOrderDetail, AdminPayment, AdminSubscription } from '@guidefeed/contract'
+import type {
+  AdminOrder,
+  AdminOrderDetail,
+  AdminPayment,
+  AdminSubscription,
+  Dispute,
+} from '@guidefeed/contract'
 import { centsToAmount } from '../../../lib/money.ts'
 import type { AdminOrderRow, Income } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
@@ -122,3 +129,17 @@ export function describeSubscription(subscription: AdminSubscriptionRow, now: Da
 
 const hasEnded = ({ status, finishAt, canceledAt }: AdminSubscriptionRow, now: Date) =>
   status === 'ACTIVE' && canceledAt !== null && finishAt !== null && finishAt <= now
+
+export function describeDispute(dispute: DisputeRow): Dispute {
+  return {
+    id: dispute.id,
+    provider_reference: dispute.providerReference,
+    state: dispute.state,
+    reason: dispute.reason,
+    amount: centsToAmount(dispute.amountCents),
+    currency,
+    evidence_due_at: dispute.evidenceDueAt?.toISOString() ?? null,
+    opened_at: dispute.openedAt.toISOString(),
+    closed_at: dispute.closedAt?.toISOString() ?? null,
+  }
+}

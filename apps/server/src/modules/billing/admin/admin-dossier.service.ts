@@ -6,7 +6,12 @@ import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { describeOrderDetail, describePayment, describeSubscription } from './admin-descriptions.ts'
+import {
+  describeDispute,
+  describeOrderDetail,
+  describePayment,
+  describeSubscription,
+} from './admin-descriptions.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
@@ -14,6 +19,7 @@ import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
 import { describeHistory } from './subscription-history.ts'
+import { disputeRepository } from '../ledger/dispute.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
@@ -79,6 +85,7 @@ export function createAdminDossiers({
         refunds: refunds
           .filter((refund) => refund.paymentId === id)
           .map((refund) => describeRefund(refund, payment.orderId)),
+        disputes: (await disputeRepository(db).listOfPayments([id])).map(describeDispute),
         order,
         subscription: describeSubscription(subscription, clock.now()),
         timeline,

@@ -1,4 +1,5 @@
 import type {
+  disputeStates,
   orderStatuses,
   paymentStatuses,
   refundStatuses,
@@ -8,6 +9,7 @@ import type {
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type RefundStatus = (typeof refundStatuses)[number]
+export type DisputeState = (typeof disputeStates)[number]
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>
@@ -33,6 +35,13 @@ export const refundTransitions: Transitions<RefundStatus> = {
   PENDING: ['COMPLETED', 'FAILED'],
   COMPLETED: [],
   FAILED: [],
+}
+
+/** A won dispute may be reopened by an appeal. A lost one has been booked, so a later change needs an administrator. */
+export const disputeTransitions: Transitions<DisputeState> = {
+  open: ['won', 'lost'],
+  won: ['open', 'lost'],
+  lost: [],
 }
 
 /** A visit to the provider's page that stores a payment method; same steps as a payment. */

@@ -13,6 +13,7 @@ const columns = [
   'amountCents',
   'reason',
   'status',
+  'origin',
   // Ours, at the provider.
   'reference',
   'providerReference',
@@ -28,6 +29,12 @@ export type NewRefundRow = Row<
   'refund',
   'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
 >
+
+/** Money back that the provider reported. */
+export type OutsideRefundRow = Pick<RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'reference'> & {
+  origin: Exclude<RefundRow['origin'], 'shop'>
+  providerReference: string
+}
 
 /** `amountCents` null = of any amount. */
 type EqualRefund = Pick<NewRefundRow, 'paymentId' | 'reason'> & {
@@ -53,6 +60,18 @@ function refunds(db: DbOrTx) {
       const row = await db
         .insertInto('refund')
         .values({ ...refund, status: 'REQUESTED' satisfies RefundStatus, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .executeTakeFirstOrThrow()
+      const begun = { subject: 'refund', id: row.id, from: null, to: row.status } as const
+      await recordStatusChange(db, begun, because, now)
+      return row
+    },
+
+    /** Records a refund that was not requested by us. */
+    async insertOutside(refund: OutsideRefundRow, now: Date, because: Because): Promise<RefundRow> {
+      const row = await db
+        .insertInto('refund')
+        .values({ ...refund, status: 'PENDING' satisfies RefundStatus, createdAt: now, updatedAt: now })
         .returning(columns)
         .executeTakeFirstOrThrow()
       const begun = { subject: 'refund', id: row.id, from: null, to: row.status } as const
@@ -154,4 +173,5 @@ function refunds(db: DbOrTx) {
     },
   }
 }
-export const refundRepository: WritesUnderLock<typeof refunds, 'insert' | 'setStatus'> = refunds
+export const refundRepository: WritesUnderLock<typeof refunds, 'insert' | 'insertOutside' | 'setStatus'> =
+  refunds

@@ -2,6 +2,7 @@ import type { DbOrTx } from '../../../db/database.ts'
 import type { Row } from '../../../db/row.ts'
 import {
   checkTransition,
+  disputeTransitions,
   methodSetupTransitions,
   orderTransitions,
   paymentTransitions,
@@ -15,6 +16,7 @@ const tables = {
   payment: paymentTransitions,
   method_setup: methodSetupTransitions,
   refund: refundTransitions,
+  dispute: disputeTransitions,
 }
 
 /** Cause and actor of a status change. */

@@ -7,13 +7,13 @@ import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { BillingChip, CustomerLink, ProviderPageLink, SubscriptionLink } from './cells.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
+import { DisputesCard, RefundsCard } from './money-back-cards.tsx'
 import { RefundButton } from './refund-button.tsx'
 
 const route = getRouteApi('/shell/payments/$id')
@@ -46,6 +46,7 @@ export function PaymentPage() {
               <PaymentCard payment={payment} />
               <OrderCard payment={payment} />
               <RefundsCard payment={payment} />
+              {payment.disputes.length > 0 && <DisputesCard disputes={payment.disputes} />}
             </div>
             <HistoryCard timeline={payment.timeline} />
           </div>
@@ -139,38 +140,6 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         )}
       </dl>
       <OrderPapers order={order} />
-    </section>
-  )
-}
-
-const refundTones = { REQUESTED: 'info', PENDING: 'info', COMPLETED: 'success', FAILED: 'danger' } as const
-
-function RefundsCard({ payment: { refunds } }: CardProps) {
-  const { t, i18n } = useTranslation()
-  return (
-    <section className={classes.card} aria-labelledby="refunds">
-      <h2 id="refunds">{t('adminBilling.refunds')}</h2>
-      {refunds.length === 0 && <p className={classes.quiet}>{t('adminBilling.noRefunds')}</p>}
-      <ul className={classes.rows}>
-        {refunds.map((refund) => (
-          <li key={refund.id}>
-            <span className={classes.words}>
-              <span>{formatPrice(refund.amount, refund.currency, i18n.language)}</span>
-              <span className={classes.quiet}>
-                {formatDateTime(refund.created_at, i18n.language)} · <bdi>{refund.reason}</bdi>
-              </span>
-              {refund.error !== null && (
-                <bdi lang="en" className={classes.quiet}>
-                  {refund.error}
-                </bdi>
-              )}
-            </span>
-            <StatusChip tone={refundTones[refund.status]}>
-              {t(`adminBilling.refundStatus.${refund.status}`)}
-            </StatusChip>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

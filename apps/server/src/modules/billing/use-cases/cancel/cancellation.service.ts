@@ -1,4 +1,3 @@
-import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -9,6 +8,7 @@ import type { BegunSubscription, SubscriptionView } from '../../ledger/subscript
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -22,8 +22,12 @@ export type CancellationOutcome = 'canceled' | 'canceled_before' | 'ended' | 're
 
 type Declared = {
   at: Date
+  /** By default, the customer canceled. */
+  because?: Because
+  /** Whether there is nothing to do any more, as seen under the customer's lock. */
+  isDone?: (tx: CustomerTx) => Promise<boolean>
   /** Further changes for the same transaction. */
-  alongside?: (tx: Tx, outcome: CancellationOutcome) => Promise<void>
+  alongside?: (tx: CustomerTx, outcome: CancellationOutcome) => Promise<void>
 }
 
 /** Cancels a subscription for its customer, signed in or not. */
@@ -55,6 +59,7 @@ export function createCancellation(deps: {
     tx: CustomerTx,
     subscription: SubscriptionView,
     at: Date,
+    because: Because,
   ): Promise<CancellationOutcome | OrderRow> {
     const { userId, id, canceledAt, finishAt, status } = subscription
     if (isRunning(subscription, clock.now())) {
@@ -69,26 +74,27 @@ export function createCancellation(deps: {
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return pending
     await subscriptionRepository(tx).update(id, { canceledAt: at })
-    const because = byCustomer('canceled', userId)
     await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: at })
     return 'ended'
   }
 
-  const tryOnce = (userId: number, id: number, { at, alongside }: Declared) =>
+  const tryOnce = (userId: number, id: number, because: Because, { at, isDone, alongside }: Declared) =>
     withCustomer(userId, async (tx): Promise<CancellationOutcome | OrderRow> => {
+      if (await isDone?.(tx)) return 'canceled_before'
       const subscription = await subscriptionRepository(tx).findView(userId, id)
-      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at)
+      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at, because)
       if (typeof outcome === 'string') await alongside?.(tx, outcome)
       return outcome
     })
 
   /** Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
   return async (userId: number, id: number, declared: Declared): Promise<CancellationOutcome> => {
+    const because = declared.because ?? byCustomer('canceled', userId)
     for (let tries = 0; tries < maxTries; tries++) {
-      const outcome = await tryOnce(userId, id, declared)
+      const outcome = await tryOnce(userId, id, because, declared)
       if (typeof outcome === 'string') return outcome
       const canceled = { reason: 'canceled_subscription' } as const
-      await settlement.abandon(outcome, canceled, byCustomer('canceled', userId))
+      await settlement.abandon(outcome, canceled, because)
     }
     return 'payment_under_way'
   }

@@ -6,13 +6,14 @@ import { messageLogRepository } from '../../ledger/message-log.repository.ts'
 import type { WebhookHeaders } from '../../payment-provider.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
+import type { MoneyBackJobs } from './money-back.jobs.ts'
 import type { SettlementJobs } from './settle-payment.ts'
 
 /** Verifies a webhook event, records it once and leaves the work to a job, so that the answer is quick. */
 export function createWebhooks(deps: {
   db: Db
   clock: Clock
-  jobs: JobSender<SettlementJobs>
+  jobs: JobSender<SettlementJobs & MoneyBackJobs>
   providers: PaymentProviders
 }) {
   const { db, clock, jobs, providers } = deps
@@ -24,14 +25,11 @@ export function createWebhooks(deps: {
     await db.transaction().execute(async (tx) => {
       const isNew = await messageLogRepository(tx).noteWebhookEvent(providerCode, event.eventId, clock.now())
       if (!isNew) return
-      const { eventId, providerReference } = event
-      const key = `${providerCode}:${providerReference}`
-      await jobs.enqueue(
-        tx,
-        'billing.settle-payment',
-        { provider: providerCode, providerReference, eventId },
-        { key },
-      )
+      const { about, ...hint } = event
+      const data = { provider: providerCode, ...hint }
+      const key = `${providerCode}:${hint.providerReference}`
+      if (about === 'payment') await jobs.enqueue(tx, 'billing.settle-payment', data, { key })
+      else await jobs.enqueue(tx, 'billing.book-money-back', { ...data, about }, { key: `${key}:${about}` })
     })
   }
 }

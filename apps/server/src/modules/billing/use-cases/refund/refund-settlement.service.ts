@@ -12,6 +12,7 @@ import type { ProviderRefund } from '../../payment-provider.ts'
 import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
@@ -91,10 +92,11 @@ export function createRefundSettlement(deps: {
       if (state.status === 'failed') {
         logger.error({ refundId, reason: state.reason }, 'refund failed')
         await refunds.setStatus(refund, 'FAILED', { error: state.reason }, now, because)
-        await attentionRepository(tx).open(
-          { kind: 'refund_failed', subject: 'payment', subjectId: refund.paymentId, cause: state.reason },
-          now,
-        )
+        if (!(await isReturned(tx, refund)))
+          await attentionRepository(tx).open(
+            { kind: 'refund_failed', subject: 'payment', subjectId: refund.paymentId, cause: state.reason },
+            now,
+          )
       } else if (refund.status === 'REQUESTED') {
         const { providerReference } = state
         await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
@@ -102,10 +104,33 @@ export function createRefundSettlement(deps: {
       return null
     })
 
+  /** Whether other refunds have returned the whole payment, so that this one is not needed. */
+  async function isReturned(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
+    const payment = await paymentRepository(tx).get(paymentId)
+    return (await refundRepository(tx).returnedOf(paymentId)) >= payment.amountCents
+  }
+
   /** Whether this refund completes the payment's total. Other pending refunds may still fail. */
   async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
     const payment = await paymentRepository(tx).get(paymentId)
     return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
+  }
+
+  /** The state at the provider. Only refunds of ours are requested there; a lost dispute has taken the money. */
+  async function ask(
+    refund: RefundRow,
+    payment: PaymentRow,
+    paymentReference: string,
+  ): Promise<ProviderRefund | RefusedRefund> {
+    const { origin, reference, amountCents, reason } = refund
+    const provider = providers.get(payment.provider)
+    if (origin === 'shop')
+      return orRefused(provider.refund({ reference, paymentReference, amountCents, currency: 'EUR', reason }))
+    const providerReference = refund.providerReference ?? ''
+    if (origin === 'dispute') return { status: 'completed', providerReference }
+    const listed = await provider.readRefunds(paymentReference)
+    const found = listed.find((candidate) => candidate.providerReference === providerReference)
+    return found ?? { status: 'pending', providerReference }
   }
 
   /** Throws a ProviderError where a retry may help. */
@@ -115,14 +140,11 @@ export function createRefundSettlement(deps: {
     const payment = await paymentRepository(db).get(refund.paymentId)
     if (payment.providerReference === null) throw new Error(`refund ${refundId} is of no payment`)
     const order = await orderRepository(db).get(payment.orderId)
-    const asked = providers.get(payment.provider).refund({
-      reference: refund.reference,
-      paymentReference: payment.providerReference,
-      amountCents: refund.amountCents,
-      currency: 'EUR',
-      reason: refund.reason,
-    })
-    const state = await orRefused(asked)
+    await recordAnswer(refundId, order, await ask(refund, payment, payment.providerReference))
+  }
+
+  /** Records what the provider says. Idempotent. */
+  async function recordAnswer(refundId: number, order: OrderRow, state: ProviderRefund | RefusedRefund) {
     for (let tries = 0; tries < maxTries; tries++) {
       const inTheWay = await record(refundId, order, state)
       if (inTheWay === null) return
@@ -134,6 +156,7 @@ export function createRefundSettlement(deps: {
 
   return {
     carryOut,
+    recordAnswer,
 
     /** Resumes refunds interrupted by a crash and polls those still pending. */
     async sweep(): Promise<void> {

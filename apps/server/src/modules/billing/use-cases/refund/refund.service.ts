@@ -149,6 +149,7 @@ export function describeRefund(refund: RefundRow, orderId: number): Refund {
     payment_id: refund.paymentId,
     order_id: orderId,
     status: refund.status,
+    origin: refund.origin,
     amount: centsToAmount(refund.amountCents),
     currency: 'EUR',
     reason: refund.reason,

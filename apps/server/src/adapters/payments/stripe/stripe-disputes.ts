@@ -1,0 +1,25 @@
+import type { Stripe } from 'stripe'
+import type { ProviderDispute } from '../../../modules/billing/payment-provider.ts'
+
+/** Inquiries (`warning_…`) are disputes too: they take no money, and close without taking any. */
+const states: Readonly<Record<string, ProviderDispute['state']>> = {
+  lost: 'lost',
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+}
+
+export async function listDisputes(stripe: Stripe, intentId: string): Promise<ProviderDispute[]> {
+  const listed: ProviderDispute[] = []
+  for await (const dispute of stripe.disputes.list({ payment_intent: intentId, limit: 100 })) {
+    const { id, status, reason, amount, evidence_details: evidence } = dispute
+    listed.push({
+      providerReference: id,
+      state: states[status] ?? 'open',
+      reason,
+      amountCents: amount,
+      evidenceDueAt: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
+    })
+  }
+  return listed
+}

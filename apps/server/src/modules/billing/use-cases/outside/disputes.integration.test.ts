@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
+import { moneyOutside } from '../../../../../test/money-outside.ts'
+import { payingCustomer } from '../../../../../test/paying-customer.ts'
+import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
+
+const faulty = createFaultyProvider()
+let app: TestApp
+let clerk: { id: number; token: string }
+let customer: PayingCustomer
+let outside: ReturnType<typeof moneyOutside>
+let paymentId: number
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  outside = moneyOutside(app)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  faulty.heal()
+  customer = await payingCustomer(app, { channels: 60 })
+  paymentId = await customer.paymentOf(await customer.buy(3))
+  await app.jobs.runDue()
+})
+
+const readPayment = async () =>
+  (await app.call('adminPaymentRead', { params: { id: paymentId }, token: clerk.token })).body.data
+
+const subscriptionOf = async () => {
+  const [subscription] = (await app.call('subscriptionList', { token: customer.token })).body.data
+  if (subscription === undefined) throw new Error('there is no subscription')
+  return subscription
+}
+
+const resume = async () =>
+  app.call('subscriptionResume', {
+    token: customer.token,
+    body: { subscription_id: (await subscriptionOf()).id },
+  })
+
+const refundsOf = () =>
+  app.database.db
+    .selectFrom('refund')
+    .select(['status', 'origin', 'amountCents'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .execute()
+
+describe('an open dispute', () => {
+  it('stops the renewal, keeps access and needs an administrator', async () => {
+    await outside.dispute(paymentId)
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
+    expect(await readPayment()).toMatchObject({
+      refunded: 0,
+      disputes: [{ state: 'open', amount: 9.9, reason: 'general', closed_at: null }],
+    })
+    const [listed] = (
+      await app.call('adminPaymentList', { query: { attention: 'dispute_opened' }, token: clerk.token })
+    ).body.data
+    expect(listed?.id).toBe(paymentId)
+  })
+
+  it('stops the renewal once, also if the customer resumes it', async () => {
+    await outside.dispute(paymentId)
+    await resume()
+    await outside.hint(paymentId, 'payment.disputed')
+    expect(await subscriptionOf()).toMatchObject({ canceled_at: null })
+    expect((await readPayment()).disputes).toHaveLength(1)
+  })
+
+  it('is recorded once by concurrent workers', async () => {
+    await outside.dispute(paymentId, { isHeld: true })
+    await Promise.all([1, 2, 3].map(() => outside.hint(paymentId, 'payment.disputed')))
+    await app.jobs.runDue()
+    expect((await readPayment()).disputes).toHaveLength(1)
+    const mails = await mailsTo(app, customer.email)
+    expect(mails.filter(({ template }) => template === 'subscription-canceled')).toHaveLength(1)
+  })
+
+  it('lets the provider refuse a refund, which needs an administrator', async () => {
+    await outside.dispute(paymentId)
+    const body = { reason: 'Asked for' }
+    await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
+    expect(await refundsOf()).toMatchObject([{ status: 'FAILED', origin: 'shop' }])
+    await outside.decide(paymentId, 'lose')
+    expect(await outside.openItems(paymentId)).toEqual([])
+  })
+})
+
+describe('a lost dispute', () => {
+  it('is money back: credit note, mail and the end of access', async () => {
+    await outside.dispute(paymentId)
+    await outside.decide(paymentId, 'lose')
+    expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'dispute', amountCents: 990 }])
+    const receipts = (await subscriptionOf()).orders.flatMap((order) => order.receipts)
+    expect(receipts.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt', 9.9],
+      ['credit_note', 9.9],
+    ])
+    const [mail] = await mailsTo(app, customer.email)
+    expect(mail).toMatchObject({ template: 'refund' })
+    expect(mail?.textBody).toContain('Payment dispute')
+    expect(await outside.openItems(paymentId)).toEqual([])
+    expect((await readPayment()).disputes).toMatchObject([{ state: 'lost', closed_at: expect.any(String) }])
+  })
+
+  it('is booked once, however often and in whatever order its events come', async () => {
+    await outside.dispute(paymentId, { isHeld: true })
+    await outside.decide(paymentId, 'lose', { isHeld: true })
+    for (const _ of ['first', 'again']) await outside.hint(paymentId, 'payment.disputed')
+    expect(await refundsOf()).toHaveLength(1)
+    expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+    expect(await outside.openItems(paymentId)).toEqual([])
+  })
+
+  it('takes only what was not refunded before', async () => {
+    await outside.refund(paymentId, 490)
+    await outside.dispute(paymentId)
+    await outside.decide(paymentId, 'lose')
+    expect(await refundsOf()).toEqual([
+      { status: 'COMPLETED', origin: 'provider', amountCents: 490 },
+      { status: 'COMPLETED', origin: 'dispute', amountCents: 500 },
+    ])
+  })
+
+  it('needs an administrator if the provider decides otherwise later', async () => {
+    await outside.dispute(paymentId)
+    await outside.decide(paymentId, 'lose')
+    const { token } = await outside.paymentAt(paymentId)
+    await app.database.db
+      .updateTable('sandboxDispute')
+      .set({ state: 'won' })
+      .where('paymentToken', '=', token)
+      .execute()
+    await outside.hint(paymentId, 'payment.disputed')
+    expect((await readPayment()).disputes).toMatchObject([{ state: 'lost' }])
+    expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
+  })
+})
+
+describe('a won dispute', () => {
+  it('needs nobody and returns nothing; the customer may resume', async () => {
+    await outside.dispute(paymentId)
+    await outside.decide(paymentId, 'win')
+    expect(await outside.openItems(paymentId)).toEqual([])
+    expect(await refundsOf()).toEqual([])
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect((await resume()).status).toBe(200)
+    expect(await subscriptionOf()).toMatchObject({ canceled_at: null })
+  })
+})
+
+it('a dispute of a subscription that has ended changes only the books', async () => {
+  await outside.refund(paymentId, 900)
+  const body = { reason: 'Asked for' }
+  await outside.dispute(paymentId)
+  await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
+  await outside.decide(paymentId, 'lose')
+  expect(await refundsOf()).toContainEqual({ status: 'COMPLETED', origin: 'dispute', amountCents: 90 })
+  expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+})

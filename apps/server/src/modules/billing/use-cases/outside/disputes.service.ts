@@ -1,0 +1,109 @@
+import type { Db } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import { attentionRepository } from '../../ledger/attention.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { disputeRepository } from '../../ledger/dispute.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import type { ProviderDispute } from '../../payment-provider.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import type { Cancellation } from '../cancel/cancellation.service.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
+import { noteOutsideMoney } from './outside-money.ts'
+
+/**
+ * Books disputes (record 0101). An open one stops the renewal and needs an administrator; access stays. A lost one is money
+ * back. Idempotent, and safe to run concurrently in several processes.
+ */
+export function createDisputes(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  cancel: Cancellation
+  withCustomer: Customers['withCustomer']
+  carryOut: RefundSettlement['carryOut']
+}) {
+  const { db, clock, providers, cancel, withCustomer, carryOut } = deps
+
+  const needsSomebody = (
+    tx: CustomerTx,
+    payment: PaymentRow,
+    { reason, amountCents, state }: ProviderDispute,
+  ) =>
+    attentionRepository(tx).open(
+      {
+        kind: 'dispute_opened',
+        subject: 'payment',
+        subjectId: payment.id,
+        cause: `${centsToAmount(amountCents)} EUR, ${reason}, ${state}`,
+      },
+      clock.now(),
+    )
+
+  /** Records a new dispute together with the end of the renewal. */
+  async function open(payment: PaymentRow, order: OrderRow, said: ProviderDispute, because: Because) {
+    const outcome = await cancel(order.userId, order.subscriptionId, {
+      at: clock.now(),
+      because,
+      isDone: async (tx) => (await disputeRepository(tx).find(payment.id, said.providerReference)) !== null,
+      async alongside(tx) {
+        await disputeRepository(tx).insert(payment.id, said, clock.now(), because)
+        await needsSomebody(tx, payment, said)
+      },
+    })
+    if (outcome === 'payment_under_way')
+      throw new Error(`dispute ${said.providerReference} waits for an order that is not settled`)
+  }
+
+  /** Records what became of a dispute. */
+  const follow = (payment: PaymentRow, order: OrderRow, said: ProviderDispute, because: Because) =>
+    withCustomer(order.userId, async (tx) => {
+      const disputes = disputeRepository(tx)
+      const { providerReference, amountCents } = said
+      const now = clock.now()
+      const dispute =
+        (await disputes.find(payment.id, providerReference)) ??
+        (await disputes.insert(payment.id, said, now, because))
+      const isBooked = dispute.state === 'lost'
+      const isReopened = dispute.state === 'won' && said.state === 'open'
+      if (isBooked || isReopened) {
+        if (said.state !== 'lost') await needsSomebody(tx, payment, said)
+      }
+      if (isBooked) return
+      await disputes.update(dispute, said, now, because)
+      const all = await disputes.listOfPayments([payment.id])
+      if (all.every(({ state }) => state !== 'open'))
+        await attentionRepository(tx).close('dispute_opened', payment.id, now)
+      if (said.state === 'lost')
+        await noteOutsideMoney(
+          tx,
+          { payment, order },
+          { origin: 'dispute', providerReference, amountCents },
+          { because, now },
+        )
+    })
+
+  /** Of a completed payment. Throws ProviderError. */
+  return async (
+    payment: PaymentRow,
+    paymentReference: string,
+    providerEventId: string | undefined,
+  ): Promise<void> => {
+    const because: Because = { cause: 'dispute', actor: 'provider', providerEventId }
+    const order = await orderRepository(db).get(payment.orderId)
+    for (const said of await providers.get(payment.provider).readDisputes(paymentReference)) {
+      const known = await disputeRepository(db).find(payment.id, said.providerReference)
+      if (known === null && said.state === 'open') await open(payment, order, said, because)
+      else await follow(payment, order, said, because)
+    }
+    const refunds = await refundRepository(db).listOfPayments([payment.id])
+    for (const { id, origin, status } of refunds)
+      if (origin === 'dispute' && status === 'PENDING') await carryOut(id)
+  }
+}
+export type Disputes = ReturnType<typeof createDisputes>

@@ -1,0 +1,60 @@
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { OutsideRefundRow, RefundRow } from '../../ledger/refund.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+
+type Origin = OutsideRefundRow['origin']
+
+/** Reason on credit note and mail, by language. */
+const reasons: Record<Origin, Readonly<Record<string, string>>> = {
+  provider: { en: 'Refund', de: 'Erstattung', fr: 'Remboursement', es: 'Reembolso', ar: 'استرداد' },
+  dispute: {
+    en: 'Payment dispute',
+    de: 'Zahlungsreklamation',
+    fr: 'Contestation du paiement',
+    es: 'Disputa del pago',
+    ar: 'اعتراض على الدفعة',
+  },
+}
+
+/**
+ * What no money from outside has taken of a payment yet, in cents. Refunds of ours that are not completed do not count: the
+ * provider refuses them once the money is gone.
+ */
+function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+  return refunds
+    .filter(({ status, origin }) => status === 'COMPLETED' || (origin !== 'shop' && status === 'PENDING'))
+    .reduce((left, { amountCents }) => left - amountCents, payment.amountCents)
+}
+
+/** Records money that went back without us, at most what is left of the payment. Idempotent by the provider's reference. */
+export async function noteOutsideMoney(
+  tx: CustomerTx,
+  { payment, order }: { payment: PaymentRow; order: OrderRow },
+  back: { origin: Origin; providerReference: string; amountCents: number },
+  { because, now }: { because: Because; now: Date },
+): Promise<void> {
+  const { origin, providerReference } = back
+  const refunds = await refundRepository(tx).listOfPayments([payment.id])
+  const amountCents = Math.min(back.amountCents, leftOf(payment, refunds))
+  const isKnown = refunds.some(
+    (refund) => refund.origin !== 'shop' && refund.providerReference === providerReference,
+  )
+  if (isKnown || amountCents <= 0) return
+  const { locale } = await getCustomer(tx, order.userId)
+  await refundRepository(tx).insertOutside(
+    {
+      paymentId: payment.id,
+      origin,
+      providerReference,
+      reference: `${origin}:${payment.provider}:${providerReference}`,
+      amountCents,
+      reason: reasons[origin][locale] ?? reasons[origin]['en'] ?? '',
+    },
+    now,
+    because,
+  )
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import type { Because } from '../../ledger/status-change.repository.ts'
+import type { ListedRefund } from '../../payment-provider.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
+import { noteOutsideMoney } from './outside-money.ts'
+
+/**
+ * Books refunds that were made on the provider's own site (record 0101), and completes ours that the provider has carried out
+ * meanwhile. Idempotent, and safe to run concurrently in several processes.
+ */
+export function createOutsideRefunds(deps: {
+  db: Db
+  clock: Clock
+  providers: PaymentProviders
+  withCustomer: Customers['withCustomer']
+  recordAnswer: RefundSettlement['recordAnswer']
+}) {
+  const { db, clock, providers, withCustomer, recordAnswer } = deps
+
+  /** Records the refund unless it is known, and returns it while it is open; null = nothing is left to do. */
+  const note = (
+    payment: PaymentRow,
+    order: OrderRow,
+    listed: ListedRefund,
+    because: Because,
+  ): Promise<RefundRow | null> =>
+    withCustomer(order.userId, async (tx) => {
+      const { providerReference, amountCents } = listed
+      const find = async () =>
+        (await refundRepository(tx).listOfPayments([payment.id])).find((refund) => isSame(refund, listed))
+      if (listed.status !== 'failed' && (await find()) === undefined)
+        await noteOutsideMoney(
+          tx,
+          { payment, order },
+          { origin: 'provider', providerReference, amountCents },
+          { because, now: clock.now() },
+        )
+      const refund = await find()
+      return refund === undefined || refund.status === 'COMPLETED' || refund.status === 'FAILED'
+        ? null
+        : refund
+    })
+
+  /** Of a completed payment. Throws ProviderError. */
+  return async (
+    payment: PaymentRow,
+    paymentReference: string,
+    providerEventId: string | undefined,
+  ): Promise<void> => {
+    const because: Because = { cause: 'refund', actor: 'provider', providerEventId }
+    const order = await orderRepository(db).get(payment.orderId)
+    for (const listed of await providers.get(payment.provider).readRefunds(paymentReference)) {
+      const open = await note(payment, order, listed, because)
+      if (open !== null) await recordAnswer(open.id, order, listed)
+    }
+  }
+}
+export type OutsideRefunds = ReturnType<typeof createOutsideRefunds>
+
+/** Ours are recorded before the provider is asked, so their reference is known even while the answer is on its way. */
+const isSame = (refund: RefundRow, listed: ListedRefund) =>
+  refund.reference === listed.reference || refund.providerReference === listed.providerReference
