@@ -42,6 +42,12 @@ export function createFaultyProvider() {
       createPayment: (payment) =>
         disturb('createPayment', payment.reference, () => provider.createPayment(payment)),
       refund: (refund) => disturb('refund', refund.reference, () => provider.refund(refund)),
+      // Lost with the answers to refunds, or a webhook about one would make up for its answer.
+      async readRefunds(reference) {
+        const isLost = fault?.call === 'refund' && fault.only === null && fault.when !== 'refused'
+        if (isLost) throw lost()
+        return provider.readRefunds(reference)
+      },
       readPayment: (reference) => disturb('readPayment', reference, () => provider.readPayment(reference)),
       cancelPayment: (reference) =>
         disturb('cancelPayment', reference, () => provider.cancelPayment(reference)),
