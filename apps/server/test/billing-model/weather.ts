@@ -16,7 +16,14 @@ export const fairWeather: Weather = { provider: 'well', isMailDown: false }
 type Refund = Parameters<PaymentProvider['refund']>[0]
 
 const requests = new Set(['createPayment', 'cancelPayment', 'chargeStored', 'createMethodSetup', 'refund'])
-const reads = new Set(['findPayment', 'readPayment', 'readMethodSetup', 'forgetMethod'])
+const reads = new Set([
+  'findPayment',
+  'readPayment',
+  'readMethodSetup',
+  'readRefunds',
+  'readDisputes',
+  'forgetMethod',
+])
 
 /** Payment provider and mail server of a world, which fail according to the current weather. */
 export function createWeather() {
