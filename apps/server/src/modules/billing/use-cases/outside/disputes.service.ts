@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
-import { attentionRepository } from '../../ledger/attention.repository.ts'
+import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
