@@ -110,7 +110,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         </div>
       ) : rows.length === 0 ? (
         <EmptyState
-          title={t(isFiltered ? 'adminList.emptyTitle' : 'adminList.noneTitle')}
+          title={isFiltered ? t('adminList.emptyTitle') : (list.noneTitle ?? t('adminList.noneTitle'))}
           text={isFiltered ? list.empty : t('adminList.noneText')}
         />
       ) : (

@@ -73,5 +73,8 @@ export type ListDefinition<N extends ListCall> = {
   actions?: (chosen: Chosen) => ReactNode
   /** The actions also take a filter, so that all results can be selected. */
   takesAll?: boolean
+  /** Says that no row matches the filters. */
   empty: string
+  /** Title of a list that has no rows at all; in general words by default. */
+  noneTitle?: string
 }

@@ -68,7 +68,8 @@ export function useAttentionList(
       { kind: 'day', name: 'from', label: t('adminAttention.from') },
       { kind: 'day', name: 'to', label: t('adminAttention.to') },
     ],
-    empty: t(`adminAttention.empty.${state}`),
+    empty: t('adminAttention.empty'),
+    noneTitle: t(`adminAttention.none.${state}`),
   }
 }
 
