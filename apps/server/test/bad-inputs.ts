@@ -155,6 +155,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminEmailTemplatePreview: { body: { subject: ' ', body: '<p>Hi</p>', is_full: true }, field: 'subject' },
   adminEmailTemplateTest: { body: { subject: 'Hi', body: ' ' }, field: 'body' },
   adminMailList: { query: { state: 'lost' }, field: 'state' },
+  adminMailRead: badId,
   adminMailResend: badId,
   adminMailDrop: badId,
   adminFaqRead: badId,

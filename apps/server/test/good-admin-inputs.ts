@@ -98,6 +98,7 @@ export const adminInputs = {
   adminEmailTemplatePreview: aboutTemplate({ subject: 'Hello', body: '<p>{{ product }}</p>', is_full: true }),
   adminEmailTemplateTest: aboutTemplate({ subject: 'Hello', body: '<p>{{ product }}</p>' }),
   adminMailList: byAdmin,
+  adminMailRead: aboutMail({ sentAt: new Date(0) }),
   adminMailResend: aboutMail({ sentAt: new Date(0) }),
   adminMailDrop: aboutMail({ sentAt: null }),
   adminFaqList: byAdmin,

@@ -170,6 +170,16 @@ export const adminMailList = route({
   response: list(AdminMail),
 })
 
+/** A mail as it was sent, without working links. `body` is null once it was erased: after 90 days, to deleted accounts after one. */
+export const adminMailRead = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/mail/:id',
+  params,
+  response: item(AdminMail.extend({ body: z.object({ html: z.string(), text: z.string() }).nullable() })),
+  errors: ['mail_not_found'],
+})
+
 /** Queues a sent or refused mail again, as a new mail; a waiting one is tried at once. */
 export const adminMailResend = route({
   audience: 'admin',

@@ -9,12 +9,15 @@ type NewMail = {
   createdAt?: Date
   /** The mail server's answer, if it refused the mail on creation. */
   refusal?: string
+  textBody?: string
+  htmlBody?: string
 }
 
 /** Adds a mail that no job sends; returns its id. */
 export async function addMail(db: DbOrTx, mail: NewMail): Promise<number> {
   const { userId, template = 'welcome', subject = 'Welcome', sentAt = null, secrets = [] } = mail
   const { createdAt = new Date('2026-11-21T11:00:00Z'), refusal } = mail
+  const { textBody = 'Hello.', htmlBody = '<p>Hello.</p>' } = mail
   const { id } = await db
     .insertInto('mail')
     .values({
@@ -22,8 +25,8 @@ export async function addMail(db: DbOrTx, mail: NewMail): Promise<number> {
       toAddress: `mail-${userId}@example.test`,
       template,
       subject,
-      textBody: 'Hello.',
-      htmlBody: '<p>Hello.</p>',
+      textBody,
+      htmlBody,
       secrets,
       createdAt,
       sentAt,

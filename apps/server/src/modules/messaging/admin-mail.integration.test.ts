@@ -50,6 +50,25 @@ describe('GET /admin/mail', () => {
     expect(body.meta.total).toBe(2)
   })
 
+  // Specification: A.302
+  it('reads a mail as it was sent, without the working link of one that waits', async () => {
+    const link = 'https://guide.example/reset?token=abc'
+    const body = { textBody: `Reset: ${link}`, htmlBody: `<p>Reset: ${link}</p>` }
+    const id = await add({ ...body, secrets: ['abc'], template: 'reset-password' })
+    const redacted = link.replace('abc', '…')
+    expect((await call('adminMailRead', { params: { id } })).body.data).toMatchObject({
+      id,
+      state: 'waiting',
+      body: { text: `Reset: ${redacted}`, html: `<p>Reset: ${redacted}</p>` },
+    })
+    expect((await call('adminMailRead', { params: { id: 4711_000 } })).code).toBe('mail_not_found')
+  })
+
+  it('reads a mail whose text was erased without it', async () => {
+    const id = await add({ sentAt, textBody: '', htmlBody: '' })
+    expect((await call('adminMailRead', { params: { id } })).body.data).toMatchObject({ id, body: null })
+  })
+
   it('lists and finds a mail whose subject is far longer than an index row', async () => {
     const names = randomBytes(4000).toString('base64')
     const id = await add({ subject: `Gone: ${names}` })

@@ -24,7 +24,7 @@ const columns = [
 ] as const
 
 export type ListedMail = Row<'mail', (typeof columns)[number]> & { isErased: boolean }
-export type LockedMail = ListedMail & Row<'mail', 'textBody' | 'htmlBody'>
+export type WholeMail = ListedMail & Row<'mail', 'textBody' | 'htmlBody'>
 
 export type MailFilter = {
   state?: AdminMail['state'] | undefined
@@ -52,6 +52,12 @@ export function adminMailRepository(db: DbOrTx) {
     return query.where('searchText', 'like', sql<string>`lower(${containsPattern(search)})`)
   }
 
+  const selectWhole = (id: number) =>
+    db
+      .selectFrom('mail')
+      .select([...columns, isErased, 'textBody', 'htmlBody'])
+      .where('id', '=', id)
+
   return {
     list: (
       filter: MailFilter,
@@ -69,13 +75,8 @@ export function adminMailRepository(db: DbOrTx) {
     count: (filter: MailFilter): Promise<Counted> =>
       countListed(db, select(filter), { isSearch: Boolean(filter.search) }),
 
-    lock: (id: number): Promise<LockedMail | null> =>
-      firstRow(
-        db
-          .selectFrom('mail')
-          .select([...columns, isErased, 'textBody', 'htmlBody'])
-          .where('id', '=', id)
-          .forUpdate(),
-      ),
+    find: (id: number): Promise<WholeMail | null> => firstRow(selectWhole(id)),
+
+    lock: (id: number): Promise<WholeMail | null> => firstRow(selectWhole(id).forUpdate()),
   }
 }

@@ -11,6 +11,8 @@ export function createAdminMailHandlers(mails: AdminMails) {
         oldestFirst: query.sort?.reversed === false,
       }),
 
+    adminMailRead: async ({ params }) => ({ data: await mails.read(params.id) }),
+
     adminMailResend: async ({ params, caller, client }) => ({
       data: { id: await mails.resend(params.id, originOf({ caller, client })) },
     }),

@@ -6,7 +6,7 @@ import { countedMeta } from '../../lib/paging.ts'
 import type { PageWindow } from '../../lib/paging.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminMailRepository } from './admin-mail.repository.ts'
-import type { ListedMail, LockedMail, MailFilter } from './admin-mail.repository.ts'
+import type { ListedMail, MailFilter, WholeMail } from './admin-mail.repository.ts'
 import { canceledRefusal } from './mail-attention.ts'
 import { secretVariables } from './mail-templates.ts'
 import { mailRepository } from './mail.repository.ts'
@@ -36,7 +36,7 @@ export function createAdminMails(deps: {
     id: number,
     origin: Origin,
     verb: 'drop' | 'resend',
-    work: (tx: Tx, mail: LockedMail) => Promise<number>,
+    work: (tx: Tx, mail: WholeMail) => Promise<number>,
   ) =>
     asAdministrator(origin, async (tx) => {
       const mail = await adminMailRepository(tx).lock(id)
@@ -60,6 +60,15 @@ export function createAdminMails(deps: {
       const tries = await readTries(db, waiting)
       const meta = await countedMeta(window, () => mails.count(filter))
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
+    },
+
+    /** Throws mail_not_found. */
+    async read(id: number) {
+      const mail = await adminMailRepository(db).find(id)
+      if (mail === null) throw new DomainError('mail_not_found')
+      const tries = await readTries(db, [id])
+      const { htmlBody: html, textBody: text } = redactMail(mail, mail.secrets)
+      return { ...describeMail(mail, tries.get(id)), body: mail.isErased ? null : { html, text } }
     },
 
     /** A closed mail is copied to the account's present address. Returns the id of the mail that will be sent. Throws mail_not_found, mail_not_resendable. */

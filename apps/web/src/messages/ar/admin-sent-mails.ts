@@ -33,5 +33,9 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'ar'> = {
   dropFull: 'إلغاء إرسال الرسالة {{id}}',
   dropTitle: 'هل تريد إلغاء إرسال هذه الرسالة؟',
   dropped: 'لن تُرسل الرسالة',
+  format: 'التنسيق',
+  html: 'منسّق',
+  text: 'نص عادي',
+  erasedText: 'حُذف نص هذه الرسالة. لحماية الخصوصية تُحفظ النصوص 90 يومًا، ونصوص الحسابات المحذوفة يومًا واحدًا.',
   erased: 'حساب محذوف',
 }

@@ -33,5 +33,10 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'de'> = {
   dropFull: 'Versand von E-Mail {{id}} abbrechen',
   dropTitle: 'Versand dieser E-Mail abbrechen?',
   dropped: 'Die E-Mail wird nicht gesendet',
+  format: 'Format',
+  html: 'Formatiert',
+  text: 'Nur Text',
+  erasedText:
+    'Der Text dieser E-Mail ist gelöscht. Zum Schutz der Privatsphäre werden Texte 90 Tage aufbewahrt, an gelöschte Konten einen Tag.',
   erased: 'Gelöschtes Konto',
 }

@@ -30,5 +30,10 @@ export const adminSentMails = {
   dropFull: 'Cancel sending email {{id}}',
   dropTitle: 'Cancel sending this email?',
   dropped: 'The email will not be sent',
+  format: 'Format',
+  html: 'Formatted',
+  text: 'Plain text',
+  erasedText:
+    'The text of this email is erased. To protect privacy, texts are kept for 90 days, and those to deleted accounts for a day.',
   erased: 'Deleted account',
 } as const

@@ -33,5 +33,10 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'es'> = {
   dropFull: 'Cancelar el envío del correo {{id}}',
   dropTitle: '¿Cancelar el envío de este correo?',
   dropped: 'El correo no se enviará',
+  format: 'Formato',
+  html: 'Con formato',
+  text: 'Solo texto',
+  erasedText:
+    'El texto de este correo se ha borrado. Para proteger la privacidad, los textos se conservan 90 días, y los enviados a cuentas eliminadas, un día.',
   erased: 'Cuenta eliminada',
 }

@@ -33,5 +33,10 @@ export const adminSentMails: Translation<typeof en.adminSentMails, 'fr'> = {
   dropFull: 'Annuler l’envoi de l’e-mail {{id}}',
   dropTitle: 'Annuler l’envoi de cet e-mail ?',
   dropped: 'L’e-mail ne sera pas envoyé',
+  format: 'Format',
+  html: 'Mis en forme',
+  text: 'Texte brut',
+  erasedText:
+    'Le texte de cet e-mail est effacé. Pour protéger la vie privée, les textes sont conservés 90 jours, et un jour pour les comptes supprimés.',
   erased: 'Compte supprimé',
 }

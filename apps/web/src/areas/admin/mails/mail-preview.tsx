@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import card from '../card.module.css'
+import { Choice } from './choice.tsx'
 import classes from './mail-preview.module.css'
 
 export type MailTexts = { subject: string; body: string }
@@ -59,11 +61,7 @@ export function MailPreview({ id, texts, onChecked }: MailPreviewProps) {
           onChange={setIsPhone}
         />
         <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isSparse}
-            onChange={(event) => setIsSparse(event.currentTarget.checked)}
-          />
+          <Checkbox checked={isSparse} onChange={(event) => setIsSparse(event.currentTarget.checked)} />
           {t('adminMails.sparse')}
         </label>
       </div>
@@ -93,29 +91,4 @@ function inColors(html: string, isDark: boolean): string {
     .replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all')
     .replace('color-scheme: light dark;', `color-scheme: ${isDark ? 'dark' : 'light'};`)
     .replace('<head>', '<head><base target="_blank">')
-}
-
-type ChoiceProps = {
-  label: string
-  options: readonly [string, string]
-  isSecond: boolean
-  onChange: (isSecond: boolean) => void
-}
-
-/** Two states as buttons, one of them pressed. */
-function Choice({ label, options, isSecond, onChange }: ChoiceProps) {
-  return (
-    <div role="group" aria-label={label} className={classes.choice}>
-      {options.map((option, index) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={isSecond === (index === 1)}
-          onClick={() => onChange(index === 1)}
-        >
-          {option}
-        </button>
-      ))}
-    </div>
-  )
 }

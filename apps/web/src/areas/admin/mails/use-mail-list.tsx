@@ -3,16 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
-import type { ListDefinition, RowLink } from '../../../features/admin-list/list-definition.ts'
+import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { MailChip } from './mail-chip.tsx'
+import { MailDialog } from './mail-dialog.tsx'
 
-const tones = { waiting: 'info', sent: 'success', refused: 'danger' } as const
-
-/** Mails to everyone, or to one user. A mail to a user leads to the list of all mails, where it is found by its subject. */
+/** Mails to everyone, or to one user. */
 export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
   const { t, i18n } = useTranslation()
   const nameOf = (template: string) => {
@@ -21,10 +20,11 @@ export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
   }
   return {
     call: 'adminMailList',
-    ...(userId === undefined ? {} : { fixed: { user_id: userId }, linkOf: inAllMails }),
+    ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.sentMails'),
     searchLabel: t('adminSentMails.search'),
     keyOf: ({ id }) => id,
+    dialogOf: (mail, onClose) => <MailDialog mail={mail} onClose={onClose} />,
     columns: [
       {
         id: 'subject',
@@ -40,9 +40,7 @@ export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
       {
         id: 'state',
         label: t('adminSentMails.state'),
-        cell: ({ state }) => (
-          <StatusChip tone={tones[state]}>{t(`adminSentMails.states.${state}`)}</StatusChip>
-        ),
+        cell: ({ state }) => <MailChip state={state} />,
       },
       {
         id: 'template',
@@ -108,11 +106,6 @@ export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
     ],
     empty: t('adminSentMails.empty'),
   }
-}
-
-/** The list of all mails, with those to the same user that have the subject. */
-function inAllMails({ subject, user_id: userId }: AdminMail): RowLink {
-  return { to: paths.sentMails, search: { user_id: String(userId), ...(subject && { search: subject }) } }
 }
 
 function Receiver({ to, user_id: userId }: AdminMail) {
