@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { addChannels } from '../../apps/server/test/factories/catalogue.ts'
@@ -8,6 +9,7 @@ import { journey } from '../harness/journey.ts'
 import { admin, customer } from '../harness/site.ts'
 import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { passSeconds } from '../steps/clock.ts'
 
 const channelsOf = (url: string) => createApi(url)('channelList', { query: { all: 'true' } })
 
@@ -104,6 +106,8 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 1 channel?' })
   await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: /^Deleting channels in \d+ seconds?$/ }).waitFor()
+  await passSeconds(page, 10)
   await toast(page, 'Channels deleted successfully').waitFor()
   await page.waitForURL((url) => !url.searchParams.has('deletion'))
   await expect.poll(async () => (await channelsOf(site.url)).length).toBe(before.length - 1)
@@ -152,6 +156,14 @@ journey(
         await close()
       },
     })
+    /** Makes waiting deletions due at once. */
+    async function startDeletions() {
+      const { db, close } = await openDatabase(site.database)
+      await sql`update pgboss.job set start_after = created_on where name = 'curation.delete-channels'`.execute(
+        db,
+      )
+      await close()
+    }
     const left = async () =>
       (await channelsOf(site.url)).filter(({ xmltv_id: id }) => id.endsWith('.fo')).length
     const { page, expectErrors } = await visit()
@@ -174,7 +186,7 @@ journey(
     expect(await left()).toBe(1000)
 
     await deleteAll()
-    await site.restart()
+    await site.restart({ meanwhile: startDeletions })
     await expect.poll(left, { interval: 10 }).toBeLessThan(1000)
     await site.restart()
     await toast(page, 'Channels deleted successfully').waitFor()

@@ -9,8 +9,10 @@ const daySeconds = 86_400
 const originOf = (page: Page) => new URL(page.url()).origin
 
 /** Moves the server's clock; parts of a day are fast, since no guides roll over. Resolves once due jobs are done. */
-export async function passDays(page: Page, days: number) {
-  await createApi(originOf(page))('devClock', { body: { advance_seconds: Math.round(days * daySeconds) } })
+export const passDays = (page: Page, days: number) => passSeconds(page, Math.round(days * daySeconds))
+
+export async function passSeconds(page: Page, seconds: number) {
+  await createApi(originOf(page))('devClock', { body: { advance_seconds: seconds } })
 }
 
 /** Runs due jobs, such as the charge to a new card. */

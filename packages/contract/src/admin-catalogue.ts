@@ -180,12 +180,13 @@ export const adminChannelDelete = route({
 })
 
 /**
- * `done` of `total` channels are deleted. `failed`: the job has used up its retries, or its administrator has lost their rights;
+ * `done` of `total` channels are deleted. Until `starts_in_seconds` is 0, an undo keeps all of them. `failed`: the job has used up its retries, or its administrator has lost their rights;
  * the deletion can be restarted or undone.
  */
 export const ChannelDeletion = z.object({
   id: Id,
   status: z.enum(['running', 'failed', 'done', 'undone']),
+  starts_in_seconds: z.int(),
   done: z.int(),
   total: z.int(),
 })
@@ -216,7 +217,7 @@ export const adminChannelMassUpdate = route({
   errors: ['channel_unknown', 'selection_changed'],
 })
 
-/** Deletes channels in the background. With an unknown id, nothing is deleted. */
+/** Deletes channels in the background, from ten seconds later on. With an unknown id, nothing is deleted. */
 export const adminChannelMassDelete = route({
   audience: 'admin',
   proof: 'fresh',

@@ -70,6 +70,14 @@ export function formatNumber(value: number, language: string): string {
   return cached(`number ${language}`, () => new Intl.NumberFormat(localeOf(language))).format(value)
 }
 
+/** 8 seconds */
+export function formatSeconds(seconds: number, language: string): string {
+  return cached(
+    `seconds ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'second', unitDisplay: 'long' }),
+  ).format(seconds)
+}
+
 /** 21 Nov 2026, 18:05, in the reader's zone */
 export function formatDateTime(instant: string | number, language: string): string {
   const comma = language === 'ar' ? '،' : ','

@@ -14,10 +14,12 @@ import { resolveSelection } from './channel-selection.ts'
 
 export type ChannelDeletionJobs = { 'curation.delete-channels': { deletionId: number } }
 
+/** Between the confirmation and the first deleted channel, so that a mistake can be undone before anything happens. */
+const undoMs = 10_000
 /** Few, so that carts and guides never wait long for a batch. */
 const channelsPerBatch = 25
 
-/** Deletes many channels by a job, which can be undone until it has ended, and restarted if it fails. */
+/** Deletes many channels by a job, which starts after ten seconds, can be undone until it has ended, and restarted if it fails. */
 export function createChannelDeletions(deps: {
   db: Db
   clock: Clock
@@ -51,8 +53,26 @@ export function createChannelDeletions(deps: {
       return !isOver
     })
 
-  const enqueue = (tx: Tx, deletionId: number) =>
-    jobs.enqueue(tx, 'curation.delete-channels', { deletionId }, { key: String(deletionId) })
+  const startOf = ({ createdAt }: DeletionRow) => new Date(createdAt.getTime() + undoMs)
+
+  const enqueue = (tx: Tx, row: DeletionRow) =>
+    jobs.enqueue(
+      tx,
+      'curation.delete-channels',
+      { deletionId: row.id },
+      { key: String(row.id), startAfter: startOf(row) },
+    )
+
+  function describe(row: DeletionRow, status: ChannelDeletion['status']): ChannelDeletion {
+    const leftMs = status === 'running' ? startOf(row).getTime() - clock.now().getTime() : 0
+    return {
+      id: row.id,
+      status,
+      starts_in_seconds: Math.max(0, Math.ceil(leftMs / 1000)),
+      done: status === 'undone' ? 0 : row.done,
+      total: row.channelIds.length,
+    }
+  }
 
   const isPending = (at: DbOrTx, deletionId: number): Promise<boolean> =>
     jobs.isPending(at, 'curation.delete-channels', String(deletionId))
@@ -84,8 +104,8 @@ export function createChannelDeletions(deps: {
           subject: { type: 'channel_deletion', id: row.id },
           after: { channel_ids: known },
         })
-        await enqueue(tx, row.id)
-        return describeDeletion(row, 'running')
+        await enqueue(tx, row)
+        return describe(row, 'running')
       }),
 
     /** Throws channel_deletion_not_found. */
@@ -93,7 +113,7 @@ export function createChannelDeletions(deps: {
       // First, so that a job which ends meanwhile has already written its status.
       const hasJob = await isPending(db, id)
       const row = found(await channelDeletionRepository(db).find(id))
-      return describeDeletion(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
+      return describe(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
     },
 
     /** Throws channel_deletion_not_found, channel_deletion_over. */
@@ -106,9 +126,9 @@ export function createChannelDeletions(deps: {
           await deletions.setActor(id, origin.actorUserId)
           const subject = { type: 'channel_deletion', id } as const
           await auditLog.note(tx, { origin, action: 'channel.mass_delete_restart', subject })
-          await enqueue(tx, id)
+          await enqueue(tx, row)
         }
-        return describeDeletion(row, 'running')
+        return describe(row, 'running')
       }),
 
     /** Throws channel_deletion_not_found, channel_deletion_over. */
@@ -128,7 +148,7 @@ export function createChannelDeletions(deps: {
         })
         await channelRepository(tx).markChanged()
         await channelHolders(tx).touchLinks(row.deletedIds, clock.now())
-        return describeDeletion(row, 'undone')
+        return describe(row, 'undone')
       }),
   }
 }
@@ -137,11 +157,4 @@ export type ChannelDeletions = ReturnType<typeof createChannelDeletions>
 function found(row: DeletionRow | null): DeletionRow {
   if (row === null) throw new DomainError('channel_deletion_not_found')
   return row
-}
-
-function describeDeletion(
-  { id, done, channelIds }: DeletionRow,
-  status: ChannelDeletion['status'],
-): ChannelDeletion {
-  return { id, status, done: status === 'undone' ? 0 : done, total: channelIds.length }
 }

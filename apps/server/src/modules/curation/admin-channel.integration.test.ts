@@ -172,6 +172,7 @@ describe('POST /admin/channel-mass-delete', () => {
     const { ids, customer } = await addGuide(60)
     const begun = await call('adminChannelMassDelete', { body: { channel_ids: ids } })
     expect(begun.body.data).toMatchObject({ status: 'running', done: 0, total: 60 })
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 10_000))
     await app.jobs.runDue()
     await waitFor(async () =>
       expect(await statusOf(begun.body.data.id)).toMatchObject({ status: 'done', done: 60, total: 60 }),
@@ -217,7 +218,7 @@ describe('DELETE /admin/channel-mass-delete/{id}', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const { body } = await call('adminChannelMassDeleteUndo', { params: { id } })
-    expect(body.data).toEqual({ id, status: 'undone', done: 0, total: 3 })
+    expect(body.data).toEqual({ id, status: 'undone', starts_in_seconds: 0, done: 0, total: 3 })
     expect(channelIdsIn(await guideOf(customer))).toEqual([xmltvIds[0], xmltvIds[2]])
     const listed = await call('adminChannelList', { query: { active: 'false', search: xmltvIds[1] } })
     expect(listed.body.meta.total).toBe(1)

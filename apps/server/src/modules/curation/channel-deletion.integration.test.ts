@@ -38,8 +38,31 @@ async function refuseSecondBatch() {
 }
 const allowDeletions = () => sql`drop function if exists refuse cascade`.execute(app.database.db)
 
-const begin = async (channelIds: number[]) =>
-  (await call('adminChannelMassDelete', { body: { channel_ids: channelIds } })).body.data.id
+const passSeconds = (seconds: number) =>
+  app.clock.moveTo(new Date(app.clock.now().getTime() + seconds * 1000))
+
+/** Begins a deletion and passes the time before it starts. */
+async function begin(channelIds: number[]) {
+  const { body } = await call('adminChannelMassDelete', { body: { channel_ids: channelIds } })
+  await passSeconds(10)
+  return body.data.id
+}
+
+it('a deletion starts ten seconds after it was confirmed, and deletes nothing if it is undone by then', async () => {
+  const { id, ...begun } = (await call('adminChannelMassDelete', { body: { channel_ids: ids } })).body.data
+  expect(begun).toEqual({ status: 'running', starts_in_seconds: 10, done: 0, total: 30 })
+  await passSeconds(9)
+  expect(await app.jobs.runDue()).toBe(0)
+  expect(await read(id)).toMatchObject({ status: 'running', starts_in_seconds: 1, done: 0 })
+  await call('adminChannelMassDeleteUndo', { params: { id } })
+  await passSeconds(1)
+  await app.jobs.runDue()
+  expect(await read(id)).toEqual({ id, status: 'undone', starts_in_seconds: 0, done: 0, total: 30 })
+  expect(await listedIds()).toEqual(ids)
+  const other = await begin(ids)
+  await app.jobs.runDue()
+  expect(await read(other)).toMatchObject({ status: 'done', done: 30 })
+})
 
 describe('a deletion of channels of which some are deleted otherwise meanwhile', () => {
   it('brings back only those that it has deleted itself when it is undone', async () => {
@@ -85,10 +108,19 @@ describe('a deletion whose job fails for good', () => {
   // Specification: A.94
   it('is shown as failed, and goes on where it ended once it is started again', async () => {
     const deletion = await failForGood()
-    expect(await read(deletion)).toEqual({ id: deletion, status: 'failed', done: 25, total: 30 })
+    expect(await read(deletion)).toEqual({
+      id: deletion,
+      status: 'failed',
+      starts_in_seconds: 0,
+      done: 25,
+      total: 30,
+    })
     await allowDeletions()
     const { status, body } = await restart(deletion)
-    expect([status, body.data]).toEqual([200, { id: deletion, status: 'running', done: 25, total: 30 }])
+    expect([status, body.data]).toEqual([
+      200,
+      { id: deletion, status: 'running', starts_in_seconds: 0, done: 25, total: 30 },
+    ])
     expect((await restart(deletion)).body.data.status).toBe('running')
     await app.jobs.runDue()
     expect(await read(deletion)).toMatchObject({ status: 'done', done: 30 })
@@ -116,14 +148,26 @@ describe('a deletion of a thousand channels', () => {
     await refuseSecondBatch()
     const deletion = await begin(ids)
     await app.jobs.runDue()
-    expect(await read(deletion)).toEqual({ id: deletion, status: 'running', done: 525, total: 1000 })
+    expect(await read(deletion)).toEqual({
+      id: deletion,
+      status: 'running',
+      starts_in_seconds: 0,
+      done: 525,
+      total: 1000,
+    })
     const { body } = await call('adminChannelMassDeleteUndo', { params: { id: deletion } })
-    expect(body.data).toEqual({ id: deletion, status: 'undone', done: 0, total: 1000 })
+    expect(body.data).toEqual({ id: deletion, status: 'undone', starts_in_seconds: 0, done: 0, total: 1000 })
     expect((await call('adminChannelList')).body.meta.total).toBe(1000)
     await allowDeletions()
     const again = await begin(ids)
     await app.jobs.runDue()
-    expect(await read(again)).toEqual({ id: again, status: 'done', done: 1000, total: 1000 })
+    expect(await read(again)).toEqual({
+      id: again,
+      status: 'done',
+      starts_in_seconds: 0,
+      done: 1000,
+      total: 1000,
+    })
     expect((await call('adminChannelList')).body.meta.total).toBe(0)
   })
 })
@@ -133,6 +177,7 @@ it('a deletion stops once its administrator has lost their rights, until another
   const body = { channel_ids: ids }
   const { id } = (await app.call('adminChannelMassDelete', { token: other.token, body })).body.data
   await call('adminUserUpdate', { params: { id: other.id }, body: { is_admin: false } })
+  await passSeconds(10)
   await app.jobs.runDue()
   expect(await read(id)).toMatchObject({ status: 'failed', done: 0 })
   expect(await listedIds()).toEqual(ids)

@@ -4,15 +4,22 @@ import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import type { DeletedChannel } from '../catalogue/index.ts'
 
-const columns = ['id', 'channelIds', 'done', 'deletedIds', 'wereActive', 'status', 'actorUserId'] as const
+const columns = [
+  'id',
+  'channelIds',
+  'done',
+  'deletedIds',
+  'wereActive',
+  'status',
+  'actorUserId',
+  'createdAt',
+] as const
 export type DeletionRow = Row<'channelDeletion', (typeof columns)[number]>
 
 export function channelDeletionRepository(db: DbOrTx) {
   const select = () => db.selectFrom('channelDeletion').select(columns)
   return {
-    insert: (
-      deletion: Pick<DeletionRow, 'channelIds' | 'actorUserId'> & { createdAt: Date },
-    ): Promise<DeletionRow> =>
+    insert: (deletion: Pick<DeletionRow, 'channelIds' | 'actorUserId' | 'createdAt'>): Promise<DeletionRow> =>
       db.insertInto('channelDeletion').values(deletion).returning(columns).executeTakeFirstOrThrow(),
 
     find: (id: number): Promise<DeletionRow | null> => firstRow(select().where('id', '=', id)),

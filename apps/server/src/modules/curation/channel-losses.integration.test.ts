@@ -45,6 +45,7 @@ const mailsTo = (userId: number) =>
 
 /** Waits until a mass deletion has ended and its mails are written. */
 async function finish(deletionId: number) {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 10_000))
   await app.jobs.runDue()
   await expect
     .poll(

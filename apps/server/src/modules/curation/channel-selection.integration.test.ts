@@ -52,6 +52,7 @@ it('all channels that match a filter are deleted, and no others', async () => {
     body: { filter: { search: 'owl', active: 'true' }, expected_total: 20 },
   })
   expect(body.data).toMatchObject({ total: 20, done: 0 })
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 10_000))
   await app.jobs.runDue()
   expect([await total({}), await total({ search: 'owl' })]).toEqual([40, 0])
 })

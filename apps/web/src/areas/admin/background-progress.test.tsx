@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
 import { DeletionProgress } from './catalogue/deletion-progress.tsx'
 import { UserBatchProgress } from './users/user-batch-progress.tsx'
 
@@ -11,8 +12,12 @@ import { UserBatchProgress } from './users/user-batch-progress.tsx'
 configure({ asyncUtilTimeout: 60_000 })
 
 let answer: () => Response
+const i18n = createI18n()
 
-beforeEach(() => vi.stubGlobal('fetch', async () => answer()))
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async () => answer())
+  await createWords(i18n).load('adminCatalogue')
+})
 afterEach(cleanup)
 
 const lists = [
@@ -26,7 +31,7 @@ function open(name: string, Progress: typeof UserBatchProgress) {
     history: createMemoryHistory({ initialEntries: [`/?${name}=7&status=banned`] }),
   })
   render(
-    <I18nextProvider i18n={createI18n()}>
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <RouterProvider router={router as never} />
       </QueryClientProvider>
@@ -50,3 +55,14 @@ test.each(lists)(
     expect(router.history.length).toBe(1)
   },
 )
+
+test('a deletion that has not started counts down and can be undone', async () => {
+  answer = () =>
+    Response.json({ data: { id: 7, status: 'running', starts_in_seconds: 8, done: 0, total: 3 } })
+  open('deletion', DeletionProgress)
+  await screen.findByRole('heading', { name: 'Deleting channels in 8 seconds' })
+  screen.getByRole('button', { name: 'Undo' })
+  answer = () =>
+    Response.json({ data: { id: 7, status: 'running', starts_in_seconds: 0, done: 1, total: 3 } })
+  await screen.findByRole('heading', { name: 'Deleting channels' })
+})

@@ -86,6 +86,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
     held_other:
       'ستُزال من الكتالوج والسلال وروابط الدليل. لدى {{count, number}} عميل هذه القناة وسيُبلَّغون برسالة تذكر القناة وفيها رابط إلى قائمة القنوات. لا يمكن التراجع عن ذلك.',
     begun: 'بدأ الحذف',
+    waiting: 'ستُحذف القنوات خلال {{time}}',
     running: 'يجري حذف القنوات',
     failed: 'توقف الحذف',
     undo: 'تراجع',

@@ -62,6 +62,7 @@ export const adminCatalogue = {
     held_other:
       'It is removed from the catalogue, carts and guide links. {{count, number}} customers have it and are informed by an email that names the channel and leads to the channel list. This cannot be undone.',
     begun: 'The deletion has begun',
+    waiting: 'Deleting channels in {{time}}',
     running: 'Deleting channels',
     failed: 'The deletion has stopped',
     undo: 'Undo',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
+import { formatSeconds } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { BackgroundProgress } from '../background-progress.tsx'
@@ -12,9 +13,9 @@ import { renewCatalogue } from './renew-catalogue.ts'
 
 const pollMs = 1000
 
-/** Progress of a deletion in the background, which can be undone until it ends. */
+/** Countdown and progress of a deletion in the background, which can be undone until it ends. */
 export function DeletionProgress({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const { update } = useListSearch()
   const params = { id }
@@ -39,10 +40,11 @@ export function DeletionProgress({ id }: { id: string }) {
     void update({ deletion: undefined }, { replace: true }).then(() => renewCatalogue(queryClient))
   }, [status, t, queryClient, update])
   if (!deletion || status === 'done' || status === 'undone') return null
-  const { done, total } = deletion
+  const { done, total, starts_in_seconds: seconds } = deletion
+  const title = status === 'failed' ? 'failed' : seconds > 0 ? 'waiting' : 'running'
   return (
     <BackgroundProgress
-      title={t(status === 'failed' ? 'adminCatalogue.delete.failed' : 'adminCatalogue.delete.running')}
+      title={t(`adminCatalogue.delete.${title}`, { time: formatSeconds(seconds, i18n.language) })}
       done={done}
       total={total}
     >
