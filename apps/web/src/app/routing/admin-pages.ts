@@ -58,6 +58,7 @@ export const adminPages = [
       'adminSentMails',
       'profile',
       'account',
+      'billing',
     ),
     component: adminPage('UserPage'),
   }),
@@ -101,7 +102,7 @@ export const adminPages = [
       ] as const),
     ),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile'),
+    loader: words('admin', 'adminBilling', 'profile', 'billing'),
     component: adminPage('SubscriptionsPage'),
   }),
   createRoute({

@@ -5,6 +5,7 @@ import {
   IconChevronDown,
   IconCreditCard,
   IconFileText,
+  IconHelp,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
@@ -47,6 +48,7 @@ type AdminItem = {
     | 'emailTemplates'
     | 'sentMails'
     | 'texts'
+    | 'faqList'
     | 'systemConfig'
     | 'auditLog'
     | 'jobs']
@@ -83,6 +85,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
       { to: paths.emailTemplates, label: 'emailTemplates', icon: IconMail },
       { to: paths.sentMails, label: 'sentMails', icon: IconSend },
       { to: paths.texts, label: 'texts', icon: IconFileText },
+      { to: paths.faqList, label: 'questions', icon: IconHelp },
     ],
   },
   {

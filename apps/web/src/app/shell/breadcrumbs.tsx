@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/account.ts'
 import { lastListSearch } from '../../lib/list-memory.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './breadcrumbs.module.css'
@@ -52,7 +53,7 @@ const lists = [
 /** Detail pages, by pattern. */
 const subscriptions = paths.subscription.replace('$subscriptionId', '')
 
-/** Path to the current page, below the channels. */
+/** Path to the current page, below the channels; to one for administrators, below the dashboard. */
 export function Breadcrumbs() {
   const { t } = useTranslation()
   // After the last navigation: before that, the texts of the next page may not be loaded.
@@ -61,12 +62,20 @@ export function Breadcrumbs() {
   const title = pathname.startsWith(subscriptions)
     ? 'subscription.title'
     : Object.entries(titles).find(([path]) => path === pathname)?.[1]
-  if (!title && !list) return null
+  const isAdmin = useAccount()?.user.is_admin === true
+  const place = list ? titles[list] : title
+  if (!place || pathname === paths.admin) return null
+  // Administrators edit the questions where others read them.
+  const isBelowDashboard = place.startsWith('adminMenu.') || (isAdmin && place === 'shell.faq')
   return (
     <nav aria-label={t('shell.breadcrumbs')} className={classes.crumbs}>
       <ol>
         <li>
-          <Link to={paths.channels}>{t('shell.channels')}</Link>
+          {isBelowDashboard ? (
+            <Link to={paths.admin}>{t('adminMenu.dashboard')}</Link>
+          ) : (
+            <Link to={paths.channels}>{t('shell.channels')}</Link>
+          )}
         </li>
         {list && (
           <li>

@@ -9,7 +9,8 @@ import classes from './menu-links.module.css'
 
 const AdminLinks = lazy(chunk(() => import('./admin-links.tsx').then((m) => ({ default: m.AdminLinks }))))
 
-type Audience = 'everyone' | 'customer'
+/** `reader`: all but administrators, who find the page among their own. */
+type Audience = 'everyone' | 'reader' | 'customer'
 
 /** Menu entry; its label is `shell.<label>`. */
 type MenuItem = {
@@ -24,7 +25,7 @@ const menuSections: readonly (readonly MenuItem[])[] = [
   [
     { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
     { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
-    { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'everyone' },
+    { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'reader' },
     { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },
     { to: paths.profile, label: 'profile', icon: IconUser, audience: 'customer' },
   ],
@@ -40,7 +41,12 @@ type MenuLinksProps = {
 export function MenuLinks({ look, onChoose }: MenuLinksProps) {
   const { t } = useTranslation()
   const account = useAccount()
-  const sections = menuFor(['everyone', ...(account ? (['customer'] as const) : [])])
+  const isAdmin = account?.user.is_admin === true
+  const sections = menuFor([
+    'everyone',
+    ...(isAdmin ? [] : (['reader'] as const)),
+    ...(account ? (['customer'] as const) : []),
+  ])
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes[look]}>
       {sections.map((items) => (
@@ -60,7 +66,7 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
           ))}
         </ul>
       ))}
-      {account?.user.is_admin && (
+      {isAdmin && (
         <Suspense>
           <AdminLinks look={look} {...(onChoose ? { onChoose } : {})} />
         </Suspense>

@@ -19,6 +19,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   jobs: 'المهام',
   emailTemplates: 'قوالب البريد',
   texts: 'النصوص',
+  questions: 'الأسئلة',
   sentMails: 'الرسائل المرسلة',
 }
 
@@ -27,6 +28,12 @@ export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'ar'> = {
   catalogue: 'الكتالوج',
   content: 'المحتوى',
   system: 'النظام',
+}
+
+export const adminProviders: Translation<typeof en.adminProviders, 'ar'> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: 'بيئة الاختبار',
 }
 
 export const adminList: Translation<typeof en.adminList, 'ar'> = {

@@ -19,6 +19,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   jobs: 'Jobs',
   emailTemplates: 'E-Mail-Vorlagen',
   texts: 'Texte',
+  questions: 'Fragen',
   sentMails: 'Gesendete E-Mails',
 }
 
@@ -27,6 +28,12 @@ export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'de'> = {
   catalogue: 'Katalog',
   content: 'Inhalte',
   system: 'System',
+}
+
+export const adminProviders: Translation<typeof en.adminProviders, 'de'> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: 'Testumgebung',
 }
 
 export const adminList: Translation<typeof en.adminList, 'de'> = {

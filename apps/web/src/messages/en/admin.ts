@@ -16,6 +16,7 @@ export const adminMenu = {
   jobs: 'Jobs',
   emailTemplates: 'Email templates',
   texts: 'Texts',
+  questions: 'Questions',
   sentMails: 'Sent emails',
 } as const
 
@@ -25,6 +26,8 @@ export const adminMenuGroups = {
   content: 'Content',
   system: 'System',
 } as const
+
+export const adminProviders = { stripe: 'Stripe', paypal: 'PayPal', sandbox: 'Sandbox' } as const
 
 export const adminList = {
   selection: 'Selection',

@@ -19,6 +19,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   jobs: 'Tareas',
   emailTemplates: 'Plantillas de correo',
   texts: 'Textos',
+  questions: 'Preguntas',
   sentMails: 'Correos enviados',
 }
 
@@ -27,6 +28,12 @@ export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'es'> = {
   catalogue: 'Catálogo',
   content: 'Contenidos',
   system: 'Sistema',
+}
+
+export const adminProviders: Translation<typeof en.adminProviders, 'es'> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: 'Entorno de pruebas',
 }
 
 export const adminList: Translation<typeof en.adminList, 'es'> = {

@@ -19,6 +19,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   jobs: 'Tâches',
   emailTemplates: 'Modèles d’e-mail',
   texts: 'Textes',
+  questions: 'Questions',
   sentMails: 'E-mails envoyés',
 }
 
@@ -27,6 +28,12 @@ export const adminMenuGroups: Translation<typeof en.adminMenuGroups, 'fr'> = {
   catalogue: 'Catalogue',
   content: 'Contenus',
   system: 'Système',
+}
+
+export const adminProviders: Translation<typeof en.adminProviders, 'fr'> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  sandbox: 'Environnement de test',
 }
 
 export const adminList: Translation<typeof en.adminList, 'fr'> = {
