@@ -22,7 +22,7 @@ export function ProofDialog() {
     <Dialog title={t('proof.title')} onClose={cancel}>
       <div className={classes.root}>
         <Proof isSignedIn={isSignedIn} />
-        <Button look="quiet" isWide onClick={cancel}>
+        <Button look="default" isWide onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -86,20 +86,22 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
 
   return (
     <div ref={root} className={classes.root} data-density={density}>
-      <ListToolbar
-        list={list}
-        search={search}
-        update={update}
-        asksForKeys={asksForKeys}
-        onKeysClosed={() => setAsksForKeys(false)}
-      />
-      <SelectionBar
-        list={list}
-        selection={selection}
-        pageKeys={keys}
-        total={page.data?.meta.total ?? 0}
-        filter={filterOf(list, search)}
-      />
+      <div className={classes.head}>
+        <ListToolbar
+          list={list}
+          search={search}
+          update={update}
+          asksForKeys={asksForKeys}
+          onKeysClosed={() => setAsksForKeys(false)}
+        />
+        <SelectionBar
+          list={list}
+          selection={selection}
+          pageKeys={keys}
+          total={page.data?.meta.total ?? 0}
+          filter={filterOf(list, search)}
+        />
+      </div>
       {hasFailed(page) && !page.data ? (
         <FailedState query={page} title={t('adminList.failedTitle')} />
       ) : page.data === undefined || lastPage !== null ? (

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import classes from './admin-list.module.css'
 import type { Column, ListCall, ListDefinition, RowOf } from './list-definition.ts'
 import { RowTitle } from './row-title.tsx'
@@ -28,8 +29,7 @@ export function ListTable<N extends ListCall>(view: ListView<N>) {
           <tr>
             {selection && (
               <th scope="col" className={classes.check}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={t('adminList.selectPage')}
                   checked={areAllChosen}
                   disabled={selection.isPaused}
@@ -124,8 +124,7 @@ type RowCheckProps = { selection: Selection; rowKey: number | string; keys: read
 export function RowCheck({ selection, rowKey, keys }: RowCheckProps) {
   const { t } = useTranslation()
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       aria-label={t('adminList.selectRow', { key: rowKey })}
       checked={selection.keys.has(rowKey)}
       disabled={selection.isPaused}

@@ -2,6 +2,7 @@ import { listDensities } from '@guidefeed/contract'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import type { ListCall, ListDefinition } from './list-definition.ts'
 import { chooseDensity, toggleColumn, useDensity, useShownColumns } from './list-preferences.ts'
 import { SavedViews } from './saved-views.tsx'
@@ -51,8 +52,7 @@ export function ViewMenu<N extends ListCall>({ list, search, update, children }:
           <legend>{t('adminList.columns')}</legend>
           {list.columns.slice(1).map((column) => (
             <label key={column.id}>
-              <input
-                type="checkbox"
+              <Checkbox
                 checked={shown.includes(column.id)}
                 onChange={() => toggleColumn(list.call, list.columns, column.id)}
               />
