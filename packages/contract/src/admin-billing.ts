@@ -68,6 +68,7 @@ export const AdminSubscription = Subscription.pick({
   canceled_at: true,
   provider: true,
   payment_method: true,
+  payment_card: true,
 }).extend({ user: Customer, is_trial: z.boolean(), created_at: Instant })
 export type AdminSubscription = z.infer<typeof AdminSubscription>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createI18n } from '../../../messages/i18n.ts'
-import { createWords } from '../../../messages/words.ts'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
 import { methodLabel } from './method-label.ts'
 
 test('a card has a localised label, other methods keep their name', async () => {

@@ -14,6 +14,7 @@ import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { cardOf } from '../policy/name-method.ts'
 import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
 
 type PageOfPayment = PaymentProviders['paymentPage']
@@ -124,6 +125,7 @@ export function describeSubscription(subscription: AdminSubscriptionRow, now: Da
     canceled_at: canceledAt?.toISOString() ?? null,
     provider: subscription.provider,
     payment_method: paymentMethod,
+    payment_card: cardOf(subscription),
   }
 }
 

@@ -71,7 +71,12 @@ describe('a payment', () => {
         payments: [{ id: listed?.id, status: 'COMPLETED' }],
         receipts: [{ kind: 'receipt', total: 9.9, refund_id: null }],
       },
-      subscription: { status: 'ACTIVE', price: 9.9, payment_method: expect.stringContaining('4242') },
+      subscription: {
+        status: 'ACTIVE',
+        price: 9.9,
+        payment_method: expect.stringContaining('4242'),
+        payment_card: { last4: '4242' },
+      },
     })
     expect(data.timeline.map(({ event }) => event)).toEqual([
       'subscription_ordered',

@@ -32,6 +32,8 @@ export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]>
   isTrial: boolean
   renews: boolean
   paymentMethod: string | null
+  cardBrand: string | null
+  cardLast4: string | null
 }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
@@ -94,6 +96,8 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       .select('service.name as serviceName')
       .select([
         'paymentMethod.label as paymentMethod',
+        'paymentMethod.cardBrand',
+        'paymentMethod.cardLast4',
         sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
         sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
         sql<boolean>`${renewsByItself}`.as('renews'),

@@ -27,8 +27,22 @@ function pageOf({ type, id }: AuditEntry['subject']): RowLink | null {
       return isNumber ? { to: paths.source, params: { id }, search: {} } : null
     case 'channel':
       return isNumber ? { to: paths.adminChannel, params: { id }, search: {} } : null
+    case 'order':
+      return { to: paths.orders, search: { search: id } }
     case 'payment':
       return { to: paths.payment, params: { id } }
+    case 'subscription':
+      return { to: paths.adminSubscription, params: { subscriptionId: id } }
+    case 'price':
+      return { to: paths.services, search: {} }
+    case 'country':
+      return { to: paths.countries, search: {} }
+    case 'email_template':
+      return { to: paths.emailTemplate, params: { id } }
+    case 'static_content':
+      return { to: paths.text, params: { code: id }, search: {} }
+    case 'faq':
+      return isNumber ? { to: paths.faqRead, params: { id }, search: {} } : { to: paths.faqList }
     case 'address':
       return { to: paths.ip, params: { ip: id } }
     case 'system_config':

@@ -5,6 +5,7 @@ import { toneOf } from '../../../features/billing-status/status-tone.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { useProviderWords } from './use-provider-words.ts'
 
 type BillingStatus =
   (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
@@ -28,6 +29,11 @@ export function RefundedChip({ refunded, paid, currency }: RefundedProps) {
       {t(refunded < paid ? 'adminBilling.partlyRefunded' : 'adminBilling.fullyRefunded', { amount })}
     </StatusChip>
   )
+}
+
+/** Name of a payment provider. */
+export function ProviderName({ code }: { code: string }) {
+  return <bdi>{useProviderWords()(code)}</bdi>
 }
 
 /** Customer of an order, payment or subscription, with a link to their page. */
@@ -56,10 +62,11 @@ export function SubscriptionLink({ id, service }: { id: number; service: string 
 /** The payment in the provider's dashboard, in a new tab. */
 export function ProviderPageLink({ payment: { provider, provider_url: url } }: ProviderPageLinkProps) {
   const { t } = useTranslation()
+  const wordProvider = useProviderWords()
   if (url === null) return null
   return (
     <a href={url} target="_blank" rel="noreferrer">
-      {t('adminBilling.providerPage', { provider })}
+      {t('adminBilling.providerPage', { provider: wordProvider(provider) })}
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../../../api/queries.ts'
 import type { Filter } from '../../../features/admin-list/list-definition.ts'
+import { useProviderWords } from './use-provider-words.ts'
 
 type Status =
   (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
@@ -11,6 +12,7 @@ type BillingFilter = Filter<'status' | 'provider' | 'user_id' | 'from' | 'to'>
 /** Filters that orders, payments and subscriptions share. */
 export function useBillingFilters(statuses: readonly Status[]): readonly BillingFilter[] {
   const { t } = useTranslation()
+  const wordProvider = useProviderWords()
   const providers = useQuery(providersQuery).data ?? []
   const codes = [...new Set(providers.map(({ code }) => code))]
   return [
@@ -24,7 +26,7 @@ export function useBillingFilters(statuses: readonly Status[]): readonly Billing
       kind: 'choice',
       name: 'provider',
       label: t('adminBilling.provider'),
-      options: codes.map((value) => ({ value, label: value })),
+      options: codes.map((value) => ({ value, label: wordProvider(value) })),
     },
     { kind: 'day', name: 'from', label: t('adminBilling.from') },
     { kind: 'day', name: 'to', label: t('adminBilling.to') },

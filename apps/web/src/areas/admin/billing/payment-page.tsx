@@ -10,7 +10,14 @@ import { paths } from '../../../lib/paths.ts'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
-import { BillingChip, CustomerLink, ProviderPageLink, SubscriptionLink } from './cells.tsx'
+import {
+  BillingChip,
+  CustomerLink,
+  ProviderName,
+  ProviderPageLink,
+  RefundedChip,
+  SubscriptionLink,
+} from './cells.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
 import { DisputesCard, RefundsCard } from './money-back-cards.tsx'
@@ -38,7 +45,12 @@ export function PaymentPage() {
       {(payment) => (
         <AdminPage
           title={t('adminBilling.paymentTitle', { id: payment.id })}
-          chips={<BillingChip status={payment.status} />}
+          chips={
+            <>
+              <BillingChip status={payment.status} />
+              <RefundedChip refunded={payment.refunded} paid={payment.amount} currency={payment.currency} />
+            </>
+          }
           actions={<RefundButton payment={payment} />}
         >
           <div className={classes.grid}>
@@ -72,7 +84,7 @@ function PaymentCard({ payment }: CardProps) {
         </dd>
         <dt>{t('adminBilling.provider')}</dt>
         <dd>
-          <bdi>{payment.provider}</bdi>
+          <ProviderName code={payment.provider} />
         </dd>
         <dt>{t('adminBilling.reference')}</dt>
         <dd>

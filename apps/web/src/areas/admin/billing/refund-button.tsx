@@ -35,13 +35,20 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const queryClient = useQueryClient()
   const keyOf = useIdempotencyKeys()
   const rest = refundableCents(payment) / 100
+  const limit = formatPrice(rest, payment.currency, i18n.language)
   const bodyOf = (values: { amount: string; reason: string }) => ({
     amount: values.amount.trim() === '' ? Number.NaN : Number(values.amount.replace(',', '.')),
     reason: values.reason,
   })
   const refund = useFormCall({
     initialValues: { amount: rest.toFixed(2), reason: '' },
-    validate: (values) => validateBy(adminPaymentRefund.body)(bodyOf(values)),
+    validate(values) {
+      const body = bodyOf(values)
+      const errors = validateBy(adminPaymentRefund.body)(body)
+      return body.amount > rest
+        ? { ...errors, amount: { code: 'too_large', params: { max: limit } } }
+        : errors
+    },
     async send(values) {
       const body = bodyOf(values)
       const idempotencyKey = keyOf(JSON.stringify(body))
@@ -64,9 +71,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
           inputMode="decimal"
           data-autofocus
           label={t('adminBilling.amount')}
-          description={t('adminBilling.refund.upTo', {
-            amount: formatPrice(rest, payment.currency, i18n.language),
-          })}
+          description={t('adminBilling.refund.upTo', { amount: limit })}
           key={form.key('amount')}
           {...form.getInputProps('amount')}
         />

@@ -6,6 +6,7 @@ import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
 import { formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -14,7 +15,7 @@ import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { ServiceDialog } from '../users/service-dialog.tsx'
-import { BillingChip, CustomerLink } from './cells.tsx'
+import { BillingChip, CustomerLink, ProviderName } from './cells.tsx'
 import { EndRefundButton } from './end-refund-button.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
@@ -89,9 +90,11 @@ function TermsCard({ subscription }: CardProps) {
           </>
         )}
         <dt>{t('adminBilling.provider')}</dt>
-        <dd>{subscription.provider}</dd>
+        <dd>
+          <ProviderName code={subscription.provider} />
+        </dd>
         <dt>{t('adminBilling.method')}</dt>
-        <dd>{subscription.payment_method ?? '–'}</dd>
+        <dd>{methodLabel(t, subscription) || '–'}</dd>
       </dl>
     </section>
   )

@@ -4,7 +4,7 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { When } from '../../../features/admin-list/when.tsx'
 import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price, RefundedChip } from './cells.tsx'
+import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Orders of all customers, or of one. An order leads to its payments. */
@@ -54,7 +54,11 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
         isExtra: true,
         cell: ({ items }) => items.map(({ name }) => name).join(', '),
       },
-      { id: 'provider', label: t('adminBilling.provider'), cell: ({ provider }) => provider },
+      {
+        id: 'provider',
+        label: t('adminBilling.provider'),
+        cell: ({ provider }) => <ProviderName code={provider} />,
+      },
       {
         id: 'created',
         label: t('adminBilling.created'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price, RefundedChip } from './cells.tsx'
+import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Payments of all customers, or of one. */
@@ -40,7 +40,11 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
         ? [{ id: 'user', label: t('adminBilling.customer'), cell: CustomerLink } as const]
         : []),
       { id: 'order', label: t('adminBilling.order'), cell: ({ order_code: code }) => code },
-      { id: 'provider', label: t('adminBilling.provider'), cell: ({ provider }) => provider },
+      {
+        id: 'provider',
+        label: t('adminBilling.provider'),
+        cell: ({ provider }) => <ProviderName code={provider} />,
+      },
       {
         id: 'reference',
         label: t('adminBilling.reference'),

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
+import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price } from './cells.tsx'
+import { BillingChip, CustomerLink, Price, ProviderName } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Subscriptions of all customers, or of one. One customer has few, so only the status filters them. */
@@ -53,13 +54,13 @@ export function useSubscriptionList(userId?: string): ListDefinition<'adminSubsc
       {
         id: 'method',
         label: t('adminBilling.method'),
-        cell: ({ payment_method: method }) => method ?? '–',
+        cell: (subscription) => methodLabel(t, subscription) || '–',
       },
       {
         id: 'provider',
         label: t('adminBilling.provider'),
         isExtra: true,
-        cell: (subscription) => subscription.provider,
+        cell: ({ provider }) => <ProviderName code={provider} />,
       },
       {
         id: 'started',

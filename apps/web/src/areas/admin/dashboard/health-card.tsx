@@ -4,6 +4,7 @@ import { formatShortNumber, formatUtcDay } from '../../../lib/format-chart.ts'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Chart } from '../../../ui/chart.tsx'
+import { useProviderWords } from '../billing/use-provider-words.ts'
 import classes from '../card.module.css'
 import { chartHeight, partColors } from './chart-style.ts'
 import { playersOf } from './fetch-players.ts'
@@ -47,7 +48,6 @@ export function HealthCard({ health, today }: HealthCardProps) {
             covered: number(health.channels_with_guide),
             total: number(health.channels),
           })}
-          link={{ to: paths.channelList, search: { active: 'true' } }}
         />
         <Figure
           label={t('adminDashboard.health.jobs')}
@@ -78,11 +78,12 @@ type ProviderFigureProps = { provider: Health['providers'][number]; today: strin
 
 function ProviderFigure({ provider: { provider, completed, failed }, today }: ProviderFigureProps) {
   const { t, i18n } = useTranslation()
+  const wordProvider = useProviderWords()
   const from = new Date(Date.parse(today) - providerDays * dayMs).toISOString().slice(0, 10)
   const attempts = completed + failed
   return (
     <Figure
-      label={t('adminDashboard.health.provider', { provider })}
+      label={t('adminDashboard.health.provider', { provider: wordProvider(provider) })}
       value={attempts === 0 ? '–' : formatPercent(Math.round((100 * completed) / attempts), i18n.language)}
       note={t('adminDashboard.health.attempts', {
         completed: formatNumber(completed, i18n.language),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { MethodForm } from './method-form.tsx'
 import { MethodRemoval } from './method-removal.tsx'
-import { methodLabel } from './method-label.ts'
+import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import classes from '../profile.module.css'
 import { renewalState } from './renewal-state.ts'
 

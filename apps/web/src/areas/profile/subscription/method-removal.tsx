@@ -7,7 +7,7 @@ import { renewCustomer } from '../../../api/queries.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { methodLabel } from './method-label.ts'
+import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import { renewalState } from './renewal-state.ts'
 
 const ConfirmDialog = lazy(() =>
