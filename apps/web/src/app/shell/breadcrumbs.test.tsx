@@ -27,7 +27,7 @@ test.each([
   Object.assign(place, { pathname, isAdmin })
   const i18n = createI18n()
   const words = createWords(i18n)
-  await Promise.all([words.load('admin'), words.load('profile'), words.load('billing')])
+  await Promise.all([words.load('admin'), words.load('billing')])
   render(
     <I18nextProvider i18n={i18n}>
       <Breadcrumbs />

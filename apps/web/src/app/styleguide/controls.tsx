@@ -1,8 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox as FormCheckbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import '../../ui/form-styles.ts'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { ReorderList } from '../../ui/reorder-list.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
@@ -20,9 +21,9 @@ export function Fields() {
         <TextInput size="md" label="Email" defaultValue="nora" error="must be an email address" />
         <TextInput size="md" label="Disabled" defaultValue="as it is" disabled />
         <PasswordField label="Password" defaultValue="a calm evening" />
-        <Checkbox label="Unchecked" />
-        <Checkbox label="Checked" defaultChecked />
-        <Checkbox label="Wrong" error="must be accepted" />
+        <FormCheckbox label="Unchecked" />
+        <FormCheckbox label="Checked" defaultChecked />
+        <FormCheckbox label="Wrong" error="must be accepted" />
       </div>
     </MantineRoot>
   )
@@ -41,6 +42,17 @@ export function Toggles() {
       <Toggle aria-label="Off" checked={false} readOnly />
       <Toggle aria-label="On, disabled" checked disabled readOnly />
       <Toggle aria-label="Off, disabled" checked={false} disabled readOnly />
+    </p>
+  )
+}
+
+export function Checkboxes() {
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <p className={classes.row}>
+      <Checkbox aria-label="Checked or not" checked={isOn} onChange={() => setIsOn(!isOn)} />
+      <Checkbox aria-label="Unchecked" checked={false} readOnly />
+      <Checkbox aria-label="Checked, disabled" checked disabled readOnly />
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Buttons } from './buttons.tsx'
 import { Charts, StackedBars } from './charts.tsx'
-import { Fields, ReorderedFruits, Rolling, Search, Toggles } from './controls.tsx'
+import { Checkboxes, Fields, ReorderedFruits, Rolling, Search, Toggles } from './controls.tsx'
 import { ConfirmDialogs, Dialogs, Sheets, Toasts } from './overlays.tsx'
 import classes from './styleguide.module.css'
 
@@ -28,6 +28,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
   'mantine-root': <Fields />,
   'search-field': <Search />,
   'reorder-list': <ReorderedFruits />,
+  checkbox: <Checkboxes />,
   toggle: <Toggles />,
   'confirm-dialog': <ConfirmDialogs />,
   dialog: <Dialogs />,
