@@ -133,7 +133,7 @@ export const orders: Translation<typeof en.orders, 'ar'> = {
   item_other: '{{name}}، {{count, number}} قناة',
   freeTrial: 'تجربة مجانية',
   receipt: 'الإيصال {{number}}',
-  creditNote: 'إشعار دائن {{number}}',
+  creditNote: 'إشعار الاسترداد {{number}}',
   download: 'تنزيل {{name}} بصيغة PDF',
 }
 

@@ -138,7 +138,7 @@ export const orders: Translation<typeof en.orders, 'de'> = {
   item_other: '{{name}}, {{count, number}} Sender',
   freeTrial: 'Kostenlose Probezeit',
   receipt: 'Beleg {{number}}',
-  creditNote: 'Gutschrift {{number}}',
+  creditNote: 'Erstattungsbeleg {{number}}',
   download: '{{name}} als PDF herunterladen',
 }
 
