@@ -134,6 +134,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     paymentProviders: payments.offered,
     settlingProviders: payments.settling,
     sendMail: messaging.sendMail,
+    listMails: messaging.listMailsOf,
     receipts,
     readTaxRules: tax.readRules,
     asAdministrator,

@@ -157,3 +157,9 @@ export const aboutTaxRate =
     ).body
     return { as: admin, params: { id: data.id }, body: body as Body }
   }
+
+/** Any payment. */
+export const aboutPayment = async ({ app, admin }: World) => {
+  const payments = await app.call('adminPaymentList', { token: admin.token })
+  return { as: admin, params: { id: payments.body.data[0]?.id ?? 0 } }
+}

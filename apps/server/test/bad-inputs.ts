@@ -121,6 +121,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminPaymentList: { query: { status: 'completed' }, field: 'status' },
   adminPaymentTotalIncome: { query: { from: 'yesterday' }, field: 'from' },
   adminPaymentRead: badId,
+  adminPaymentEvidence: badId,
   adminSubscriptionList: { query: { from: '2026-11-21T12:00:00Z', to: '2026-11-21T12:00:00Z' }, field: 'to' },
   adminSubscriptionRead: badId,
   adminSubscriptionEnd: { params: { id: '1' }, body: { refund: 0, reason: 'Requested.' }, field: 'refund' },

@@ -6,6 +6,7 @@ import {
   aboutHeldRun,
   aboutJob,
   aboutMail,
+  aboutPayment,
   aboutSource,
   aboutTaxRate,
   aboutTemplate,
@@ -46,10 +47,8 @@ export const adminInputs = {
   adminOrderTotalIncome: byAdmin,
   adminPaymentList: byAdmin,
   adminPaymentTotalIncome: byAdmin,
-  adminPaymentRead: async ({ app, admin }) => {
-    const payments = await app.call('adminPaymentList', { token: admin.token })
-    return { as: admin, params: { id: payments.body.data[0]?.id ?? 0 } }
-  },
+  adminPaymentRead: aboutPayment,
+  adminPaymentEvidence: aboutPayment,
   adminSubscriptionList: byAdmin,
   adminSubscriptionRead: ({ admin, subscriptionId }) => ({ as: admin, params: { id: subscriptionId } }),
   adminSubscriptionEnd: async (world) => {

@@ -10,7 +10,7 @@ import {
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
 import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
 import { Dispute, Refund, RefundAmount, RefundReason } from './papers.ts'
-import { item, list, route } from './route.ts'
+import { file, item, list, route } from './route.ts'
 
 /** Customer. A deleted account has no name and an address under deleted.invalid. */
 const Customer = z.object({ id: Id, name: z.string(), email: z.string() })
@@ -190,6 +190,19 @@ export const adminPaymentRead = route({
       timeline: Timeline,
     }),
   ),
+  errors: ['payment_not_found'],
+})
+
+/**
+ * Evidence for a dispute, as one printable page in English: order, consents, papers, mails about the subscription and fetches of the link by day.
+ */
+export const adminPaymentEvidence = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'GET',
+  path: '/admin/payment/:id/evidence',
+  params: z.object({ id: IdText }),
+  response: file(),
   errors: ['payment_not_found'],
 })
 

@@ -30,6 +30,7 @@ export const auditActions = [
   'order.withdraw',
   'password_confirmation.throttled',
   'password_reset.throttled',
+  'payment.evidence',
   'payment.refund',
   'price.create',
   'price.delete',

@@ -37,7 +37,7 @@ export type ReadyAnswer = { hash: string; json: Buffer; gzip: Buffer }
 /** Answer of a route with `response: file()`. A stream is sent while it is generated. */
 export type FileAnswer = {
   fileName: string
-  mediaType: 'application/pdf' | 'text/csv; charset=utf-8'
+  mediaType: 'application/pdf' | 'text/csv; charset=utf-8' | 'text/html; charset=utf-8'
   content: Buffer | Readable
 }
 

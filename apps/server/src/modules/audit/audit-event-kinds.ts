@@ -23,4 +23,5 @@ export const eventKinds: Readonly<Partial<Record<AuditAction, SecurityEventKind>
   'user.regenerate_link': 'link_regenerated',
   'user.login_as': 'login_as',
   'list.export': 'records_exported',
+  'payment.evidence': 'records_exported',
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
-import type { SendMail } from '../messaging/index.ts'
+import type { Messaging, SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import type { ReadTaxRules } from '../tax/index.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
@@ -89,6 +89,7 @@ export function createBilling(deps: {
   /** No longer offered; they only finish existing payments and methods. */
   settlingProviders: readonly PaymentProvider[]
   sendMail: SendMail
+  listMails: Messaging['listMailsOf']
   receipts: Receipts
   readTaxRules: ReadTaxRules
   asAdministrator: AsAdministrator
@@ -99,22 +100,8 @@ export function createBilling(deps: {
   trialSecrets: readonly string[]
   publicUrl: () => string
 }) {
-  const {
-    clock,
-    jobs,
-    guideLinks,
-    receipts,
-    readTaxRules,
-    sendMail,
-    publicUrl,
-    db,
-    cartAccess,
-    logger,
-    asAdministrator,
-    auditLog,
-    limitLeaving,
-    noteEvent,
-  } = deps
+  const { clock, jobs, guideLinks, receipts, readTaxRules, sendMail, publicUrl, db, cartAccess } = deps
+  const { logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
   const countOutages = createOutageCounting({ db, clock, logger })
   const providers = createPaymentProviders(
     deps.paymentProviders.map(countOutages),
@@ -255,6 +242,7 @@ export function createBilling(deps: {
         logger,
         settlement,
         carryOut,
+        listMails: deps.listMails,
         endEarly: createEarlyEnd({ clock, terms, sendMail, publicUrl }),
       }),
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),

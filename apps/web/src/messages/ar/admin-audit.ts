@@ -57,6 +57,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'order.withdraw': 'جرى الانسحاب من الطلب',
     'password_confirmation.throttled': 'أُبطئ تأكيد كلمة المرور',
     'password_reset.throttled': 'أُبطئت إعادة تعيين كلمة المرور',
+    'payment.evidence': 'نُزّلت أدلة لاعتراض',
     'payment.refund': 'رُدّت الدفعة',
     'price.create': 'أُنشئت باقة',
     'price.delete': 'حُذفت الباقة',

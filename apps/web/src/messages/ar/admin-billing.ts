@@ -48,6 +48,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   disputes: 'الاعتراضات',
   evidenceDue: 'تُقبل الأدلة حتى {{at}}',
   disputeClosed: 'حُسم في {{at}}',
+  downloadEvidence: 'تنزيل الأدلة',
   disputeState: { open: 'مفتوح', won: 'لصالحنا', lost: 'لصالح العميل' },
   refundStatus: {
     REQUESTED: 'مطلوب',

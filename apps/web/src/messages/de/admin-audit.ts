@@ -57,6 +57,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'order.withdraw': 'Bestellung widerrufen',
     'password_confirmation.throttled': 'Passwortbestätigungen gedrosselt',
     'password_reset.throttled': 'Zurücksetzen von Passwörtern gedrosselt',
+    'payment.evidence': 'Nachweise zu einer Reklamation heruntergeladen',
     'payment.refund': 'Zahlung erstattet',
     'price.create': 'Tarif angelegt',
     'price.delete': 'Tarif gelöscht',

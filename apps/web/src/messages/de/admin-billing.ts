@@ -48,6 +48,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   disputes: 'Reklamationen',
   evidenceDue: 'Nachweise bis {{at}} möglich',
   disputeClosed: 'Entschieden am {{at}}',
+  downloadEvidence: 'Nachweise herunterladen',
   disputeState: { open: 'Offen', won: 'Gewonnen', lost: 'Verloren' },
   refundStatus: {
     REQUESTED: 'Angefordert',

@@ -56,6 +56,7 @@ export const adminAudit = {
     'order.withdraw': 'Order withdrawn',
     'password_confirmation.throttled': 'Password confirmations throttled',
     'password_reset.throttled': 'Password resets throttled',
+    'payment.evidence': 'Evidence for a dispute downloaded',
     'payment.refund': 'Payment refunded',
     'price.create': 'Service created',
     'price.delete': 'Service deleted',

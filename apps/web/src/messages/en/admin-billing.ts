@@ -45,6 +45,7 @@ export const adminBilling = {
   disputes: 'Disputes',
   evidenceDue: 'Evidence accepted until {{at}}',
   disputeClosed: 'Decided {{at}}',
+  downloadEvidence: 'Download evidence',
   disputeState: { open: 'Open', won: 'Won', lost: 'Lost' },
   refundStatus: {
     REQUESTED: 'Requested',

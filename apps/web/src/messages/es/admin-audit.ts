@@ -57,6 +57,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'order.withdraw': 'Desistimiento del pedido',
     'password_confirmation.throttled': 'Confirmaciones de contraseña limitadas',
     'password_reset.throttled': 'Restablecimientos de contraseña limitados',
+    'payment.evidence': 'Pruebas de una disputa descargadas',
     'payment.refund': 'Pago reembolsado',
     'price.create': 'Plan creado',
     'price.delete': 'Plan eliminado',

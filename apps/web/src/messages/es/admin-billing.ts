@@ -48,6 +48,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   disputes: 'Disputas',
   evidenceDue: 'Se aceptan pruebas hasta el {{at}}',
   disputeClosed: 'Resuelta el {{at}}',
+  downloadEvidence: 'Descargar pruebas',
   disputeState: { open: 'Abierta', won: 'Ganada', lost: 'Perdida' },
   refundStatus: {
     REQUESTED: 'Solicitado',

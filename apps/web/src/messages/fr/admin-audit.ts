@@ -57,6 +57,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'order.withdraw': 'Rétractation de la commande',
     'password_confirmation.throttled': 'Confirmations de mot de passe ralenties',
     'password_reset.throttled': 'Réinitialisations de mot de passe ralenties',
+    'payment.evidence': 'Preuves d’un litige téléchargées',
     'payment.refund': 'Paiement remboursé',
     'price.create': 'Offre créée',
     'price.delete': 'Offre supprimée',

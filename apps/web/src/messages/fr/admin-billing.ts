@@ -48,6 +48,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   disputes: 'Litiges',
   evidenceDue: 'Preuves acceptées jusqu’au {{at}}',
   disputeClosed: 'Tranché le {{at}}',
+  downloadEvidence: 'Télécharger les preuves',
   disputeState: { open: 'Ouvert', won: 'Gagné', lost: 'Perdu' },
   refundStatus: {
     REQUESTED: 'Demandé',

@@ -5,11 +5,14 @@ import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
+import type { Messaging } from '../../messaging/index.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
+import { createPaymentEvidence } from './payment-evidence.service.ts'
+import type { PaymentEvidence } from './payment-evidence.service.ts'
 import { createPriceListHandlers } from './price/price-list.routes.ts'
 import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
@@ -30,19 +33,21 @@ export function createAdminCalls(deps: {
   terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
   providers: PaymentProviders
+  listMails: Messaging['listMailsOf']
   logger: Logger
   settlement: Pick<Settlement, 'abandon'>
   endEarly: EarlyEnd
   carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
-  const { logger, settlement, endEarly, carryOut } = deps
+  const { listMails, logger, settlement, endEarly, carryOut } = deps
+  const dossiers = createAdminDossiers({ db, clock, providers })
   return {
     ...createAdminBillingHandlers({
       db,
       clock,
       providers,
-      dossiers: createAdminDossiers({ db, clock, providers }),
+      dossiers,
       endSubscription: createSubscriptionEnding({
         db,
         clock,
@@ -56,6 +61,9 @@ export function createAdminCalls(deps: {
         withCustomerIn,
       }),
     }),
+    ...createEvidenceHandlers(
+      createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
+    ),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
     ),
@@ -72,5 +80,12 @@ function createUserServiceHandlers(userServices: AdminUserServices) {
     async adminUserServiceUpdate({ params, body, caller, client }) {
       return { data: await userServices.update(params.id, body, originOf({ caller, client })) }
     },
+  } satisfies SomeHandlers
+}
+
+function createEvidenceHandlers(collectEvidence: PaymentEvidence) {
+  return {
+    adminPaymentEvidence: ({ params, caller, client }) =>
+      collectEvidence(params.id, originOf({ caller, client })),
   } satisfies SomeHandlers
 }

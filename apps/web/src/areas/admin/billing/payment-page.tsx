@@ -18,6 +18,7 @@ import {
   RefundedChip,
   SubscriptionLink,
 } from './cells.tsx'
+import { EvidenceButton } from './evidence-button.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
 import { DisputesCard, RefundsCard } from './money-back-cards.tsx'
@@ -51,7 +52,12 @@ export function PaymentPage() {
               <RefundedChip refunded={payment.refunded} paid={payment.amount} currency={payment.currency} />
             </>
           }
-          actions={<RefundButton payment={payment} />}
+          actions={
+            <>
+              {payment.disputes.length > 0 && <EvidenceButton payment={payment} />}
+              <RefundButton payment={payment} />
+            </>
+          }
         >
           <div className={classes.grid}>
             <div className={classes.stack}>

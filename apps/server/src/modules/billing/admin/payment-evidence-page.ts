@@ -1,0 +1,128 @@
+import type { CallAnswer } from '@guidefeed/contract/client'
+import { escapeHtml } from '../../../lib/escape-html.ts'
+
+type Evidence = {
+  payment: CallAnswer<'adminPaymentRead'>['data']
+  subscription: CallAnswer<'adminSubscriptionRead'>['data']
+  mails: readonly { sentAt: Date | null; toAddress: string; subject: string; textBody: string }[]
+  fetches: readonly { fetchedAt: Date; ip: string; player: string; status: number }[]
+  now: Date
+}
+
+const style = `
+  body { font: 14px/1.5 system-ui, sans-serif; max-width: 48rem; margin: 2rem auto; padding: 0 1rem; color: #1f2933 }
+  h1 { font-size: 1.5rem } h2 { font-size: 1.125rem; margin-top: 2rem; border-bottom: 1px solid #ccd }
+  table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0 }
+  th { font-weight: 600 } pre { white-space: pre-wrap; font: inherit; margin: 0 0 1rem; padding-left: 1rem; border-left: 2px solid #ccd }
+  @media print { body { margin: 0 } h2 { break-after: avoid } tr { break-inside: avoid } }`
+
+type Cell = string | number | null | undefined
+
+/** The page for the provider or the bank: English, times in UTC, addresses masked. */
+export function renderEvidence({ payment, subscription, mails, fetches, now }: Evidence): string {
+  const { order, user } = payment
+  const sum = `${payment.amount.toFixed(2)} ${payment.currency}`
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(`Evidence, order ${order.code}`)}</title><style>${style}</style></head>
+<body>
+<h1>${escapeHtml(`Payment of ${sum} for order ${order.code}`)}</h1>
+<p>${escapeHtml(`Collected on ${now.toISOString()}. All times are in UTC.`)}</p>
+${section(
+  'Payment',
+  facts([
+    ['Customer', `${user.name}, ${user.email}`],
+    ['Provider', `${payment.provider}, ${payment.provider_reference ?? 'no reference'}`],
+    ['Amount', sum],
+    ['Paid', order.completed_at],
+    ['Refunded', `${payment.refunded.toFixed(2)} ${payment.currency}`],
+    ...payment.disputes.map((dispute): [string, Cell] => [
+      'Dispute',
+      `${dispute.provider_reference}, ${dispute.amount.toFixed(2)} ${dispute.currency}, ${dispute.reason}, ${dispute.state} (${dispute.opened_at})`,
+    ]),
+  ]),
+)}
+${section(
+  'Order',
+  facts([
+    ['Kind', order.kind],
+    ['Placed', order.created_at],
+    ...order.items.map((item): [string, Cell] => [
+      item.name,
+      `${item.channel_count} channels, ${item.price.toFixed(2)} ${order.currency}`,
+    ]),
+    ['Channels chosen', order.channel_count],
+    ['Service used until', subscription.finish_at],
+    ['Renewal canceled', subscription.canceled_at ?? 'no'],
+  ]),
+)}
+${section('Consents', table(['Order', 'Consent', 'Value'], consentsOf(subscription)))}
+${section(
+  'Receipts and credit notes',
+  table(
+    ['Number', 'Kind', 'Issued', 'Total'],
+    order.receipts.map((paper) => [paper.number, paper.kind, paper.issued_at, paper.total.toFixed(2)]),
+  ),
+)}
+${section(
+  'Emails sent',
+  mails
+    .map(
+      ({ sentAt, toAddress, subject, textBody }) =>
+        `<p><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(`${sentAt?.toISOString()} to ${toAddress}`)}</p>
+<pre>${escapeHtml(textBody.trim())}</pre>`,
+    )
+    .join('\n'),
+)}
+${section(
+  'Use of the guide link, by day',
+  table(['Day', 'Fetches', 'Players', 'Addresses'], foldByDay(fetches)),
+)}
+</body>
+</html>
+`
+}
+
+const section = (title: string, content: string) =>
+  `<h2>${escapeHtml(title)}</h2>\n${content === '' ? '<p>None.</p>' : content}`
+
+const facts = (rows: readonly [string, Cell][]) =>
+  `<table>${rows.map(([name, value]) => `<tr><th>${text(name)}</th><td>${text(value)}</td></tr>`).join('\n')}</table>`
+
+function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  if (rows.length === 0) return ''
+  const cells = rows.map((row) => `<tr>${row.map((cell) => `<td>${text(cell)}</td>`).join('')}</tr>`)
+  return `<table><tr>${head.map((name) => `<th>${text(name)}</th>`).join('')}</tr>\n${cells.join('\n')}</table>`
+}
+
+const text = (cell: Cell) => escapeHtml(String(cell ?? '–'))
+
+/** Of every order of the subscription: a renewal rests on the consents of the first one. */
+function consentsOf(subscription: Evidence['subscription']): Cell[][] {
+  return subscription.orders.flatMap(({ code, consents }) =>
+    Object.entries(consents ?? {}).map(([name, value]) => [
+      code,
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+}
+
+/** Fetches that were answered, newest day first. */
+function foldByDay(fetches: Evidence['fetches']): Cell[][] {
+  const answered = fetches.filter(({ status }) => status < 400)
+  const days = Map.groupBy(answered, ({ fetchedAt }) => fetchedAt.toISOString().slice(0, 10))
+  const list = (values: readonly string[]) => [...new Set(values)].toSorted().join(', ')
+  return [...days].map(([day, of]) => [
+    day,
+    of.length,
+    list(of.map(({ player }) => player)),
+    list(of.map(({ ip }) => maskAddress(ip)).filter((ip) => ip !== '')),
+  ])
+}
+
+/** The network of an address: the first three parts; empty = unknown or erased. */
+export function maskAddress(ip: string): string {
+  if (ip === '') return ''
+  return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}::x` : ip.replace(/\.\d+$/, '.x')
+}

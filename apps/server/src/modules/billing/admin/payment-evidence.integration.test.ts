@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { addUser } from '../../../../test/factories/users.ts'
+import { moneyOutside } from '../../../../test/money-outside.ts'
+import { payingCustomer } from '../../../../test/paying-customer.ts'
+import type { PayingCustomer } from '../../../../test/paying-customer.ts'
+import { maskAddress } from './payment-evidence-page.ts'
+
+let app: TestApp
+let clerk: { id: number; token: string }
+let customer: PayingCustomer
+let paymentId: number
+let orderId: number
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  customer = await payingCustomer(app, { channels: 5, name: 'Ada <b>Lovelace</b>' })
+  orderId = await customer.buy(3)
+  paymentId = await customer.paymentOf(orderId)
+  await moneyOutside(app).dispute(paymentId)
+})
+afterAll(() => app.stop())
+
+const read = (id: number, token: string) =>
+  app.http.inject({
+    url: `/api/admin/payment/${id}/evidence`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+describe('evidence for a dispute', () => {
+  // Specification: A.315
+  it('names order, dispute, consents, receipt and mails in one printable page', async () => {
+    const code = await customer.codeOf(orderId)
+    const answer = await read(paymentId, clerk.token)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': `attachment; filename="evidence-${code}.html"`,
+    })
+    for (const part of [
+      code,
+      'general, open',
+      'withdrawal',
+      'acceptedAt',
+      'receipt',
+      'Thank you for your order',
+      '9.90 EUR',
+    ])
+      expect(answer.body).toContain(part)
+    expect(answer.body).toContain('Ada &lt;b&gt;Lovelace')
+  })
+
+  it('folds fetches by day, with the networks of their addresses', async () => {
+    const fetchedAt = app.clock.now()
+    await app.database.db
+      .insertInto('guideFetch')
+      .values(
+        ['203.0.113.7', '203.0.113.9', '2001:db8:1:2::7', ''].map((ip) => ({
+          userId: customer.id,
+          fetchedAt,
+          ip,
+          player: 'Kodi',
+          userAgent: 'Kodi/21',
+          status: 200,
+          bytes: 1000,
+        })),
+      )
+      .execute()
+    const { body } = await read(paymentId, clerk.token)
+    expect(body).toContain(
+      `<tr><td>${fetchedAt.toISOString().slice(0, 10)}</td><td>4</td><td>Kodi</td><td>2001:db8:1::x, 203.0.113.x</td></tr>`,
+    )
+    expect(body).not.toContain('203.0.113.7')
+  })
+
+  it('is noted in the audit log', async () => {
+    await read(paymentId, clerk.token)
+    const log = await app.call('adminAuditLog', { query: { action: 'payment.evidence' }, token: clerk.token })
+    expect(log.body.data[0]).toMatchObject({
+      actor: { id: clerk.id },
+      subject: { type: 'payment', id: String(paymentId) },
+    })
+  })
+
+  it('is refused to customers, and for a payment that does not exist', async () => {
+    expect((await read(paymentId, customer.token)).statusCode).toBe(403)
+    expect((await read(paymentId + 1000, clerk.token)).json()).toMatchObject({ code: 'payment_not_found' })
+  })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.x'],
+  ['2001:db8:1:2::7', '2001:db8:1::x'],
+  ['', ''],
+])('the address %s is shown as %s', (ip, shown) => {
+  expect(maskAddress(ip)).toBe(shown)
+})

@@ -1,0 +1,58 @@
+import type { Db } from '../../../db/database.ts'
+import type { FileAnswer } from '../../../http/handlers.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
+import type { GuideLinks } from '../../guide/index.ts'
+import type { Messaging } from '../../messaging/index.ts'
+import type { AdminDossiers } from './admin-dossier.service.ts'
+import { renderEvidence } from './payment-evidence-page.ts'
+
+/** Mails about a subscription; those about the account itself prove nothing. */
+const mailsOfBilling = /^(order|receipt|renewal|price|payment|card|trial|subscription|refund|withdrawal)\b/
+
+/** Collects what answers a dispute. Noted in the audit log, since it names a customer. */
+export function createPaymentEvidence(deps: {
+  db: Db
+  clock: Clock
+  dossiers: AdminDossiers
+  asAdministrator: AsAdministrator
+  auditLog: AuditLog
+  guideLinks: GuideLinks
+  listMails: Messaging['listMailsOf']
+}) {
+  const { db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails } = deps
+
+  /** Throws payment_not_found. */
+  return async (paymentId: number, origin: Origin): Promise<FileAnswer> => {
+    const payment = await dossiers.readPayment(paymentId)
+    const subscription = await dossiers.readSubscription(payment.subscription.id)
+    const { fetches } = await guideLinks.describeUse(db, payment.user.id)
+    const mails = await listMails(payment.user.id)
+    const since = new Date(subscription.created_at)
+    await asAdministrator(origin, (tx) =>
+      auditLog.note(tx, {
+        origin,
+        action: 'payment.evidence',
+        subject: { type: 'payment', id: paymentId },
+      }),
+    )
+    const page = renderEvidence({
+      payment,
+      subscription,
+      mails: mails
+        .filter(
+          ({ createdAt, sentAt, template }) =>
+            sentAt !== null && createdAt >= since && mailsOfBilling.test(template),
+        )
+        .toReversed(),
+      fetches: fetches.filter(({ fetchedAt }) => fetchedAt >= since),
+      now: clock.now(),
+    })
+    return {
+      fileName: `evidence-${payment.order.code}.html`,
+      mediaType: 'text/html; charset=utf-8',
+      content: Buffer.from(page),
+    }
+  }
+}
+export type PaymentEvidence = ReturnType<typeof createPaymentEvidence>
