@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
 import { journey } from '../harness/journey.ts'
+import { admin } from '../harness/site.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { passDays } from '../steps/clock.ts'
 
 type Database = { databaseUrl: string | null; dataDir: string }
 
@@ -28,6 +31,12 @@ journey('a refused refund needs attention until it is refunded again or closed',
   await page.getByText('Nothing needs attention.').waitFor()
   await page.goto('/payments/1')
   await refund()
+
+  await passDays(page, 6 / (24 * 60))
+  const outbox = () => createApi(site.url)('devOutbox', { query: { to: admin.email } })
+  await expect
+    .poll(async () => (await outbox()).map(({ subject }) => subject))
+    .toContain('Needs attention: 1')
 
   await matters.filter({ hasText: '1' }).click()
   await heading(page, 'Needs attention').waitFor()

@@ -59,6 +59,8 @@ export function createBuiltInAdministration(deps: {
     clock,
     asAdministrator,
     auditLog,
+    sendMail,
+    publicUrl,
     sources: createMatterSources({ db }),
   })
   const dashboard = createDashboardCalls({ db, clock, jobs, status })

@@ -37,6 +37,7 @@ export const mailCodes = [
   'withdrawal-confirmed',
   'withdrawal-late',
   'channel-gone',
+  'attention-list',
 ] as const
 
 const params = z.object({ id: IdText })

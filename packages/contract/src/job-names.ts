@@ -1,5 +1,6 @@
 /** Kinds of jobs, as `module.verb-noun`. Kept jobs of earlier versions may have others. */
 export const jobNames = [
+  'attention.mail-administrators',
   'attention.watch-matters',
   'audit.delete-security-events',
   'billing.book-money-back',

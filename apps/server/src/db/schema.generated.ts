@@ -61,6 +61,8 @@ export interface AttentionItem {
   closedBy: number | null;
   id: Generated<number>;
   kind: "dispute_opened" | "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable";
+  listedAt: Timestamp | null;
+  mailedAt: Timestamp | null;
   openedAt: Timestamp;
   subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider";
   subjectId: number | null;

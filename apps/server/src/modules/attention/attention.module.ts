@@ -2,12 +2,22 @@ import type { Db } from '../../db/database.ts'
 import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
+import type { SendMail } from '../messaging/index.ts'
 import { createAttentionHandlers } from './admin-attention.routes.ts'
 import { createAttentionClosing } from './admin-attention.service.ts'
+import { createAttentionMails } from './attention-mail.service.ts'
 import { createAttentionWatch } from './attention-watch.service.ts'
 import type { MatterSource } from './attention-watch.service.ts'
 
-export type AttentionJobs = { 'attention.watch-matters': NoData }
+export type AttentionJobs = { 'attention.watch-matters': NoData; 'attention.mail-administrators': NoData }
+
+const everyMinute = {
+  everySeconds: 60,
+  retryLimit: 0,
+  timeoutSeconds: 60,
+  concurrency: 1,
+  onlyAtArrival: true,
+}
 
 /** Composition root of the module. */
 export function createAttention(deps: {
@@ -15,10 +25,11 @@ export function createAttention(deps: {
   clock: Clock
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  sendMail: SendMail
+  publicUrl: () => string
   sources: readonly MatterSource[]
 }) {
-  const { db, clock, asAdministrator, auditLog, sources } = deps
-  const watch = createAttentionWatch({ db, clock, sources })
+  const { db, clock, asAdministrator, auditLog, sendMail, publicUrl, sources } = deps
   return {
     handlers: createAttentionHandlers({
       db,
@@ -26,12 +37,12 @@ export function createAttention(deps: {
     }),
     jobKinds: {
       'attention.watch-matters': {
-        handle: watch,
-        everySeconds: 60,
-        retryLimit: 0,
-        timeoutSeconds: 60,
-        concurrency: 1,
-        onlyAtArrival: true,
+        handle: createAttentionWatch({ db, clock, sources }),
+        ...everyMinute,
+      },
+      'attention.mail-administrators': {
+        handle: createAttentionMails({ db, clock, sendMail, publicUrl }),
+        ...everyMinute,
       },
     } satisfies JobKinds<AttentionJobs>,
   }

@@ -100,6 +100,18 @@ export function userRepository(db: DbOrTx) {
       return rows.map((row) => row.id)
     },
 
+    /** Administrators in good standing with a confirmed address. */
+    listAdministrators: () =>
+      db
+        .selectFrom('userAccount')
+        .select(['id', 'name', 'email', 'locale', 'emailVerifiedAt'])
+        .where('isAdmin', '=', true)
+        .where('bannedAt', 'is', null)
+        .where('inactivatedAt', 'is', null)
+        .where('emailVerifiedAt', 'is not', null)
+        .orderBy('id')
+        .execute(),
+
     async update(id: number, changes: Partial<Omit<UserRow, 'id'>>) {
       await db.updateTable('userAccount').set(changes).where('id', '=', id).execute()
     },

@@ -14,7 +14,10 @@ export function previewMailData(code: MailCode, { isFull }: { isFull: boolean })
 }
 
 type Variable = (typeof mailVariables)[MailCode][number]
-type TextVariable = Exclude<Variable, `${string}_cents` | `${string}_at` | `is_${string}` | `${string}url`>
+type TextVariable = Exclude<
+  Variable,
+  `${string}_count` | `${string}_cents` | `${string}_at` | `is_${string}` | `${string}url`
+>
 
 const typicalTexts: Readonly<Record<TextVariable, string>> = {
   name: 'Nora Lindqvist',
@@ -37,6 +40,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
 
 /** A value by the name of its variable, with characters that HTML must escape. */
 function sampleOf(variable: string, isFull: boolean): MailValue {
+  if (variable.endsWith('_count')) return isFull ? 3 : 0
   if (variable.endsWith('_cents')) return 1490
   if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'
   if (variable.startsWith('is_')) return isFull

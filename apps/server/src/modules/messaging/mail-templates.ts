@@ -81,6 +81,7 @@ export const mailVariables = {
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'channel-gone': ['name', 'channels', 'url'],
+  'attention-list': ['name', 'matter_count', 'money_count', 'oldest_at', 'url'],
 } as const satisfies Record<(typeof mailCodes)[number], readonly string[]>
 
 export type MailCode = keyof typeof mailVariables
@@ -89,7 +90,7 @@ export type MailCode = keyof typeof mailVariables
 export const variablesOf = (code: MailCode): string[] => [...mailVariables[code], 'product']
 
 /**
- * Raw values, formatted by the template: `…_cents` are integer cents for the filter `money`, `…_at` are ISO instants for `day`
+ * Raw values, formatted by the template: `…_count` are numbers, `…_cents` are integer cents for the filter `money`, `…_at` are ISO instants for `day`
  * and `moment` (empty where there is none), `is_…` are flags.
  */
 export type MailValue = string | number | boolean

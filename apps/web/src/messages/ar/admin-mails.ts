@@ -62,5 +62,6 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
     'channel-gone': 'أُزيلت قنوات',
+    'attention-list': 'ما يحتاج إلى متابعة',
   },
 }

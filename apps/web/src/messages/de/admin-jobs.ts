@@ -29,6 +29,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
   dropped_other: '{{count, number}} Jobs verworfen',
   code: 'Code',
   kinds: {
+    'attention.mail-administrators': 'Administratoren über offene Vorgänge benachrichtigen',
     'attention.watch-matters': 'Offene Vorgänge zusammenstellen',
     'audit.delete-security-events': 'Alte Sicherheitsereignisse löschen',
     'billing.book-money-back': 'Erstattungen und Reklamationen vom Zahlungsanbieter verbuchen',

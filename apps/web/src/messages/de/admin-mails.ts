@@ -63,5 +63,6 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
     'channel-gone': 'Sender entfernt',
+    'attention-list': 'Offene Vorgänge',
   },
 }

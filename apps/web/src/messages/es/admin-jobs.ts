@@ -29,6 +29,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
   dropped_other: '{{count, number}} tareas descartadas',
   code: 'Código',
   kinds: {
+    'attention.mail-administrators': 'Avisar a los administradores de los asuntos pendientes',
     'attention.watch-matters': 'Reunir los asuntos pendientes',
     'audit.delete-security-events': 'Eliminar eventos de seguridad antiguos',
     'billing.book-money-back': 'Registrar reembolsos y disputas del proveedor de pagos',

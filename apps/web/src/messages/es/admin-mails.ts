@@ -62,5 +62,6 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
     'channel-gone': 'Canales eliminados',
+    'attention-list': 'Asuntos pendientes',
   },
 }

@@ -29,6 +29,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
   dropped_other: '{{count, number}} tâches abandonnées',
   code: 'Code',
   kinds: {
+    'attention.mail-administrators': 'Prévenir les administrateurs des points à traiter',
     'attention.watch-matters': 'Relever les points à traiter',
     'audit.delete-security-events': 'Supprimer les anciens événements de sécurité',
     'billing.book-money-back': 'Enregistrer les remboursements et litiges du prestataire de paiement',

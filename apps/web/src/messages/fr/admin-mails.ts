@@ -62,5 +62,6 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
     'channel-gone': 'Chaînes supprimées',
+    'attention-list': 'Points à traiter',
   },
 }

@@ -1,0 +1,67 @@
+import type { AttentionItemKind } from '@guidefeed/contract'
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { userRepository } from '../identity/index.ts'
+import type { SendMail } from '../messaging/index.ts'
+import { attentionMailRepository } from './attention-mail.repository.ts'
+
+/** Kinds that concern money: administrators are mailed at once. */
+const moneyKinds: readonly AttentionItemKind[] = [
+  'refund_failed',
+  'wrong_amount',
+  'late_payment_kept',
+  'charge_refused',
+  'provider_unreachable',
+]
+
+/** Failures within this time share a mail. */
+const collectedMs = 5 * 60_000
+/** Hour of the daily mail, UTC: morning in Europe. */
+const dailyHour = 6
+
+/**
+ * Mails the administrators: once a day while items are open, and shortly after one about money opens. Marks the items in the
+ * transaction of the mails, so that each is mailed once by any number of workers.
+ */
+export function createAttentionMails(deps: {
+  db: Db
+  clock: Clock
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { db, clock, sendMail, publicUrl } = deps
+  return () =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const items = attentionMailRepository(tx)
+      const open = await items.lockOpen()
+      const [oldest] = open
+      if (oldest === undefined) return
+      const money = open.filter(({ kind }) => moneyKinds.includes(kind))
+      const unmailed = money.filter(({ mailedAt }) => mailedAt === null)
+      const isUrgent = unmailed.some(({ openedAt }) => now.getTime() - openedAt.getTime() >= collectedMs)
+      const isDaily = await isDailyDue(now, items.isListedSince)
+      if (!isUrgent && !isDaily) return
+      const data = {
+        matter_count: open.length,
+        money_count: money.length,
+        oldest_at: oldest.openedAt.toISOString(),
+        url: `${publicUrl()}/attention`,
+      }
+      for (const { name, ...to } of await userRepository(tx).listAdministrators())
+        await sendMail(tx, { to, template: 'attention-list', data: { ...data, name } })
+      const ids = unmailed.map(({ id }) => id)
+      await items.markMailed(ids, now)
+      if (isDaily)
+        await items.markListed(
+          open.map(({ id }) => id),
+          now,
+        )
+    })
+}
+
+async function isDailyDue(now: Date, isListedSince: (since: Date) => Promise<boolean>): Promise<boolean> {
+  const morning = new Date(now)
+  morning.setUTCHours(dailyHour, 0, 0, 0)
+  return now >= morning && !(await isListedSince(morning))
+}
