@@ -8,7 +8,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   orders: 'Commandes',
   payments: 'Paiements',
   subscriptions: 'Abonnements',
-  services: 'Tarifs',
+  services: 'Grille tarifaire',
   taxRates: 'Taux de TVA',
   countries: 'Pays',
   addresses: 'Adresses IP',
