@@ -49,6 +49,7 @@ export interface Announcement {
   chargeAt: Timestamp;
   feeCents: number;
   id: Generated<number>;
+  mailId: number | null;
   periodEnd: Timestamp;
   priceCents: number;
   serviceId: number;

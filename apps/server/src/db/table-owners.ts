@@ -102,6 +102,10 @@ export const foreignReads: Record<string, ForeignRead> = {
     reason: 'lists show and search people by name, and filter payments on the attention list',
   },
   'modules/billing/admin/admin-subscription.repository.ts': names,
+  'modules/billing/ledger/announcement.repository.ts': {
+    tables: ['mail'],
+    reason: 'nothing is charged before the mail that announces it is sent',
+  },
   'modules/curation/channel-customer.repository.ts': {
     tables: ['userAccount', 'userChannel'],
     reason: 'a channel names the customers who hold it',

@@ -35,8 +35,9 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
     yield { userId, what: `${what} without an announcement in time` }
     return
   }
-  if (!isAnnounced(books, charge, ({ sentAt }) => sentAt))
-    yield { userId, what: `${what} before its announcement was mailed`, fault: 'charged_before_mail_sent' }
+  // Terms that the customer agreed to were shown on a page.
+  if (!isAnnounced(books, charge, ({ how, at: shownAt, sentAt }) => (agreed.has(how) ? shownAt : sentAt)))
+    yield { userId, what: `${what} before its announcement was mailed` }
   if (latest === undefined) return
   if (at < latest.day) yield { userId, what: `${what}, before the announced ${latest.day.toISOString()}` }
   if (cents > latest.cents) yield { userId, what: `${what}, but ${latest.cents} were announced` }

@@ -20,7 +20,7 @@ function announcedBy(notices: ReadonlyMap<NoticeKind, Date>): Announced | null {
   const at = times.at(-1)
   if (first === undefined || at === undefined) return null
   const noticed = notices.has('resumed') || notices.has('trial_ending') ? finishAt : addDays(first, 7)
-  return { at, chargeAt: noticed > finishAt ? noticed : finishAt, sumCents: 990 }
+  return { at, chargeAt: noticed > finishAt ? noticed : finishAt, sumCents: 990, mail: null }
 }
 
 /** An active subscription with a card and the consent to renew, whose renewal has not been announced. */

@@ -175,7 +175,7 @@ function createLosses({ failAt = 0 } = {}) {
     jobs: app.jobs,
     publicUrl: () => 'https://guidefeed.test',
     async sendMail(tx, { to, template }) {
-      await tx
+      const { id } = await tx
         .insertInto('mail')
         .values({
           userId: to.id,
@@ -187,9 +187,11 @@ function createLosses({ failAt = 0 } = {}) {
           secrets: [],
           createdAt: app.clock.now(),
         })
-        .execute()
+        .returning('id')
+        .executeTakeFirstOrThrow()
       mails += 1
       if (mails === failAt) throw new Error('aborted')
+      return id
     },
   })
 }

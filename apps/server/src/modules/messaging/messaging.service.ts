@@ -13,8 +13,8 @@ import { redactMail, secretsOf } from './redact-mail.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailTemplate, RenderedMail } from './render-mail.ts'
 
-/** Renders a mail and queues it in the caller's transaction. It is sent once, and only if that commits. */
-export type SendMail = (tx: Tx, request: MailRequest) => Promise<void>
+/** Renders a mail and queues it in the caller's transaction. It is sent once, and only if that commits. Returns the mail's id. */
+export type SendMail = (tx: Tx, request: MailRequest) => Promise<number>
 
 export type MessagingJobs = {
   'messaging.send-mail': { mailId: number }
@@ -66,7 +66,7 @@ export function createMessaging(deps: {
     const { to, template } = request
     const found = await getTemplate(tx, template, to.locale)
     const { subject, html, text } = await renderMail(found, readableBy(request), nameOf(from))
-    await queue(tx, {
+    return queue(tx, {
       userId: to.id,
       toAddress: to.email,
       template,

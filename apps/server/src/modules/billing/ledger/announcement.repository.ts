@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
@@ -9,13 +10,15 @@ const columns = [
   'announcement.feeCents',
   'announcement.chargeAt',
   'announcement.announcedAt',
+  'announcement.mailId',
 ] as const
 
-/** Announcement of an upcoming charge. */
-export type AnnouncementRow = Row<
+export type NewAnnouncement = Row<
   'announcement',
-  'serviceId' | 'priceCents' | 'feeCents' | 'chargeAt' | 'announcedAt'
+  'serviceId' | 'priceCents' | 'feeCents' | 'chargeAt' | 'announcedAt' | 'mailId'
 >
+/** Announcement of an upcoming charge. `mailSentAt`: when its mail was sent, or refused for good; null = it waits, or there is none. */
+export type AnnouncementRow = NewAnnouncement & { mailSentAt: Date | null }
 
 function announcements(db: DbOrTx) {
   return {
@@ -29,14 +32,16 @@ function announcements(db: DbOrTx) {
               .onRef('subscription.id', '=', 'announcement.subscriptionId')
               .onRef('subscription.finishAt', '=', 'announcement.periodEnd'),
           )
+          .leftJoin('mail', 'mail.id', 'announcement.mailId')
           .select(columns)
+          .select(sql<Date | null>`coalesce(mail.sent_at, mail.refused_at)`.as('mailSentAt'))
           .where('announcement.subscriptionId', '=', subscriptionId)
           .orderBy('announcement.id', 'desc'),
       )
     },
 
     /** `periodEnd`: end of the term before the charge. */
-    async insert(subscriptionId: number, periodEnd: Date, announcement: AnnouncementRow) {
+    async insert(subscriptionId: number, periodEnd: Date, announcement: NewAnnouncement) {
       await db
         .insertInto('announcement')
         .values({ ...announcement, subscriptionId, periodEnd })

@@ -17,8 +17,11 @@ export type NoticeKind =
   | 'trial_ending'
   | 'resumed'
 
-/** Sum and day of an announced charge, and when it was announced. */
-export type Announced = { at: Date; chargeAt: Date; sumCents: number }
+/** The mail that announced a charge. `sentAt`: also when it was refused for good; null = it still waits. */
+export type AnnouncingMail = { id: number; sentAt: Date | null }
+
+/** Sum and day of an announced charge, and when it was announced. `mail` null = the customer agreed to it on a page. */
+export type Announced = { at: Date; chargeAt: Date; sumCents: number; mail: AnnouncingMail | null }
 
 /** Everything that the next step of a subscription depends on. */
 export type TimelineState = {

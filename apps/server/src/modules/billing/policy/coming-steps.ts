@@ -17,7 +17,7 @@ const maxSteps = 1_000
 export function comingSteps(state: TimelineState, now: Date): ComingSteps {
   const coming: ComingSteps = []
   let at = now
-  let present = state
+  let present = { ...state, announced: state.announced && asSent(state.announced, now) }
   for (let count = 0; count < maxSteps; count++) {
     const due: Due | null = nextStep(present, at)
     if (due === null) return coming
@@ -61,10 +61,16 @@ function eventOf(step: Step, state: TimelineState): Event | null {
   }
 }
 
+/** Mails that wait are assumed to be sent at once. */
+const asSent = ({ mail, ...announced }: Announced, now: Date): Announced => ({
+  ...announced,
+  mail: mail && { ...mail, sentAt: mail.sentAt ?? now },
+})
+
 /** A notice keeps the sum, as far as a forecast knows. */
 function announcedBy(state: TimelineState, at: Date): Announced {
   const sumCents = state.announced?.sumCents ?? 0
-  return { at, chargeAt: chargeDayOf(state, sumCents, at), sumCents }
+  return { at, chargeAt: chargeDayOf(state, sumCents, at), sumCents, mail: null }
 }
 
 /** Changes that a step makes to the state. */

@@ -32,13 +32,30 @@ export const isTimely = (announcedAt: Date, finishAt: Date) =>
 /** When the announcement lapses: a later charge needs another notice. */
 export const lapsesAt = ({ chargeAt }: Announced) => addDays(chargeAt, billingTimeline.graceDays)
 
-/** Day of the charge that a notice at `now` announces: that of a standing one, if the sum is not higher. */
-export function chargeDayOf(state: Facts, sumCents: number, now: Date): Date {
-  const standing = standingAnnouncement(state, now)
-  if (standing !== null && sumCents <= standing.sumCents) return standing.chargeAt
-  const noticed = addDays(now, state.isTrial ? trialNoticeDays : noticeDays)
-  return later(state.finishAt, noticed)
+/**
+ * When an announced charge may be taken: not before its day, and only so long after its mail was sent as a late notice needs; null = it
+ * is not sent yet (record 0098).
+ */
+export function chargeableAt(state: Pick<Facts, 'isTrial'>, { chargeAt, mail }: Announced): Date | null {
+  if (mail === null) return chargeAt
+  return mail.sentAt && later(chargeAt, noticed(state, mail.sentAt))
 }
+
+/** The standing announcement, known to the customer, that a notice of this sum at `now` repeats; null = it announces anew. */
+export function repeatedBy(state: Facts, sumCents: number, now: Date): Announced | null {
+  const standing = standingAnnouncement(state, now)
+  if (standing === null || sumCents > standing.sumCents) return null
+  return standing.mail === null || standing.mail.sentAt !== null ? standing : null
+}
+
+/** Day of the charge that a notice at `now` announces. */
+export function chargeDayOf(state: Facts, sumCents: number, now: Date): Date {
+  const repeated = repeatedBy(state, sumCents, now)
+  return (repeated && chargeableAt(state, repeated)) ?? later(state.finishAt, noticed(state, now))
+}
+
+const noticed = ({ isTrial }: Pick<Facts, 'isTrial'>, at: Date) =>
+  addDays(at, isTrial ? trialNoticeDays : noticeDays)
 
 /** End of an unpaid subscription, which leaves time after a late charge too. */
 export function unpaidEndOf({

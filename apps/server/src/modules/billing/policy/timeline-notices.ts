@@ -52,6 +52,12 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
 export const mayStillRise = ({ notices, finishAt }: TimelineState, now: Date) =>
   !notices.has('price_rise') && now < addDays(finishAt, -priceRiseDays[1])
 
+/** Whether a higher price was mailed in time for the next term, or agreed to. One that was not leaves the price as it is. */
+export const isRiseKnown = (
+  { mailId, mailSentAt }: { mailId: number | null; mailSentAt: Date | null },
+  finishAt: Date,
+) => mailId === null || (mailSentAt !== null && mailSentAt <= addDays(finishAt, -priceRiseDays[1]))
+
 /** Whether a notice states the sum and day of the charge. The one of a card's expiry does not. */
 export const statesCharge = (kind: NoticeKind) => !kind.startsWith('card_')
 

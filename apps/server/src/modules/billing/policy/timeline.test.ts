@@ -99,23 +99,31 @@ describe('the next step', () => {
     ['of a worker that was away beyond the grace', 20, { attempt: failedAttempt(1) }, 'suspend 14'],
     ['of a worker that was away for most of the grace', 13, {}, 'charge 0'],
     ['of a worker that was away for all of it', 20, {}, 'renewal_again 14'],
-    ['announced again', 21, { announced: { at: day(20), chargeAt: day(27), sumCents: 990 } }, 'charge 27'],
+    [
+      'announced again',
+      21,
+      { announced: { at: day(20), chargeAt: day(27), sumCents: 990, mail: null } },
+      'charge 27',
+    ],
     [
       'announced again, and missed again',
       42,
-      { announced: { at: day(20), chargeAt: day(27), sumCents: 990 } },
+      { announced: { at: day(20), chargeAt: day(27), sumCents: 990, mail: null } },
       'renewal_again 41',
     ],
     [
       'announced for a day after its end',
       46,
-      { announced: { at: day(40), chargeAt: day(47), sumCents: 990 } },
+      { announced: { at: day(40), chargeAt: day(47), sumCents: 990, mail: null } },
       'charge 47',
     ],
     [
       'announced for a day after its end, and declined',
       47,
-      { announced: { at: day(40), chargeAt: day(47), sumCents: 990 }, attempt: failedAttempt(47) },
+      {
+        announced: { at: day(40), chargeAt: day(47), sumCents: 990, mail: null },
+        attempt: failedAttempt(47),
+      },
       'suspend 14',
     ],
     [
@@ -123,7 +131,7 @@ describe('the next step', () => {
       -27,
       {
         notices: new Map([['resumed', day(-300)]]),
-        announced: { at: day(-300), chargeAt: finishAt, sumCents: 990 },
+        announced: { at: day(-300), chargeAt: finishAt, sumCents: 990, mail: null },
       },
       'renewal_28 -28',
     ],
@@ -213,6 +221,38 @@ describe('a suspended subscription', () => {
   })
 })
 
+describe('a charge whose announcement', () => {
+  const mailedOn = (sentAt: Date | null): Partial<TimelineState> => ({
+    announced: { at: day(-7), chargeAt: finishAt, sumCents: 990, mail: { id: 1, sentAt } },
+  })
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['is not sent yet looks on its day', -6, mailedOn(null), 'look_again 0'],
+    ['is not sent by then looks hourly', 2, mailedOn(null), 'look_again 2.04'],
+    ['was sent in time is taken on its day', -6, mailedOn(day(-7)), 'charge 0'],
+    ['was sent late is taken 7 days later', 3, mailedOn(day(2)), 'charge 9'],
+    ['is not sent until it lapses is announced again', 14, mailedOn(null), 'renewal_again 14'],
+    [
+      'is not sent waits after a decline, too',
+      2,
+      { ...mailedOn(null), attempt: failedAttempt(0) },
+      'look_again 2.04',
+    ],
+    [
+      'is not sent waits while suspended, although there is a new card',
+      21,
+      {
+        status: 'INACTIVE',
+        attempt: failedAttempt(14),
+        method: { id: 2, expiresOn: null, setAt: day(20) },
+        announced: { at: day(19), chargeAt: day(26), sumCents: 1490, mail: { id: 1, sentAt: null } },
+      },
+      'look_again 26',
+    ],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(state(changes), today)).toBe(expected)
+  })
+})
+
 describe('a trial', () => {
   const trial = { isTrial: true, notices: new Map() } as const
   const told = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
@@ -225,8 +265,17 @@ describe('a trial', () => {
     [
       'is charged half a day after a late reminder',
       2,
-      { ...told, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990 } },
+      { ...told, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990, mail: null } },
       'charge 2.5',
+    ],
+    [
+      'is charged half a day after its reminder was sent',
+      2,
+      {
+        ...told,
+        announced: { at: day(-1), chargeAt: day(0), sumCents: 990, mail: { id: 1, sentAt: day(1.9) } },
+      },
+      'charge 2.4',
     ],
     ['is announced again when its charge was missed', 20, told, 'renewal_again 14'],
     ['ends where no worker ran for long', 50, trial, 'end 44'],

@@ -1,8 +1,8 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
-import { later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
+import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
 import { dueNotices } from './timeline-notices.ts'
-import type { Attempt, TimelineState } from '../ledger/timeline-state.ts'
+import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
 /** Retry days for an unpaid renewal after a soft decline, counted from the end of the term. */
@@ -10,6 +10,8 @@ const retryDays = [1, 3, 5, 7, 10, 14]
 /** How long an attempt begun at the end of the grace period may stay open, and how late a missed last attempt is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000
+/** Interval at which a charge looks whether its announcement was sent; mails are retried as often. */
+const awaitMailMs = 3_600_000
 /** Interval at which a ban is rechecked: banned customers are not charged, and bans emit no end event. */
 const blockedDays = 1
 
@@ -63,7 +65,7 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   // A customer banned at the end is not charged later, when they no longer expect it.
   if (attempt === null && !state.isBlocked) {
     const announced = standingAnnouncement(state, now)
-    const charge = announced === null ? [] : begin(state, announced.chargeAt, now)
+    const charge = announced === null ? [] : beginAnnounced(state, announced, announced.chargeAt, now)
     return [...charge, ...ending(state, unpaidEndOf(state))]
   }
   if (attempt?.status === 'CREATED')
@@ -82,19 +84,20 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   if (attempt === null) {
     const announced = standingAnnouncement(state, now)
     const canBegin = announced !== null && canCharge(state)
-    const charge = canBegin ? begin(state, announced.chargeAt, now) : lookAgain(state, now)
+    const charge = canBegin
+      ? beginAnnounced(state, announced, announced.chargeAt, now)
+      : lookAgain(state, now)
     return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
   }
   if (isOpen(attempt)) {
     const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
     return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(attempt)]
   }
-  const retryAt = tryAgainAt(state, attempt)
-  const again = retryAt && later(retryAt, standingAnnouncement(state, now)?.chargeAt ?? retryAt)
+  const again = tryAgainAt(state, attempt)
   const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
   if (again === null || isTooLate) return [...end, suspend]
   return canCharge(state)
-    ? [...end, ...begin(state, again, now), suspend]
+    ? [...end, ...beginAgain(state, again, now), suspend]
     : [...end, ...lookAgain(state, now), suspend]
 }
 
@@ -111,9 +114,21 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const hasActed =
     method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
   if (!hasActed) return end
-  // A sum that rose is announced first, although the customer has asked for the charge.
-  const at = later(since, standingAnnouncement(state, now)?.chargeAt ?? since)
-  return [...end, ...(canCharge(state) ? begin(state, at, now) : lookAgain(state, now))]
+  return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
+}
+
+/** A sum that rose is announced first, although the customer has asked for the charge. */
+function beginAgain(state: TimelineState, at: Date, now: Date): Due[] {
+  const announced = standingAnnouncement(state, now)
+  return announced === null ? begin(state, at, now) : beginAnnounced(state, announced, at, now)
+}
+
+/** Starts an attempt at `at`, or once its announcement allows it. Sending a mail wakes no timeline, so poll until then. */
+function beginAnnounced(state: TimelineState, announced: Announced, at: Date, now: Date): Due[] {
+  const allowedAt = chargeableAt(state, announced)
+  if (allowedAt !== null) return begin(state, later(at, allowedAt), now)
+  const lookAt = later(announced.chargeAt, new Date(now.getTime() + awaitMailMs))
+  return [{ at: lookAt, step: { do: 'look_again' } }]
 }
 
 /** Starts an attempt at `at`, once nothing blocks it. */

@@ -5,6 +5,7 @@ import { getService, listServices } from '../../ledger/price-list.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
 import { renewalTerms } from '../../policy/renewal-terms.ts'
 import { isTimely } from '../../policy/renewing.ts'
+import { isRiseKnown } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
@@ -33,7 +34,8 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
     // A rise of the current service's price is either announced for it, or does not apply.
     const isRaised = newest?.serviceId === heldService.id
     const mayRise = purpose === 'raising' && !userService.isTrial
-    const cap = isRaised && announced === null ? newest : present
+    const isKnown = isRaised && isRiseKnown(newest, userService.finishAt)
+    const cap = isKnown && announced === null ? newest : present
     const isCapped = announced === null ? !mayRise : !isRaised
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },

@@ -17,7 +17,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
 import { graceEnd } from '../../policy/timeline.ts'
 import { sumOf } from '../../policy/renewal-terms.ts'
-import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import { chargeDayOf, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import { statesCharge } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
@@ -40,7 +40,7 @@ export function createTimelineSteps(deps: {
     return sumOf(raised) > formerCents ? { formerCents } : null
   }
 
-  /** Announces the next charge: never more is charged, and not before that day. */
+  /** Announces the next charge: never more is charged, not before that day, and not before its mail was sent. */
   async function notify(
     tx: CustomerTx,
     subscription: BegunSubscription,
@@ -54,14 +54,6 @@ export function createTimelineSteps(deps: {
     const rise = isRise ? await readRise(tx, subscription, next) : null
     if (isRise && rise === null) return
     const chargeAt = chargeDayOf(state, sumOf(next), clock.now())
-    if (statesCharge(kind))
-      await announcementRepository(tx).insert(id, finishAt, {
-        serviceId: next.service.id,
-        priceCents: next.service.priceCents,
-        feeCents: next.feeCents,
-        chargeAt,
-        announcedAt: clock.now(),
-      })
     const mail = describeNotice(kind, {
       customer: await getCustomer(tx, subscription.userId),
       service: next.service,
@@ -75,7 +67,18 @@ export function createTimelineSteps(deps: {
       willRenew: willRenew(state),
       subscriptionUrl: `${publicUrl()}/profile/subscription/${id}`,
     })
-    if (mail !== null) await sendMail(tx, mail)
+    const mailId = mail && (await sendMail(tx, mail))
+    if (!statesCharge(kind)) return
+    const repeated = repeatedBy(state, sumOf(next), clock.now())
+    await announcementRepository(tx).insert(id, finishAt, {
+      serviceId: next.service.id,
+      priceCents: next.service.priceCents,
+      feeCents: next.feeCents,
+      chargeAt,
+      announcedAt: clock.now(),
+      // What the customer knows already needs no other mail to be sent.
+      mailId: repeated === null ? mailId : (repeated.mail?.id ?? null),
+    })
   }
 
   /** Closes a renewal whose attempts have all failed; a pending payment stays. */

@@ -81,6 +81,7 @@ export function createOrderClosing(deps: {
       feeCents: await renewalFeeOf(tx, order),
       chargeAt: finishAt,
       announcedAt: clock.now(),
+      mailId: null,
     })
   }
 

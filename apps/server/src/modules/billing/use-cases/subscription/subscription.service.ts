@@ -86,6 +86,7 @@ export function createSubscriptions(deps: {
       feeCents,
       chargeAt,
       announcedAt: now,
+      mailId: null,
     })
     await sendMail(
       tx,
