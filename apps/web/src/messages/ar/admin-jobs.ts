@@ -40,7 +40,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
   dropped_other: 'أُسقطت {{count, number}} مهمة',
   code: 'الرمز',
   kinds: {
-    'attention.mail-administrators': 'إبلاغ المسؤولين بما يحتاج إلى متابعة',
+    'attention.mail-administrators': 'إبلاغ المشرفين بما يحتاج إلى متابعة',
     'attention.watch-matters': 'جمع ما يحتاج إلى متابعة',
     'audit.delete-security-events': 'حذف أحداث الأمان القديمة',
     'billing.book-money-back': 'تسجيل المبالغ المستردة والاعتراضات من مزوّد الدفع',

@@ -27,7 +27,7 @@ export const adminJobs = {
   dropped_other: '{{count, number}} jobs dropped',
   code: 'Code',
   kinds: {
-    'attention.mail-administrators': 'Mail administrators about open matters',
+    'attention.mail-administrators': 'Email administrators about open attention items',
     'attention.watch-matters': 'List what needs attention',
     'audit.delete-security-events': 'Delete old security events',
     'billing.book-money-back': 'Book refunds and disputes from a payment provider',

@@ -59,6 +59,6 @@ export const adminMails = {
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
     'channel-gone': 'Channels removed',
-    'attention-list': 'Matters that need attention',
+    'attention-list': 'Open attention items',
   },
 } as const
