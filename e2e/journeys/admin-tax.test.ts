@@ -1,6 +1,10 @@
-import { describe } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { describe, expect } from 'vitest'
+import { readPdfText } from '../../apps/server/test/pdf-text.ts'
 import { journey } from '../harness/journey.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { goToGuideLink, order, payByCard } from '../steps/payment.ts'
+import { comeToCheckout } from '../steps/subscription.ts'
 
 describe('tax rates', () => {
   // Specification: A.336
@@ -42,4 +46,31 @@ describe('tax rates', () => {
       await future.waitFor({ state: 'detached' })
     },
   )
+
+  journey('of the buyer’s country are stated at checkout and on the receipt', async ({ visit }) => {
+    const [{ page: desk }, { page }] = [await visit(), await visit()]
+    await logInAsAdmin(desk)
+    await desk.goto('/tax-rates')
+    await desk.getByRole('button', { name: 'Seller’s country' }).click()
+    await desk.getByRole('dialog').getByLabel('Country', { exact: true }).selectOption('Germany')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await desk.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await comeToCheckout(page)
+    await page.getByText('Includes 19% VAT: €1.58').waitFor()
+    await page.getByLabel('Billing country').selectOption('France')
+    await page.getByText('Includes 20% VAT: €1.65').waitFor()
+    await order(page)
+    await payByCard(page, '4242424242424242')
+    await goToGuideLink(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: /^Download Receipt/ }).click()
+    const text = await readPdfText(await readFile(await (await download).path()))
+    for (const part of ['France', 'VAT 20%', '€1.65']) expect(text).toContain(part)
+
+    await page.goto('/profile?section=account')
+    await page.getByRole('combobox', { name: 'Billing country' }).selectOption('Austria')
+    await page.getByRole('button', { name: 'Save country' }).click()
+    await toast(page, 'Billing country updated').waitFor()
+  })
 })

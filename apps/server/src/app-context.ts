@@ -123,6 +123,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   })
   const asAdministrator = createAdministratorChanges({ db })
   const tax = createTax({ db, clock, asAdministrator, auditLog })
+  const countryOf = config.geoipFile === null ? () => null : readMmdbCountries(config.geoipFile)
   const cartAccess = createCartAccess({ clock, guideLinks: guide.links })
   const billing = createBilling({
     db,
@@ -137,6 +138,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     listMails: messaging.listMailsOf,
     receipts,
     readTaxRules: tax.readRules,
+    countryOf,
     asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
@@ -193,7 +195,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       identity.forgetAddresses,
       (before) => auditLog.forgetAddresses(db, before),
     ],
-    countryOf: config.geoipFile === null ? () => null : readMmdbCountries(config.geoipFile),
+    countryOf,
   })
 
   const administration = createBuiltInAdministration({

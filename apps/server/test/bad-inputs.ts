@@ -54,6 +54,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   userServiceList: badId,
   systemConfigList: null,
   checkoutProviders: null,
+  checkoutTax: null,
+  billingCountryUpdate: { body: { country: 'ZZ' }, field: 'country' },
   checkout: { body: { consents: { renewal: false } }, field: 'consents.renewal' },
   checkoutCallback: { body: { provider: '' }, field: 'provider' },
   subscriptionList: badPage,

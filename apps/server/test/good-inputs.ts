@@ -36,6 +36,8 @@ export const goodInputs: GoodInputs = {
   userServiceList: ({ buyer }) => ({ as: buyer, params: { id: buyer.userId }, isOwn: true }),
   systemConfigList: () => ({}),
   checkoutProviders: () => ({}),
+  checkoutTax: byBuyer,
+  billingCountryUpdate: ({ buyer }) => ({ as: buyer, body: { country: 'AT' } }),
   checkout: async (world) => {
     const as = await world.newcomer()
     const cartToken = await world.shop(as).fillCart([world.channelId])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
+import { CountryCode } from './country-codes.ts'
 import {
   Amount,
   Currency,
@@ -167,6 +168,34 @@ export const checkoutProviders = route({
   ),
 })
 
+/** Country in which purchases and renewals are taxed, and the rates of VAT today. */
+export const CheckoutTax = z.object({
+  /** The customer's choice or, before their first one, the country that their network or language suggests. */
+  country: CountryCode,
+  /** Every country, by code. `percent` is a part of the price, which is the same everywhere. */
+  countries: z.array(z.object({ code: CountryCode, percent: z.number() })),
+})
+export type CheckoutTax = z.infer<typeof CheckoutTax>
+
+/** Null = the seller charges one rate in every country, so there is nothing to choose. */
+export const checkoutTax = route({
+  audience: 'customer',
+  actingAs: 'allowed',
+  method: 'GET',
+  path: '/checkout/tax',
+  response: item(CheckoutTax.nullable()),
+})
+
+/** Changes the country of the next purchases and renewals; earlier receipts keep theirs. */
+export const billingCountryUpdate = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'PUT',
+  path: '/billing-country',
+  body: z.strictObject({ country: CountryCode }),
+  response: item(CheckoutTax.nullable()),
+})
+
 const Consents = z.object({
   renewal: z.literal(true),
   withdrawal: z.literal(true),
@@ -183,6 +212,8 @@ export const checkout = route({
     is_trial: z.boolean(),
     /** Amount that the page showed, including the fee. If the price has changed since, the order is refused. */
     total: Amount.optional(),
+    /** Absent = as `checkoutTax` proposes. Decides the part of the total that is VAT, not the total. */
+    country: CountryCode.optional(),
     consents: Consents,
   }),
   response: item(z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), ...noticeFields })),

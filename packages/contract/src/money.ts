@@ -11,6 +11,15 @@ export function divideCents(numerator: bigint, denominator: bigint): number {
   return Number(sign * (doubled / (2n * denominator)))
 }
 
+/** A gross amount and the part of it that is VAT. */
+export type VatSplit = { netCents: number; vatCents: number }
+
+/** Splits the VAT out of a gross amount: net = round(gross × 100 / (100 + percent)), rounded once; VAT is the rest. */
+export function splitVat(grossCents: number, vatPercentHundredths: number): VatSplit {
+  const netCents = divideCents(BigInt(grossCents) * 10_000n, 10_000n + BigInt(vatPercentHundredths))
+  return { netCents, vatCents: grossCents - netCents }
+}
+
 /** The operator's fee on each payment (specification section 9): a percentage and a fixed part. */
 export type ExtraFee = {
   /** In hundredths of a percent: 2.5 % = 250. */

@@ -85,6 +85,13 @@ export interface AuditEntry {
   subjectType: string;
 }
 
+export interface BillingCountry {
+  chosenAt: Timestamp;
+  country: string;
+  networkCountry: string | null;
+  userId: number;
+}
+
 export interface BillingEvent {
   actor: "customer" | "provider" | "timeline" | "admin" | "system";
   actorUserId: number | null;
@@ -179,6 +186,7 @@ export interface Country {
 }
 
 export interface CustomerOrder {
+  billingCountry: string | null;
   channelIds: number[];
   code: Generated<string>;
   completedAt: Timestamp | null;
@@ -187,6 +195,7 @@ export interface CustomerOrder {
   id: Generated<number>;
   isTrial: Generated<boolean>;
   kind: "new" | "upgrade" | "renewal";
+  networkCountry: string | null;
   paymentFeeCents: number;
   periodStart: Timestamp | null;
   provider: string;
@@ -426,6 +435,7 @@ export interface ProviderOutage {
 }
 
 export interface Receipt {
+  country: string | null;
   currency: string;
   grossCents: number;
   id: Generated<number>;
@@ -825,6 +835,7 @@ export interface DB {
   announcement: Announcement;
   attentionItem: AttentionItem;
   auditEntry: AuditEntry;
+  billingCountry: BillingCountry;
   billingEvent: BillingEvent;
   cart: Cart;
   cartToken: CartToken;

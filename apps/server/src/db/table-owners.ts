@@ -9,6 +9,7 @@ export const tableOwners = {
   announcement: 'modules/billing',
   attentionItem: 'modules/attention',
   auditEntry: 'modules/audit',
+  billingCountry: 'modules/billing',
   billingEvent: 'modules/billing',
   cart: 'modules/cart',
   cartToken: 'modules/cart',

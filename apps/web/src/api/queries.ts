@@ -124,6 +124,13 @@ export const subscriptionQuery = (id: string) =>
     staleTime: minuteMs,
   })
 
+/** Billing country, and the VAT of each; null = one rate for all. */
+export const checkoutTaxQuery = queryOptions({
+  queryKey: [customerKey, 'checkout-tax'],
+  queryFn: async ({ signal }) => (await call('checkoutTax', { signal })).data,
+  staleTime: minuteMs,
+})
+
 export const sessionsQuery = queryOptions({
   queryKey: [customerKey, 'sessions'],
   queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,

@@ -31,5 +31,6 @@ export const ar: WordFiles<'ar'> = {
   proof: () => import('./ar/proof.ts'),
   security: () => import('./ar/security.ts'),
   settings: () => import('./ar/settings.ts'),
+  tax: () => import('./ar/tax.ts'),
   shell: () => import('./ar/shell.ts'),
 }

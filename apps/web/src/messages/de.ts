@@ -31,5 +31,6 @@ export const de: WordFiles<'de'> = {
   proof: () => import('./de/proof.ts'),
   security: () => import('./de/security.ts'),
   settings: () => import('./de/settings.ts'),
+  tax: () => import('./de/tax.ts'),
   shell: () => import('./de/shell.ts'),
 }

@@ -35,4 +35,5 @@ export const pageWords = {
   proof: () => import('./en/proof.ts'),
   security: () => import('./en/security.ts'),
   settings: () => import('./en/settings.ts'),
+  tax: () => import('./en/tax.ts'),
 }

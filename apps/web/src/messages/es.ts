@@ -31,5 +31,6 @@ export const es: WordFiles<'es'> = {
   proof: () => import('./es/proof.ts'),
   security: () => import('./es/security.ts'),
   settings: () => import('./es/settings.ts'),
+  tax: () => import('./es/tax.ts'),
   shell: () => import('./es/shell.ts'),
 }

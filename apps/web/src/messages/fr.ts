@@ -31,5 +31,6 @@ export const fr: WordFiles<'fr'> = {
   proof: () => import('./fr/proof.ts'),
   security: () => import('./fr/security.ts'),
   settings: () => import('./fr/settings.ts'),
+  tax: () => import('./fr/tax.ts'),
   shell: () => import('./fr/shell.ts'),
 }

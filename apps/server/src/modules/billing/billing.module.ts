@@ -19,6 +19,7 @@ import { createBillingHandlers } from './billing.routes.ts'
 import { createEarlyEnd } from './use-cases/end-early/early-end.ts'
 import { createCallbacks } from './use-cases/messages/callback.service.ts'
 import { createCancellation } from './use-cases/cancel/cancellation.service.ts'
+import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
 import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts'
 import { describeCustomer } from './use-cases/account/customer-export.ts'
@@ -92,6 +93,8 @@ export function createBilling(deps: {
   listMails: Messaging['listMailsOf']
   receipts: Receipts
   readTaxRules: ReadTaxRules
+  /** Country of an address; null = unknown. */
+  countryOf: (ip: string) => string | null
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
@@ -101,7 +104,7 @@ export function createBilling(deps: {
   publicUrl: () => string
 }) {
   const { clock, jobs, guideLinks, receipts, readTaxRules, sendMail, publicUrl, db, cartAccess } = deps
-  const { logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
+  const { countryOf, logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
   const countOutages = createOutageCounting({ db, clock, logger })
   const providers = createPaymentProviders(
     deps.paymentProviders.map(countOutages),
@@ -140,6 +143,7 @@ export function createBilling(deps: {
   })
   const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
+  const countries = createBillingCountries({ db, clock, readTaxRules, countryOf })
   const checkout = createCheckout({
     db,
     clock,
@@ -149,6 +153,7 @@ export function createBilling(deps: {
     withCustomerIn,
     readStanding,
     placeOrder,
+    countries,
     settlement,
   })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings })
@@ -223,6 +228,7 @@ export function createBilling(deps: {
         db,
         providers,
         readTaxRules,
+        countries,
         checkout,
         callbacks,
         methodSetups,

@@ -6,6 +6,7 @@ import { paginate } from '../../lib/paging.ts'
 import { matching } from '../../lib/search-text.ts'
 import { listSystemConfig, readBillingSettings } from './ledger/billing-settings.repository.ts'
 import type { Callbacks } from './use-cases/messages/callback.service.ts'
+import type { BillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import type { Checkout } from './use-cases/checkout/checkout.service.ts'
 import type { MethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import type { MethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
@@ -20,6 +21,7 @@ export function createBillingHandlers(deps: {
   db: Db
   providers: PaymentProviders
   readTaxRules: ReadTaxRules
+  countries: BillingCountries
   checkout: Checkout
   callbacks: Callbacks
   methodSetups: MethodSetups
@@ -31,6 +33,7 @@ export function createBillingHandlers(deps: {
     db,
     providers,
     readTaxRules,
+    countries,
     checkout,
     callbacks,
     methodSetups,
@@ -62,8 +65,14 @@ export function createBillingHandlers(deps: {
       data: providers.listOffered().map(({ code, name, kind }) => ({ code, name, kind })),
     }),
 
-    checkout: async ({ body, caller, idempotencyKey }) => ({
-      data: await checkout.order(caller.userId, body, idempotencyKey),
+    checkoutTax: async ({ caller, client }) => ({ data: await countries.describe(caller.userId, client) }),
+
+    billingCountryUpdate: async ({ body, caller, client }) => ({
+      data: await countries.choose(caller.userId, body.country, client),
+    }),
+
+    checkout: async ({ body, caller, client, idempotencyKey }) => ({
+      data: await checkout.order(caller.userId, body, client, idempotencyKey),
     }),
 
     checkoutCallback: async ({ body }) => ({

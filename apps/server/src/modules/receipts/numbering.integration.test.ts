@@ -64,6 +64,7 @@ async function addOrders(count: number): Promise<number[]> {
 const saleOf = (orderId: number) => ({
   orderId,
   orderCode: 'ABCDE-FGHJK',
+  country: null,
   vatPercentHundredths: 0,
   buyer: { name: 'Edda', email: 'edda@example.test' },
   locale: 'en',

@@ -42,7 +42,7 @@ function drawHead(paper: Paper, brand: string, title: string, number: string): n
 }
 
 function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language, top: number): number {
-  const { seller, buyer } = snapshot
+  const { seller, buyer, countryName } = snapshot
   const draw = (x: number, heading: string, name: string, lines: string[]) => {
     const box = { x, width: column.width }
     let y = paper.text(heading, { ...box, y: top }, label)
@@ -53,14 +53,17 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
   const details = seller.details === '' ? [] : [seller.details]
   return Math.max(
     draw(page.margin, words.from, seller.name, [seller.address, ...details]),
-    draw(column.second, words.to, buyer.name, [buyer.email]),
+    draw(column.second, words.to, buyer.name, [
+      buyer.email,
+      ...(countryName === undefined ? [] : [countryName]),
+    ]),
   )
 }
 
-function factsOf(receipt: ReceiptRow, { words, day }: Language): [string, string][] {
-  const { orderCode, period, paidWith, credited } = receipt.snapshot
+function factsOf(receipt: ReceiptRow, { words, day, dayIn }: Language): [string, string][] {
+  const { orderCode, period, paidWith, credited, timeZone } = receipt.snapshot
   return [
-    [words.issuedOn, day(receipt.issuedAt)],
+    [words.issuedOn, dayIn(receipt.issuedAt, timeZone ?? 'UTC')],
     [words.order, orderCode ?? String(receipt.orderId)],
     [words.period, `${day(new Date(period.from))} – ${day(new Date(period.to))}`],
     [credited === null ? words.paidWith : words.returnedTo, paidWith],

@@ -123,6 +123,11 @@ export function receiptLanguage(locale: string) {
     words: wordsByLocale[known] ?? en,
     money: (cents: number) => moneyFormat.format(cents / 100),
     day: (instant: Date) => dayFormat.format(instant),
+    /** Name of a country; its code if it has none in the language. */
+    country: (code: string) => new Intl.DisplayNames([format], { type: 'region' }).of(code) ?? code,
+    /** Same, as a day in a time zone. */
+    dayIn: (instant: Date, timeZone: string) =>
+      new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone }).format(instant),
     percent: (hundredths: number) => percentFormat.format(hundredths / 10_000),
   }
 }

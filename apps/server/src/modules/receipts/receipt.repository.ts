@@ -28,6 +28,10 @@ export type ReceiptSnapshot = {
   orderCode?: string
   /** The buyer's language. */
   locale: string
+  /** Name of the country in which it is taxed, in the document's language; absent where there is one rate for all. */
+  countryName?: string
+  /** Zone of the seller's tax days, in which the date of issue is stated; absent = UTC. */
+  timeZone?: string
   lines: ReceiptLine[]
   /** Period paid for, as ISO instants. */
   period: { from: string; to: string }
@@ -59,6 +63,7 @@ const columns = [
   'receipt.vatCents',
   'receipt.vatPercentHundredths',
   'receipt.currency',
+  'receipt.country',
   'receipt.snapshot',
 ] as const
 

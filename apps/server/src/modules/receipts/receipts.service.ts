@@ -1,15 +1,19 @@
+import { splitVat } from '@guidefeed/contract/money'
 import type { DbOrTx, Tx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { receiptRepository } from './receipt.repository.ts'
 import type { NewReceipt, ReceiptRow, ReceiptSnapshot, Seller } from './receipt.repository.ts'
-import { splitVat, splitVatOfPart } from './vat.ts'
+import { receiptLanguage } from './receipt-words.ts'
+import { splitVatOfPart } from './vat.ts'
 
 /** The sale that a receipt documents. */
-export type Sale = { orderId: number; vatPercentHundredths: number } & Omit<
-  ReceiptSnapshot,
-  'seller' | 'credited'
->
+export type Sale = {
+  orderId: number
+  vatPercentHundredths: number
+  /** Country in which it is taxed; null = there is one rate for all. */
+  country: string | null
+} & Omit<ReceiptSnapshot, 'seller' | 'credited' | 'countryName'>
 
 /** Issues receipts and credit notes in the caller's transaction. They are immutable until their buyer is erased. */
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
@@ -25,7 +29,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
 
   return {
     /** Issues the receipt of a paid order and returns its number. */
-    issue(tx: Tx, { orderId, vatPercentHundredths, ...said }: Sale): Promise<string> {
+    issue(tx: Tx, { orderId, vatPercentHundredths, country, ...said }: Sale): Promise<string> {
       const grossCents = said.lines.reduce((sum, line) => sum + line.grossCents, 0)
       return write(tx, {
         kind: 'receipt',
@@ -34,7 +38,13 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
         grossCents,
         ...splitVat(grossCents, vatPercentHundredths),
         vatPercentHundredths,
-        snapshot: { ...said, seller, credited: null },
+        country,
+        snapshot: {
+          ...said,
+          ...(country === null ? {} : { countryName: receiptLanguage(said.locale).country(country) }),
+          seller,
+          credited: null,
+        },
       })
     },
 
@@ -60,6 +70,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
         grossCents: refund.amountCents,
         ...splitVatOfPart(part, receipt.vatPercentHundredths),
         vatPercentHundredths: receipt.vatPercentHundredths,
+        country: receipt.country,
         snapshot: {
           ...receipt.snapshot,
           seller,

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { splitVat, splitVatOfPart } from './vat.ts'
+import { splitVat } from '@guidefeed/contract/money'
+import { splitVatOfPart } from './vat.ts'
 
 const gross = fc.integer({ min: 1, max: 100_000_000 })
 const percent = fc.integer({ min: 0, max: 10_000 })

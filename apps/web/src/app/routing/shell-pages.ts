@@ -89,7 +89,7 @@ export const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
-    loader: words('checkout', 'billing', 'account'),
+    loader: words('checkout', 'billing', 'account', 'tax'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',
@@ -150,7 +150,7 @@ export const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'billing', 'checkout', 'settings', 'account', 'security'),
+    loader: words('profile', 'billing', 'checkout', 'settings', 'account', 'security', 'tax'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/profile/profile-page.tsx')),
       'ProfilePage',

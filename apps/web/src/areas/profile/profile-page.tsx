@@ -8,6 +8,7 @@ import { useServerTime } from '../../api/use-server-time.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account/account-section.tsx'
+import { BillingCountryCard } from './account/billing-country-card.tsx'
 import { DeleteCard } from './data/delete-card.tsx'
 import { ExportCard } from './data/export-card.tsx'
 import { GuideLinkCard } from './link/guide-link-card.tsx'
@@ -33,7 +34,7 @@ const route = getRouteApi('/shell/profile')
 /** Each section has its own address: `?section=security`. */
 const sections = {
   guide: GuideSection,
-  account: AccountSection,
+  account: FactsSection,
   security: SecuritySection,
   data: DataSection,
 }
@@ -91,6 +92,16 @@ function GuideSection({ user }: SectionProps) {
       ) : (
         <Skeleton height={220} round />
       )}
+    </>
+  )
+}
+
+/** Name, address, language and billing country. */
+function FactsSection({ user }: SectionProps) {
+  return (
+    <>
+      <AccountSection user={user} />
+      <BillingCountryCard />
     </>
   )
 }

@@ -13,6 +13,8 @@ const orderColumns = [
   'totalCents',
   'paymentFeeCents',
   'consents',
+  'billingCountry',
+  'networkCountry',
   'createdAt',
 ] as const
 export type CustomerOrder = Row<'customerOrder', (typeof orderColumns)[number]>

@@ -30,6 +30,8 @@ const columns = [
   'channelIds',
   // Of a renewal: start of the term that it pays for. One order per term, across all its attempts.
   'periodStart',
+  'billingCountry',
+  'networkCountry',
   'createdAt',
   'completedAt',
 ] as const

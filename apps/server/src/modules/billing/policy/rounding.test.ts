@@ -3,7 +3,7 @@ import { paymentFeeCents } from '@guidefeed/contract/money'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 // All rounding rules in one place, so that a new one is not forgotten.
-import { splitVat } from '../../receipts/vat.ts'
+import { splitVat } from '@guidefeed/contract/money'
 
 /** An exact fraction of cents: numerator / denominator, with a positive denominator. */
 type Fraction = readonly [bigint, bigint]

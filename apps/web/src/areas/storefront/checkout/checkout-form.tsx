@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { providersQuery, renewCustomer } from '../../../api/queries.ts'
+import { checkoutTaxQuery, providersQuery, renewCustomer } from '../../../api/queries.ts'
 import { cart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
+import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
 import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
@@ -27,6 +28,9 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
   const [chosen, setChosen] = useState<string>()
+  const [wantedCountry, setWantedCountry] = useState<string>()
+  const tax = useQuery(checkoutTaxQuery).data
+  const country = wantedCountry ?? tax?.country
   const consents = useConsents()
   const order = useOrder()
   const provider = chosen ?? providers?.[0]?.code
@@ -36,7 +40,7 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!consents.check(event.currentTarget) || provider === undefined) return
-    order.mutate({ provider, isTrial, total: amount })
+    order.mutate({ provider, isTrial, total: amount, country })
   }
 
   const label =
@@ -47,8 +51,20 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
     <MantineRoot>
       <form noValidate className={classes.card} onSubmit={submit}>
         <h2>{t('checkout.cost')}</h2>
-        <CostLines summary={summary} isTrial={isTrial} trialDays={dates.trialDays} />
+        <CostLines
+          summary={summary}
+          isTrial={isTrial}
+          trialDays={dates.trialDays}
+          taxed={tax?.countries.find(({ code }) => code === country) ?? null}
+        />
         <Terms summary={summary} isTrial={isTrial} dates={dates} />
+        {tax && country !== undefined && (
+          <CountryChoice
+            tax={tax}
+            value={country}
+            onChange={(event) => setWantedCountry(event.currentTarget.value)}
+          />
+        )}
         {providers && amount > 0 && (
           <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
         )}
@@ -93,17 +109,17 @@ function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
   )
 }
 
-type OrderInput = { provider: string; isTrial: boolean; total: number }
+type OrderInput = { provider: string; isTrial: boolean; total: number; country: string | undefined }
 
 /** Orders the cart and redirects to the payment page or, if there is nothing to pay, to the profile with the server's message. */
 function useOrder() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ provider, isTrial, total }: OrderInput) {
+    async mutationFn({ provider, isTrial, total, country }: OrderInput) {
       const { cart: current, selection } = cart.store.get()
       const cartToken = current?.cartToken ?? ''
-      const facts = { cartToken, channelIds: selection, total, provider, isTrial }
+      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country }
       const { data } = await call('checkout', {
         idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
         body: {
@@ -111,6 +127,7 @@ function useOrder() {
           provider,
           is_trial: isTrial,
           total,
+          ...(country === undefined ? {} : { country }),
           consents: { renewal: true, withdrawal: true },
         },
       })

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 
-const facts = { cartToken: 't', channelIds: [1, 2], total: 14.9, provider: 'sandbox', isTrial: false }
+const facts = {
+  cartToken: 't',
+  channelIds: [1, 2],
+  total: 14.9,
+  provider: 'sandbox',
+  isTrial: false,
+  country: 'DE',
+}
 let made = 0
 const createKey = () => `key-${(made += 1)}`
 
@@ -19,10 +26,11 @@ test('a double click and a reload reuse the key', () => {
   expect(checkoutKeyFor({ ...facts, channelIds: [2, 1] }, createKey)).toBe(key)
 })
 
-test('a changed selection, price, provider or trial gets a new key', () => {
+test('a changed selection, price, provider, trial or country gets a new key', () => {
   const keys = [
     facts,
     { ...facts, channelIds: [1, 3] },
+    { ...facts, country: 'AT' },
     { ...facts, total: 24.9 },
     { ...facts, provider: 'paypal' },
     { ...facts, isTrial: true },

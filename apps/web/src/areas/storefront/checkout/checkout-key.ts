@@ -7,6 +7,8 @@ export type OrderFacts = {
   total: number
   provider: string
   isTrial: boolean
+  /** Undefined where there is one rate for all. */
+  country: string | undefined
 }
 
 /**
@@ -27,9 +29,9 @@ export function forgetCheckoutKey(): void {
   writeJson('checkoutKey', null)
 }
 
-function describe({ cartToken, channelIds, total, provider, isTrial }: OrderFacts): string {
+function describe({ cartToken, channelIds, total, provider, isTrial, country }: OrderFacts): string {
   const channels = [...channelIds].toSorted((a, b) => a - b)
-  return [cartToken, provider, total, isTrial, digest(channels)].join(' ')
+  return [cartToken, provider, total, isTrial, digest(channels), country].join(' ')
 }
 
 /** Short and stable, not secret: FNV-1a over the ids. */

@@ -30,12 +30,13 @@ const summary: PricedCart = {
   isRetrying: false,
 }
 
-async function show(includesVat: boolean) {
+async function show(includesVat: boolean, taxed: { code: string; percent: number } | null = null) {
   const i18n = createI18n()
-  await createWords(i18n).load('checkout')
+  const words = createWords(i18n)
+  await Promise.all([words.load('checkout'), words.load('tax')])
   render(
     <I18nextProvider i18n={i18n}>
-      <CostLines summary={{ ...summary, includesVat }} isTrial={false} trialDays={7} />
+      <CostLines summary={{ ...summary, includesVat }} isTrial={false} trialDays={7} taxed={taxed} />
     </I18nextProvider>,
   )
 }
@@ -51,4 +52,14 @@ test('the total does not mention VAT if the operator charges none', async () => 
   await show(false)
   expect(screen.getAllByText('€9.90')).toHaveLength(2)
   expect(screen.queryByText('VAT included.')).toBeNull()
+})
+
+test('the total states rate and amount of the billing country’s VAT', async () => {
+  await show(true, { code: 'DE', percent: 19 })
+  expect(screen.getByText('Includes 19% VAT: €1.58')).toBeDefined()
+})
+
+test('the total names a billing country without VAT', async () => {
+  await show(true, { code: 'US', percent: 0 })
+  expect(screen.getByText('No VAT in United States')).toBeDefined()
 })

@@ -1,12 +1,20 @@
+import { splitVat } from '@guidefeed/contract/money'
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { nameOfCountry } from '../../../lib/country-names.ts'
+import { formatPercent, formatPrice } from '../../../lib/format.ts'
 import classes from './checkout.module.css'
 
-type CostLinesProps = { summary: PricedCart; isTrial: boolean; trialDays: number }
+type CostLinesProps = {
+  summary: PricedCart
+  isTrial: boolean
+  trialDays: number
+  /** Billing country with its VAT; null = one rate for all, or not known yet. */
+  taxed: { code: string; percent: number } | null
+}
 
 /** Today's charge, in lines that add up. */
-export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
+export function CostLines({ summary, isTrial, trialDays, taxed }: CostLinesProps) {
   const { t, i18n } = useTranslation()
   const { due, isUpgrade, planName, limit, includesVat } = summary
   const price = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
@@ -35,7 +43,7 @@ export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
           <th scope="row">
             {t('checkout.totalToday')}
             {includesVat && total + fee > 0 && (
-              <span className={classes.vat}>{t('checkout.includesVat')}</span>
+              <VatPart taxed={taxed} total={total + fee} currency={summary.currency} />
             )}
           </th>
           <td>{price(total + fee)}</td>
@@ -43,4 +51,21 @@ export function CostLines({ summary, isTrial, trialDays }: CostLinesProps) {
       </tfoot>
     </table>
   )
+}
+
+type VatPartProps = Pick<CostLinesProps, 'taxed'> & { total: number; currency: string }
+
+/** VAT in the total, by the billing country. */
+function VatPart({ taxed, total, currency }: VatPartProps) {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  return <span className={classes.vat}>{text()}</span>
+
+  function text() {
+    if (taxed === null) return t('checkout.includesVat')
+    if (taxed.percent === 0) return t('tax.none', { country: nameOfCountry(taxed.code, language) })
+    const { vatCents } = splitVat(Math.round(total * 100), Math.round(taxed.percent * 100))
+    const percent = formatPercent(taxed.percent, language)
+    return t('tax.included', { percent, amount: formatPrice(vatCents / 100, currency, language) })
+  }
 }

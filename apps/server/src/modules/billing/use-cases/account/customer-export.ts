@@ -1,6 +1,7 @@
 import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { listOrdersOf, listPaymentMethodsOf } from '../../ledger/customer.repository.ts'
 import type { CustomerOrder } from '../../ledger/customer.repository.ts'
 import type { Subscriptions } from '../subscription/subscription.service.ts'
@@ -10,11 +11,17 @@ export async function describeCustomer(
   db: Db,
   subscriptions: Subscriptions,
   userId: number,
-): Promise<Pick<ExportedUse, 'subscriptions' | 'orders' | 'payment_methods'>> {
+): Promise<Pick<ExportedUse, 'subscriptions' | 'orders' | 'billing_country' | 'payment_methods'>> {
+  const chosen = await billingCountryRepository(db).find(userId)
   const methods = await listPaymentMethodsOf(db, userId)
   return {
     subscriptions: (await subscriptions.list(userId, { all: true })).data,
     orders: (await listOrdersOf(db, userId)).map(describeOrder),
+    billing_country: chosen && {
+      country: chosen.country,
+      network_country: chosen.networkCountry,
+      chosen_at: chosen.chosenAt.toISOString(),
+    },
     payment_methods: methods.map(({ provider, label, createdAt }) => ({
       provider,
       label,
@@ -32,6 +39,8 @@ function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
     currency: 'EUR',
+    billing_country: order.billingCountry,
+    network_country: order.networkCountry,
     consents: order.consents,
     created_at: order.createdAt.toISOString(),
   }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { deleteUnfinishedCalls } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { ProviderError } from '../../payment-provider.ts'
@@ -48,6 +49,7 @@ export function createCustomerFarewell(deps: {
           await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
             canceledAt: living.canceledAt ?? now,
           })
+        await billingCountryRepository(tx).delete(userId)
         await deleteUnfinishedCalls(tx, userId)
       }),
   }

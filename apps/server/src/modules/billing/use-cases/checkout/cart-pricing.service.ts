@@ -54,11 +54,14 @@ export function createCartPricing(deps: {
       })
       if (offer === null) throw new Error('a trial cannot begin beside a paid service')
       const provider = providers.listOffered()[0]?.code ?? 'none'
-      const purchase = { userId, provider, channelIds, consents: null }
+      const purchase = { userId, provider, channelIds, consents: null, ...untaxed }
       await customers.withCustomerIn(tx, userId, (held) => placeOrder(held, purchase, offer))
     },
   }
 }
+
+/** A trial begun without the checkout costs nothing, so its place needs no evidence yet. */
+const untaxed = { billingCountry: null, networkCountry: null }
 
 /** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
 function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {

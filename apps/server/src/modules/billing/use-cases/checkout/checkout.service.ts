@@ -5,6 +5,7 @@ import { DomainError } from '../../../../lib/domain-error.ts'
 import { createNotice } from '../../../../lib/notice.ts'
 import { amountToCents } from '../../../../lib/money.ts'
 import type { CartAccess } from '../../../cart/index.ts'
+import type { BillingCountries, Buyer } from './billing-countries.service.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
@@ -30,6 +31,7 @@ export type CheckoutRequest = {
   provider: string
   is_trial: boolean
   total?: number | undefined
+  country?: string | undefined
   consents: { renewal: true; withdrawal: true }
 }
 
@@ -52,6 +54,7 @@ export function createCheckout(deps: {
   withCustomerIn: Customers['withCustomerIn']
   readStanding: Standings
   placeOrder: OrderPlacement
+  countries: Pick<BillingCountries, 'ofOrder'>
   settlement: Settlement
   publicUrl: () => string
 }) {
@@ -63,12 +66,13 @@ export function createCheckout(deps: {
     withCustomerIn,
     readStanding,
     placeOrder,
+    countries,
     settlement,
     publicUrl,
   } = deps
 
   /** Finds or creates the order in one transaction, without calling the provider. */
-  const prepare = (userId: number, request: CheckoutRequest, calls: CallLog): Promise<Step> =>
+  const prepare = (userId: number, request: CheckoutRequest, buyer: Buyer, calls: CallLog): Promise<Step> =>
     db.transaction().execute(async (tx): Promise<Step> => {
       const channelIds = await cartAccess.openSelection(tx, { cartToken: request.cartToken, userId })
       return withCustomerIn(tx, userId, async (tx): Promise<Step> => {
@@ -85,6 +89,7 @@ export function createCheckout(deps: {
           userId,
           provider: request.provider,
           channelIds,
+          ...(await countries.ofOrder(tx, userId, request.country, buyer)),
           consents: {
             ...request.consents,
             textVersion: consentTextVersion,
@@ -140,11 +145,16 @@ export function createCheckout(deps: {
      * Orders the cart's selection and returns where to pay. A repeated call for the same selection, with or without an
      * idempotency key, returns the same order and payment. Throws the codes of the contract's `checkout`.
      */
-    async order(userId: number, request: CheckoutRequest, key: string | null): Promise<CheckoutAnswer> {
+    async order(
+      userId: number,
+      request: CheckoutRequest,
+      buyer: Buyer,
+      key: string | null,
+    ): Promise<CheckoutAnswer> {
       providers.getOffered(request.provider)
       const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
       for (let tries = 0; tries < maxTries; tries++) {
-        const step = await prepare(userId, request, calls)
+        const step = await prepare(userId, request, buyer, calls)
         if (step.outcome === 'conflicting') {
           const replaced = { reason: 'replaced' } as const
           await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
@@ -180,6 +190,7 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.serviceId === offer.service.id &&
     order.totalCents === offer.totalCents &&
     order.paymentFeeCents === offer.feeCents &&
+    order.billingCountry === purchase.billingCountry &&
     order.channelIds.join() === purchase.channelIds.join()
   )
 }

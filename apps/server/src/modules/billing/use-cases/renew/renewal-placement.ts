@@ -2,6 +2,7 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
@@ -30,6 +31,7 @@ export function createRenewalPlacement(deps: {
     provider: string,
     periodStart: Date,
   ) {
+    const chosen = await billingCountryRepository(tx).find(subscription.userId)
     return orderRepository(tx).insert(
       {
         userId: subscription.userId,
@@ -44,6 +46,8 @@ export function createRenewalPlacement(deps: {
         channelIds,
         consents: null,
         periodStart,
+        billingCountry: chosen?.country ?? null,
+        networkCountry: chosen?.networkCountry ?? null,
       },
       [
         {

@@ -21,6 +21,16 @@ export function createOrderReceipts(deps: {
 }) {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
+  /** Rate of today in the order's country; customers who never chose one are taxed in the seller's. */
+  async function taxOf(tx: Tx, order: OrderRow) {
+    const rules = await readTaxRules(tx)
+    if (rules === null)
+      return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
+    const { sellerCountry, timeZone, rateOf } = rules
+    const country = order.billingCountry ?? sellerCountry
+    return { vatPercentHundredths: rateOf(country), country, timeZone }
+  }
+
   return async (
     tx: Tx,
     order: OrderRow,
@@ -30,15 +40,13 @@ export function createOrderReceipts(deps: {
     const term = await userServiceRepository(tx).getOf(order.subscriptionId)
     const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
     const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
-    const rules = await readTaxRules(tx)
     const items = await orderRepository(tx).listItems([order.id])
     // A renewal may be paid days after its term began; an upgrade starts now.
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
     return receipts.issue(tx, {
       orderId: order.id,
       orderCode: order.code,
-      vatPercentHundredths:
-        rules === null ? (await readSettings(tx)).vatPercentHundredths : rules.rateOf(rules.sellerCountry),
+      ...(await taxOf(tx, order)),
       buyer: { name: customer.name, email: customer.email },
       locale: customer.locale,
       lines: [

@@ -1,0 +1,70 @@
+import { countryCodes } from '@guidefeed/contract'
+import type { CheckoutTax } from '@guidefeed/contract'
+import type { Db, DbOrTx, Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { ReadTaxRules } from '../../../tax/index.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import { proposeCountry } from '../../policy/proposed-country.ts'
+
+/** The client of a call, whose network suggests a country. */
+export type Buyer = { ip: string }
+
+/** Evidence of an order for the place of its sale; both null = there is one rate for all. */
+export type OrderCountry = { billingCountry: string | null; networkCountry: string | null }
+
+/** Billing countries: proposed, chosen with a purchase or in the profile. Nothing is stored while the seller has no country. */
+export function createBillingCountries(deps: {
+  db: Db
+  clock: Clock
+  readTaxRules: ReadTaxRules
+  /** Country of an address; null = unknown. */
+  countryOf: (ip: string) => string | null
+}) {
+  const { db, clock, readTaxRules, countryOf } = deps
+
+  async function findOrPropose(reader: DbOrTx, userId: number, buyer: Buyer, sellerCountry: string) {
+    const chosen = await billingCountryRepository(reader).find(userId)
+    if (chosen !== null) return chosen.country
+    const { locale } = await getCustomer(reader, userId)
+    return proposeCountry({ networkCountry: countryOf(buyer.ip), locale, sellerCountry })
+  }
+
+  const save = (tx: Tx, userId: number, { country, ip }: { country: string; ip: string }) =>
+    billingCountryRepository(tx).save(userId, {
+      country,
+      networkCountry: countryOf(ip),
+      chosenAt: clock.now(),
+    })
+
+  async function describe(userId: number, buyer: Buyer): Promise<CheckoutTax | null> {
+    const rules = await readTaxRules(db)
+    if (rules === null) return null
+    return {
+      country: await findOrPropose(db, userId, buyer, rules.sellerCountry),
+      countries: countryCodes.map((code) => ({ code, percent: rules.rateOf(code) / 100 })),
+    }
+  }
+
+  return {
+    describe,
+
+    /** Changes the country of the next purchases and renewals. */
+    async choose(userId: number, country: string, buyer: Buyer): Promise<CheckoutTax | null> {
+      await db.transaction().execute(async (tx) => {
+        if ((await readTaxRules(tx)) !== null) await save(tx, userId, { country, ip: buyer.ip })
+      })
+      return describe(userId, buyer)
+    },
+
+    /** The country of an order being placed, which becomes the customer's choice; `wanted` undefined = as proposed. */
+    async ofOrder(tx: Tx, userId: number, wanted: string | undefined, buyer: Buyer): Promise<OrderCountry> {
+      const rules = await readTaxRules(tx)
+      if (rules === null) return { billingCountry: null, networkCountry: null }
+      const country = wanted ?? (await findOrPropose(tx, userId, buyer, rules.sellerCountry))
+      await save(tx, userId, { country, ip: buyer.ip })
+      return { billingCountry: country, networkCountry: countryOf(buyer.ip) }
+    },
+  }
+}
+export type BillingCountries = ReturnType<typeof createBillingCountries>

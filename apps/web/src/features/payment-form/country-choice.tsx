@@ -1,0 +1,26 @@
+import type { CheckoutTax } from '@guidefeed/contract'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import '@mantine/core/styles/Input.css'
+import { useTranslation } from 'react-i18next'
+import { countryOptions } from '../../lib/country-names.ts'
+
+type CountryChoiceProps = { tax: CheckoutTax } & Pick<
+  NativeSelectProps,
+  'value' | 'defaultValue' | 'onChange' | 'error'
+>
+
+/** Choice of the billing country, which decides the VAT in a price. */
+export function CountryChoice({ tax, ...select }: CountryChoiceProps) {
+  const { t, i18n } = useTranslation()
+  const codes = tax.countries.map(({ code }) => code)
+  return (
+    <NativeSelect
+      size="md"
+      label={t('tax.country')}
+      description={t('tax.hint')}
+      autoComplete="billing country"
+      data={countryOptions(codes, i18n.language)}
+      {...select}
+    />
+  )
+}
