@@ -64,7 +64,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
       'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunde hat ihn und wird per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Das lässt sich nicht rückgängig machen.',
     held_other:
       'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunden haben ihn und werden per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Das lässt sich nicht rückgängig machen.',
-    begun: 'Das Löschen hat begonnen',
+    begun: 'Das Löschen beginnt in zehn Sekunden',
     waiting: 'Sender werden in {{time}} gelöscht',
     running: 'Sender werden gelöscht',
     failed: 'Das Löschen wurde unterbrochen',

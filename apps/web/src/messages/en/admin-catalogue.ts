@@ -61,7 +61,7 @@ export const adminCatalogue = {
       'It is removed from the catalogue, carts and guide links. {{count, number}} customer has it and is informed by an email that names the channel and leads to the channel list. This cannot be undone.',
     held_other:
       'It is removed from the catalogue, carts and guide links. {{count, number}} customers have it and are informed by an email that names the channel and leads to the channel list. This cannot be undone.',
-    begun: 'The deletion has begun',
+    begun: 'The deletion starts in ten seconds',
     waiting: 'Deleting channels in {{time}}',
     running: 'Deleting channels',
     failed: 'The deletion has stopped',

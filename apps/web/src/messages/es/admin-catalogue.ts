@@ -65,7 +65,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
       'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} cliente lo tiene y recibe un correo con el nombre del canal y un enlace a la lista de canales. No se puede deshacer.',
     held_other:
       'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} clientes lo tienen y reciben un correo con el nombre del canal y un enlace a la lista de canales. No se puede deshacer.',
-    begun: 'La eliminación ha comenzado',
+    begun: 'La eliminación empieza en diez segundos',
     waiting: 'Los canales se eliminarán en {{time}}',
     running: 'Eliminando canales',
     failed: 'La eliminación se ha detenido',

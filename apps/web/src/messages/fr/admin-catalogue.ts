@@ -64,7 +64,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
       'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} client l’a et en est prévenu par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Cette action est irréversible.',
     held_other:
       'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} clients l’ont et en sont prévenus par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Cette action est irréversible.',
-    begun: 'La suppression a commencé',
+    begun: 'La suppression commence dans dix secondes',
     waiting: 'Suppression des chaînes dans {{time}}',
     running: 'Suppression des chaînes',
     failed: 'La suppression s’est arrêtée',
