@@ -31,6 +31,7 @@ export const mailCodes = [
   'subscription-resumed',
   'subscription-suspended',
   'subscription-ended',
+  'subscription-ends-early',
   'subscription-ended-early',
   'nothing-to-cancel',
   'refund',

@@ -111,6 +111,11 @@ export const Subscription = z.object({
       at: Instant,
     })
     .nullable(),
+  /**
+   * End with a month's notice within a renewed year, and what is refunded then (record 0102). `is_declared`: the customer gave
+   * notice; else they may. Null if there is no such end, or the term ends sooner.
+   */
+  early_end: z.object({ at: Instant, refund: Amount, is_declared: z.boolean() }).nullable(),
   problem: SubscriptionProblem.nullable(),
   orders: z.array(Order),
 })
@@ -276,8 +281,10 @@ const subscriptionAction = {
   response: item(Subscription),
 } as const
 
+/** `early`: with a month's notice in a renewed year, `early_end` of the subscription; else at the end of the term. */
 export const subscriptionCancel = route({
   ...subscriptionAction,
+  body: z.object({ subscription_id: Id, early: z.boolean().optional() }),
   path: '/subscription/cancel',
   errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
 })

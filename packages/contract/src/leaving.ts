@@ -17,8 +17,15 @@ const leaving = {
   ),
 } as const
 
-/** Cancels the renewal without a login; access stays until the last paid day. */
-export const contractCancel = route({ ...leaving, path: '/contract/cancel' })
+/**
+ * Cancels the renewal without a login; access stays until the last paid day. `early`: in a renewed year it ends after a month's
+ * notice, and the unused part is refunded.
+ */
+export const contractCancel = route({
+  ...leaving,
+  path: '/contract/cancel',
+  body: leaving.body.extend({ early: z.boolean().optional() }),
+})
 
 /** Withdraws from a purchase of the last 14 days without a login: the money is refunded and access ends at once. */
 export const contractWithdraw = route({ ...leaving, path: '/contract/withdraw' })

@@ -677,6 +677,7 @@ export interface Subscription {
   createdAt: Timestamp;
   dueAt: Timestamp | null;
   endedAt: Timestamp | null;
+  endsEarlyAt: Timestamp | null;
   finishAt: Timestamp | null;
   forgottenAt: Timestamp | null;
   id: Generated<number>;

@@ -29,6 +29,7 @@ export const timelineState = (changes: Partial<TimelineState> = {}): TimelineSta
   isTrial: false,
   finishAt,
   canceledAt: null,
+  endsEarlyAt: null,
   endedAt: null,
   isForgotten: false,
   isBlocked: false,

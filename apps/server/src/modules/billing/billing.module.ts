@@ -121,6 +121,7 @@ export function createBilling(deps: {
   })
   const { withCustomer, withCustomerIn } = customers
   const terms = createTermLedger({ clock })
+  const { endEarly, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
@@ -130,17 +131,11 @@ export function createBilling(deps: {
     publicUrl,
     readSettings,
     issueReceipt,
+    endWithNotice,
   })
   const placeOrder = createOrderPlacement({ clock, closing, trialAddresses })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
-  const settlement = createSettlement({
-    db,
-    clock,
-    providers,
-    withCustomer,
-    closing,
-    watchLatePayment,
-  })
+  const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
   const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
   const countries = createBillingCountries({ db, clock, readTaxRules, countryOf })
@@ -157,7 +152,21 @@ export function createBilling(deps: {
     settlement,
   })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings })
-  const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal })
+  const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
+  const accessReturn = createAccessReturn({ clock, guideLinks, terms })
+  const refundSettlement = createRefundSettlement({
+    db,
+    clock,
+    logger,
+    receipts,
+    sendMail,
+    publicUrl,
+    settlement,
+    accessReturn,
+    withCustomer,
+    providers,
+  })
+  const { carryOut, recordAnswer } = refundSettlement
   const timeline = createTimeline({
     db,
     clock,
@@ -165,6 +174,7 @@ export function createBilling(deps: {
     providers,
     settlement,
     steps,
+    carryOut,
     withCustomer,
     charge: createCharging({ db, clock, logger, publicUrl, providers, settlement, withCustomer }),
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
@@ -181,20 +191,6 @@ export function createBilling(deps: {
     cancel,
     withCustomer,
   })
-  const accessReturn = createAccessReturn({ clock, guideLinks, terms })
-  const refundSettlement = createRefundSettlement({
-    db,
-    clock,
-    logger,
-    receipts,
-    sendMail,
-    publicUrl,
-    settlement,
-    accessReturn,
-    withCustomer,
-    providers,
-  })
-  const { carryOut, recordAnswer } = refundSettlement
   const refunds = createRefunds({
     db,
     clock,
@@ -249,7 +245,7 @@ export function createBilling(deps: {
         settlement,
         carryOut,
         listMails: deps.listMails,
-        endEarly: createEarlyEnd({ clock, terms, sendMail, publicUrl }),
+        endEarly,
       }),
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },
@@ -269,13 +265,7 @@ export function createBilling(deps: {
           withdraw,
         },
       }),
-      'billing.check-late-payment': createLatePaymentJob({
-        db,
-        clock,
-        logger,
-        providers,
-        watchLatePayment,
-      }),
+      'billing.check-late-payment': createLatePaymentJob({ db, clock, logger, providers, watchLatePayment }),
       'billing.book-money-back': createMoneyBackJob({
         db,
         callbacks,
@@ -285,7 +275,14 @@ export function createBilling(deps: {
       'billing.forget-method': createForgetMethodJob({ db, providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
-    farewell: createCustomerFarewell({ db, clock, settlement, withCustomerIn, trialAddresses }),
+    farewell: createCustomerFarewell({
+      db,
+      clock,
+      settlement,
+      withCustomerIn,
+      trialAddresses,
+      endWithNotice,
+    }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),

@@ -86,7 +86,7 @@ export function createBillingHandlers(deps: {
     }),
 
     subscriptionCancel: async ({ body, caller }) => ({
-      data: await subscriptions.cancel(caller.userId, body.subscription_id),
+      data: await subscriptions.cancel(caller.userId, body.subscription_id, { isEarly: body.early ?? false }),
     }),
 
     subscriptionResume: async ({ body, caller }) => ({

@@ -75,6 +75,7 @@ export const mailVariables = {
   'subscription-resumed': ['name', 'service', 'renews_at', 'price_cents', 'method', 'url', 'cancel_url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
+  'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],
   'nothing-to-cancel': ['name', 'order_code', 'received_at', 'url'],
   refund: ['name', 'order_code', 'total_cents', 'reason', 'receipt_number', 'url'],

@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-resumed': 'تم استئناف التجديد',
     'subscription-suspended': 'تم تعليق الوصول',
     'subscription-ended': 'انتهى الاشتراك',
+    'subscription-ends-early': 'إلغاء بإشعار مدته شهر',
     'subscription-ended-early': 'انتهى الاشتراك مبكرًا',
     'nothing-to-cancel': 'لا يوجد ما يُلغى',
     refund: 'استرداد',

@@ -57,6 +57,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-resumed': 'Verlängerung fortgesetzt',
     'subscription-suspended': 'Zugang ausgesetzt',
     'subscription-ended': 'Abo beendet',
+    'subscription-ends-early': 'Kündigung mit Monatsfrist',
     'subscription-ended-early': 'Abo vorzeitig beendet',
     'nothing-to-cancel': 'Nichts zu kündigen',
     refund: 'Erstattung',

@@ -11,13 +11,20 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
   keepNote: 'Wir senden eine Bestätigung mit Datum und Uhrzeit an {{email}}. Heben Sie sie auf.',
   keepNoteIf: 'Sie erhalten sie, wenn diese Adresse und diese Bestellnummer zusammengehören.',
   toChannels: 'Zurück zu den Sendern',
+  when: {
+    question: 'Wann soll der Vertrag enden?',
+    term: 'Zum Ende des bezahlten Jahres',
+    termHint: 'Bis dahin behalten Sie Ihr Programm.',
+    early: 'Mit einer Frist von einem Monat',
+    earlyHint:
+      'Ab dem zweiten Jahr; den Rest des Jahres erstatten wir. Ein erstes Jahr endet mit dem bezahlten Jahr.',
+  },
   cancel: {
     title: 'Verträge hier kündigen',
     lead: 'Beendet die Verlängerung Ihres Abos. Sie müssen sich nicht anmelden.',
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag kündigen?',
-    checkText:
-      'Das Abo der Bestellung {{code}} verlängert sich dann nicht. Sie behalten Ihr Programm bis zum letzten bezahlten Tag. Es wird nichts mehr abgebucht.',
+    checkText: 'Das Abo der Bestellung {{code}} verlängert sich dann nicht. Es wird nichts mehr abgebucht.',
     confirm: 'Jetzt kündigen',
     doneTitle: 'Ihre Kündigung ist eingegangen',
     otherQuestion: 'In den letzten 14 Tagen bestellt?',

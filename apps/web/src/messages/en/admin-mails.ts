@@ -53,6 +53,7 @@ export const adminMails = {
     'subscription-resumed': 'Renewal resumed',
     'subscription-suspended': 'Access suspended',
     'subscription-ended': 'Subscription ended',
+    'subscription-ends-early': 'Canceled with a month’s notice',
     'subscription-ended-early': 'Subscription ended early',
     'nothing-to-cancel': 'Nothing to cancel',
     refund: 'Refund',

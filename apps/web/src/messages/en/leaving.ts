@@ -8,13 +8,20 @@ export const leaving = {
   keepNote: 'We’ll email a confirmation with date and time to {{email}}. Keep it.',
   keepNoteIf: 'You’ll receive it if this address and order number match.',
   toChannels: 'Back to channels',
+  when: {
+    question: 'When should it end?',
+    term: 'At the end of the paid year',
+    termHint: 'You keep your guide until then.',
+    early: 'With one month’s notice',
+    earlyHint:
+      'From the second year on; we refund the rest of the year. A first year ends with the paid year.',
+  },
   cancel: {
     title: 'Cancel your contract here',
     lead: 'Ends the renewal of your subscription. No login needed.',
     next: 'Continue',
     checkTitle: 'Cancel this contract?',
-    checkText:
-      'The subscription of order {{code}} will not renew. You keep your guide through the last paid day. You won’t be charged again.',
+    checkText: 'The subscription of order {{code}} will not renew. You won’t be charged again.',
     confirm: 'Cancel now',
     doneTitle: 'We have received your cancellation',
     otherQuestion: 'Ordered within the last 14 days?',

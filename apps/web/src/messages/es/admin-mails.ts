@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'subscription-resumed': 'Renovación reanudada',
     'subscription-suspended': 'Acceso suspendido',
     'subscription-ended': 'Suscripción terminada',
+    'subscription-ends-early': 'Cancelada con un mes de preaviso',
     'subscription-ended-early': 'Suscripción terminada antes de tiempo',
     'nothing-to-cancel': 'Nada que cancelar',
     refund: 'Reembolso',

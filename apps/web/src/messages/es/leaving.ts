@@ -11,13 +11,19 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
   keepNote: 'Enviaremos una confirmación con fecha y hora a {{email}}. Guárdala.',
   keepNoteIf: 'La recibirás si esta dirección y este número de pedido coinciden.',
   toChannels: 'Volver a los canales',
+  when: {
+    question: '¿Cuándo debe terminar?',
+    term: 'Al final del año pagado',
+    termHint: 'Conservas la guía hasta entonces.',
+    early: 'Con un mes de preaviso',
+    earlyHint: 'A partir del segundo año; se reembolsa el resto del año. El primer año llega hasta su final.',
+  },
   cancel: {
     title: 'Cancela aquí tu contrato',
     lead: 'Termina la renovación de tu suscripción. No hace falta iniciar sesión.',
     next: 'Continuar',
     checkTitle: '¿Cancelar este contrato?',
-    checkText:
-      'La suscripción del pedido {{code}} no se renovará. Conservas la guía hasta el último día pagado. No se te volverá a cobrar.',
+    checkText: 'La suscripción del pedido {{code}} no se renovará. No se te volverá a cobrar.',
     confirm: 'Cancelar ahora',
     doneTitle: 'Hemos recibido tu cancelación',
     otherQuestion: '¿Hiciste el pedido en los últimos 14 días?',

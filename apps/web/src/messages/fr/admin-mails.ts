@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'subscription-resumed': 'Renouvellement repris',
     'subscription-suspended': 'Accès suspendu',
     'subscription-ended': 'Abonnement terminé',
+    'subscription-ends-early': 'Résiliation avec préavis d’un mois',
     'subscription-ended-early': 'Abonnement terminé avant terme',
     'nothing-to-cancel': 'Rien à résilier',
     refund: 'Remboursement',

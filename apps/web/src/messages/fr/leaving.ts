@@ -11,13 +11,20 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
   keepNote: 'Nous envoyons une confirmation avec la date et l’heure à {{email}}. Conservez-la.',
   keepNoteIf: 'Vous la recevrez si cette adresse et ce numéro de commande correspondent.',
   toChannels: 'Retour aux chaînes',
+  when: {
+    question: 'Quand doit-il prendre fin ?',
+    term: 'À la fin de l’année payée',
+    termHint: 'Vous gardez votre guide jusque-là.',
+    early: 'Avec un préavis d’un mois',
+    earlyHint:
+      'À partir de la deuxième année ; le reste de l’année est remboursé. Une première année va jusqu’à son terme.',
+  },
   cancel: {
     title: 'Résilier votre contrat',
     lead: 'Met fin au renouvellement de votre abonnement. Sans connexion.',
     next: 'Continuer',
     checkTitle: 'Résilier ce contrat ?',
-    checkText:
-      'L’abonnement de la commande {{code}} ne se renouvellera pas. Vous gardez votre guide jusqu’au dernier jour payé. Plus rien ne vous sera débité.',
+    checkText: 'L’abonnement de la commande {{code}} ne se renouvellera pas. Plus rien ne vous sera débité.',
     confirm: 'Notifier la résiliation',
     doneTitle: 'Nous avons reçu votre résiliation',
     otherQuestion: 'Commandé il y a moins de 14 jours ?',

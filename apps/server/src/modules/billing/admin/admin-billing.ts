@@ -36,7 +36,7 @@ export function createAdminCalls(deps: {
   listMails: Messaging['listMailsOf']
   logger: Logger
   settlement: Pick<Settlement, 'abandon'>
-  endEarly: EarlyEnd
+  endEarly: EarlyEnd['endEarly']
   carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps

@@ -16,6 +16,7 @@ import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import type { BegunSubscription } from '../ledger/subscription.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { isRunning } from '../policy/early-leave.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
@@ -43,7 +44,7 @@ export function createSubscriptionEnding(deps: {
   auditLog: AuditLog
   providers: PaymentProviders
   settlement: Pick<Settlement, 'abandon'>
-  endEarly: EarlyEnd
+  endEarly: EarlyEnd['endEarly']
   carryOut: RefundSettlement['carryOut']
   withCustomerIn: Customers['withCustomerIn']
 }) {
@@ -58,9 +59,7 @@ export function createSubscriptionEnding(deps: {
 
   async function getRunning(tx: Tx, id: number): Promise<BegunSubscription> {
     const subscription = await subscriptionRepository(tx).get(id)
-    const { status, finishAt } = subscription
-    if (status === 'ACTIVE' && finishAt !== null && finishAt > clock.now())
-      return { ...subscription, finishAt }
+    if (isRunning(subscription, clock.now())) return subscription
     throw new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
   }
 

@@ -22,6 +22,8 @@ const columns = [
   'subscription.startedAt',
   'subscription.finishAt',
   'subscription.canceledAt',
+  // End of the customer's notice within a renewed year.
+  'subscription.endsEarlyAt',
   'subscription.endedAt',
   'subscription.forgottenAt',
 ] as const

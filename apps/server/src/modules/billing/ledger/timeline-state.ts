@@ -30,6 +30,8 @@ export type TimelineState = {
   /** End of the paid term or trial: day 0 of the timeline. */
   finishAt: Date
   canceledAt: Date | null
+  /** End of the customer's notice within a renewed year; null = none was given. */
+  endsEarlyAt: Date | null
   endedAt: Date | null
   isForgotten: boolean
   /** Banned or deactivated, and so without access. */

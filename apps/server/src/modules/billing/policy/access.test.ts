@@ -2,11 +2,20 @@ import { expect, it } from 'vitest'
 import { accessUntil } from './access.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-const paid = { isTrial: false, finishAt: at('2027-11-21'), canceledAt: null, endedAt: null, attempt: null }
+const paid = {
+  isTrial: false,
+  finishAt: at('2027-11-21'),
+  canceledAt: null,
+  endsEarlyAt: null,
+  endedAt: null,
+  attempt: null,
+}
+const canceled = { ...paid, canceledAt: at('2027-06-01') }
 
 it.each([
   ['a renewing paid term has 14 days of grace', paid, '2027-12-05'],
-  ['a canceled one has none', { ...paid, canceledAt: at('2027-06-01') }, '2027-11-21'],
+  ['a canceled one has none', canceled, '2027-11-21'],
+  ['one with a notice ends with it', { ...canceled, endsEarlyAt: at('2027-07-01') }, '2027-07-01'],
   ['a trial has none', { ...paid, isTrial: true }, '2027-11-21'],
   [
     'a trial whose charge the provider has not answered has them too',

@@ -1,5 +1,6 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import type { Attempt } from '../ledger/timeline-state.ts'
+import { endOf } from './early-leave.ts'
 import { addDays } from './term.ts'
 
 /**
@@ -10,11 +11,12 @@ export function accessUntil(subscription: {
   isTrial: boolean
   finishAt: Date
   canceledAt: Date | null
+  endsEarlyAt: Date | null
   endedAt: Date | null
   attempt: Pick<Attempt, 'status'> | null
 }): Date {
   const { isTrial, finishAt, canceledAt, endedAt, attempt } = subscription
   const hasGrace = canceledAt === null && (!isTrial || attempt?.status === 'CREATED')
-  const until = hasGrace ? addDays(finishAt, billingTimeline.graceDays) : finishAt
+  const until = hasGrace ? addDays(finishAt, billingTimeline.graceDays) : endOf(subscription)
   return endedAt !== null && endedAt < until ? endedAt : until
 }

@@ -9,6 +9,14 @@ export function addYears(start: Date, years: number): Date {
   return end
 }
 
+/** Same day and hour `months` later, in UTC; a day that the month lacks becomes its last one. */
+export function addMonths(start: Date, months: number): Date {
+  const end = new Date(start)
+  end.setUTCMonth(start.getUTCMonth() + months)
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
 export function addDays(start: Date, days: number): Date {
   return new Date(start.getTime() + days * dayMs)
 }

@@ -1,4 +1,5 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
+import { endOf } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
 import { dueNotices } from './timeline-notices.ts'
@@ -46,7 +47,7 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
       return suspended(state, now)
     case 'ACTIVE': {
       const coming = [...staleUpgrade(state), ...dueNotices(state, now)]
-      if (!willRenew(state)) return [...coming, ...ending(state, state.finishAt)]
+      if (!willRenew(state)) return [...coming, ...lastDay(state)]
       return [...coming, ...(state.isTrial ? trialRenewal(state, now) : paidRenewal(state, now))]
     }
   }
@@ -54,7 +55,11 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
 
 /** An upgrade buys the rest of a term, so it expires with it. */
 const staleUpgrade = (state: TimelineState): Due[] =>
-  state.hasOpenUpgrade ? [{ at: state.finishAt, step: { do: 'clear_order' } }] : []
+  state.hasOpenUpgrade ? [{ at: endOf(state), step: { do: 'clear_order' } }] : []
+
+/** The end of one that does not renew. After a notice the refund is due, whatever else is being paid. */
+const lastDay = (state: TimelineState): Due[] =>
+  state.endsEarlyAt === null ? ending(state, state.finishAt) : [{ at: endOf(state), step: { do: 'end' } }]
 
 /** A purchase being paid may continue this subscription; closing it wakes the timeline. */
 const ending = (state: TimelineState, at: Date): Due[] =>

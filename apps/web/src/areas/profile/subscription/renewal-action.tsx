@@ -13,6 +13,8 @@ const ConfirmDialog = lazy(() =>
   import('../../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
 )
 
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
+
 type RenewalActionProps = {
   subscription: Subscription
   /** Opens the cancel dialog at once, for the link in a renewal notice. */
@@ -23,22 +25,26 @@ type RenewalActionProps = {
 export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const { id, status, is_trial, finish_at, next, price, currency } = subscription
+  const { id, status, is_trial, finish_at, next, price, currency, early_end } = subscription
   const state = renewalState(subscription)
   const willCancel = state === 'renews'
   const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
   const action = useMutation({
-    mutationFn: () =>
-      call(willCancel ? 'subscriptionCancel' : 'subscriptionResume', { body: { subscription_id: id } }),
-    async onSuccess() {
+    mutationFn: ({ isEarly }: { isEarly: boolean }) =>
+      willCancel
+        ? call('subscriptionCancel', { body: { subscription_id: id, early: isEarly } })
+        : call('subscriptionResume', { body: { subscription_id: id } }),
+    async onSuccess({ data }) {
       await renewCustomer(queryClient)
-      await showToast({
-        kind: 'success',
-        message: t(willCancel ? 'profile.canceled' : 'profile.resumed'),
-      })
+      await showToast({ kind: 'success', message: messageOf(data) })
     },
     onSettled: () => setIsAsking(false),
   })
+  const messageOf = ({ early_end }: Subscription) => {
+    if (!willCancel) return t('profile.resumed')
+    if (early_end?.is_declared !== true) return t('profile.canceled')
+    return t('subscription.leave.done', { date: formatDate(early_end.at, i18n.language) })
+  }
   if (state === 'over' || state === 'ends') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
@@ -63,12 +69,21 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
         {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
       </Button>
       <Suspense>
-        {isAsking && (
+        {isAsking && willCancel && early_end !== null && (
+          <CancelDialog
+            subscription={subscription}
+            early={early_end}
+            isBusy={action.isPending}
+            onConfirm={action.mutate}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+        {isAsking && !(willCancel && early_end !== null) && (
           <ConfirmDialog
             {...words}
             isDangerous={willCancel}
             isBusy={action.isPending}
-            onConfirm={() => action.mutate()}
+            onConfirm={() => action.mutate({ isEarly: false })}
             onClose={() => setIsAsking(false)}
           />
         )}

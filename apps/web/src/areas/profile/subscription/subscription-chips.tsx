@@ -2,6 +2,7 @@ import type { Subscription } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
+import { endOf } from './end-of.ts'
 import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { renewalState } from './renewal-state.ts'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
@@ -10,12 +11,13 @@ import { toneOf } from '../../../features/billing-status/status-tone.ts'
 export function SubscriptionChips({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
-  const { status, is_trial, finish_at, next } = subscription
+  const { status, is_trial, next } = subscription
+  const endAt = endOf(subscription)
   const isSoon =
-    finish_at !== null &&
+    endAt !== null &&
     status !== 'CANCELED' &&
-    isExpiringSoon(finish_at, nowMs) &&
-    isLaterThanYesterday(finish_at, nowMs)
+    isExpiringSoon(endAt, nowMs) &&
+    isLaterThanYesterday(endAt, nowMs)
   return (
     <>
       <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>

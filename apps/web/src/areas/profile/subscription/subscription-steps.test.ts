@@ -50,6 +50,16 @@ test('a renewal to another plan names it', () => {
   expect(describeSteps({ next: smaller }, '2027-11-20T12:00:00Z')).toContain('2027-11-21 renewsAs')
 })
 
+test('a notice shows its own end and refund', () => {
+  const canceled = { canceled_at: '2026-12-01T12:00:00Z', renews_at: null, next: null }
+  const early = { at: '2027-01-01T12:00:00Z', refund: 5, is_declared: true }
+  const stepsWith = (early_end: Subscription['early_end']) =>
+    describeSteps({ ...canceled, early_end }, '2026-12-02T12:00:00Z').at(-1)
+  expect(stepsWith(early)).toBe('2027-01-01 endsEarly')
+  expect(stepsWith({ ...early, refund: 0 })).toBe('2027-01-01 ends')
+  expect(stepsWith({ ...early, is_declared: false })).toBe('2027-11-21 ends')
+})
+
 test('a canceled renewal shows only its end', () => {
   const canceled = { canceled_at: '2026-12-01T12:00:00Z', renews_at: null, next: null }
   expect(describeSteps(canceled, '2026-12-02T12:00:00Z')).toEqual([

@@ -15,6 +15,7 @@ type NextStep =
   | 'pauses'
   | 'closes'
   | 'ends'
+  | 'endsEarly'
   | 'trialEnds'
 type NowState = 'runs' | 'trial' | 'unpaid' | 'paused' | 'waiting'
 
@@ -49,8 +50,10 @@ function stateOf({ status, is_trial, finish_at, canceled_at }: Subscription, now
 type Coming = Extract<SubscriptionStep, { when: 'next' }>
 
 function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
-  const { status, is_trial, service, finish_at, canceled_at, next, problem } = subscription
+  const { status, is_trial, service, finish_at, canceled_at, early_end, next, problem } = subscription
   if (finish_at === null) return []
+  if (status === 'ACTIVE' && early_end?.is_declared === true)
+    return [{ when: 'next', step: early_end.refund > 0 ? 'endsEarly' : 'ends', at: early_end.at }]
   const ends: Coming = { when: 'next', step: is_trial ? 'trialEnds' : 'ends', at: finish_at }
   if (status === 'ACTIVE' && canceled_at !== null) return [ends]
   if (problem !== null && (problem.kind === 'payment_failed' || next === null)) {

@@ -11,10 +11,11 @@ export function SubscriptionTimeline({ subscription }: { subscription: Subscript
   const nowMs = useCurrentTime()
   const { next, currency } = subscription
   const price = next === null ? '' : formatPrice(next.price + next.payment_fee, currency, i18n.language)
+  const refund = formatPrice(subscription.early_end?.refund ?? 0, currency, i18n.language)
   const text = (step: SubscriptionStep) =>
     step.when === 'now'
       ? t(`subscription.now.${step.state}`)
-      : t(`subscription.steps.${step.step}`, { price, service: next?.service ?? '' })
+      : t(`subscription.steps.${step.step}`, { price, refund, service: next?.service ?? '' })
   return (
     <ol className={classes.timeline}>
       {stepsOf(subscription, nowMs).map((step) => (

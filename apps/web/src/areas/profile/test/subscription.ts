@@ -20,6 +20,7 @@ export const runningYear: Subscription = {
   payment_card: null,
   payment_method_expires_on: null,
   next: null,
+  early_end: null,
   problem: null,
   orders: [],
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
+import { EndChoice } from './end-choice.tsx'
 import classes from './leaving.module.css'
 import type { Declaration, LeavingKind } from './leaving.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -17,11 +19,12 @@ type ConfirmStepProps = {
 export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepProps) {
   const { t } = useTranslation()
   const heading = useArrivalFocus()
+  const [isEarly, setIsEarly] = useState(false)
   const declare = useMutation({
     mutationFn: () =>
-      call(kind === 'cancel' ? 'contractCancel' : 'contractWithdraw', {
-        body: { ...declaration, confirm: true },
-      }),
+      kind === 'cancel'
+        ? call('contractCancel', { body: { ...declaration, confirm: true, early: isEarly } })
+        : call('contractWithdraw', { body: { ...declaration, confirm: true } }),
     onSuccess: ({ data }) => onDone(data.received_at ?? new Date().toISOString()),
   })
   return (
@@ -30,6 +33,7 @@ export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepPr
         {t(`leaving.${kind}.checkTitle`)}
       </h1>
       <p>{t(`leaving.${kind}.checkText`, { code: declaration.order_code })}</p>
+      {kind === 'cancel' && <EndChoice isEarly={isEarly} onChange={setIsEarly} />}
       <p className={classes.lead}>{t('leaving.keepNote', { email: declaration.email })}</p>
       <div className={classes.actions}>
         <Button look="danger" size="large" isBusy={declare.isPending} onClick={() => declare.mutate()}>

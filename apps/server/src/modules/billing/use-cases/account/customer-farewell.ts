@@ -4,6 +4,8 @@ import { DomainError } from '../../../../lib/domain-error.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { deleteUnfinishedCalls } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import { hasNotice } from '../end-early/early-end.ts'
+import type { EarlyEnd } from '../end-early/early-end.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -18,8 +20,9 @@ export function createCustomerFarewell(deps: {
   settlement: Settlement
   withCustomerIn: Customers['withCustomerIn']
   trialAddresses: Pick<TrialAddresses, 'keep'>
+  endWithNotice: EarlyEnd['endWithNotice']
 }) {
-  const { db, clock, settlement, withCustomerIn, trialAddresses } = deps
+  const { db, clock, settlement, withCustomerIn, trialAddresses, endWithNotice } = deps
   return {
     /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
@@ -45,7 +48,9 @@ export function createCustomerFarewell(deps: {
         const subscriptions = subscriptionRepository(tx)
         const living = await subscriptions.findLiving(userId)
         const now = clock.now()
-        if (living !== null)
+        if (living !== null && hasNotice(living))
+          await endWithNotice(tx, living, byCustomer('account_deleted', userId))
+        else if (living !== null)
           await subscriptions.setStatus(living, 'CANCELED', now, byCustomer('account_deleted', userId), {
             canceledAt: living.canceledAt ?? now,
           })

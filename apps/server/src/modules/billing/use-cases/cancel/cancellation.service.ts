@@ -1,11 +1,11 @@
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
-import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { getService } from '../../ledger/price-list.repository.ts'
 import type { BegunSubscription, SubscriptionView } from '../../ledger/subscription.repository.ts'
-import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { isRunning } from '../../policy/early-leave.ts'
+import { readNoticeEnd } from '../end-early/early-end.ts'
+import { describeCancellation } from './cancellation-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -17,7 +17,7 @@ import type { TimelineSteps } from '../renew/timeline-steps.ts'
 /** Each try ends in an outcome or settles a conflicting order. */
 const maxTries = 5
 
-/** `canceled`: runs until its last paid day. `ended`: that day has passed. `refused`: nothing to cancel. */
+/** `canceled`: runs until its last paid day, or the end of a notice. `ended`: that day has passed. `refused`: nothing to cancel. */
 export type CancellationOutcome = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
 
 type Declared = {
@@ -26,6 +26,8 @@ type Declared = {
   because?: Because
   /** Whether there is nothing to do any more, as seen under the customer's lock. */
   isDone?: (tx: CustomerTx) => Promise<boolean>
+  /** With a month's notice, if the subscription is in a renewed year that ends later. */
+  isEarly?: boolean
   /** Further changes for the same transaction. */
   alongside?: (tx: CustomerTx, outcome: CancellationOutcome) => Promise<void>
 }
@@ -40,50 +42,48 @@ export function createCancellation(deps: {
   publicUrl: () => string
 }) {
   const { clock, settlement, steps, withCustomer, sendMail, publicUrl } = deps
-  const mails = createRenewalMails({ publicUrl })
 
+  /** A notice may follow a cancellation at the end of the term, and not the other way around. */
   async function endRenewal(
     tx: CustomerTx,
     subscription: SubscriptionView & BegunSubscription,
-    canceledAt: Date,
-  ) {
-    await subscriptionRepository(tx).update(subscription.id, { canceledAt })
-    const customer = await getCustomer(tx, subscription.userId)
-    const service = await getService(tx, subscription.serviceId)
-    const { finishAt } = subscription
-    await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
+    { at: canceledAt, isEarly = false }: Declared,
+  ): Promise<CancellationOutcome> {
+    const endsEarlyAt = isEarly ? await readNoticeEnd(tx, subscription, canceledAt) : null
+    const isKnown = endsEarlyAt === null || subscription.endsEarlyAt !== null
+    if (subscription.canceledAt !== null && isKnown) return 'canceled_before'
+    await subscriptionRepository(tx).update(subscription.id, { canceledAt, endsEarlyAt })
+    const canceled = { ...subscription, canceledAt, endsEarlyAt }
+    await sendMail(tx, await describeCancellation(tx, canceled, publicUrl))
+    return 'canceled'
   }
 
   /** Applies the cancellation; returns an order that has to be abandoned first. */
   async function cancelOne(
     tx: CustomerTx,
     subscription: SubscriptionView,
-    at: Date,
+    declared: Declared,
     because: Because,
   ): Promise<CancellationOutcome | OrderRow> {
     const { userId, id, canceledAt, finishAt, status } = subscription
-    if (isRunning(subscription, clock.now())) {
-      if (canceledAt !== null) return 'canceled_before'
-      await endRenewal(tx, subscription, at)
-      return 'canceled'
-    }
+    if (isRunning(subscription, clock.now())) return endRenewal(tx, subscription, declared)
     const isUnpaid =
       status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
     if (!isUnpaid || finishAt === null) return 'refused'
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return pending
-    await subscriptionRepository(tx).update(id, { canceledAt: at })
-    await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: at })
+    await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
+    await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: declared.at })
     return 'ended'
   }
 
-  const tryOnce = (userId: number, id: number, because: Because, { at, isDone, alongside }: Declared) =>
+  const tryOnce = (userId: number, id: number, because: Because, declared: Declared) =>
     withCustomer(userId, async (tx): Promise<CancellationOutcome | OrderRow> => {
-      if (await isDone?.(tx)) return 'canceled_before'
+      if (await declared.isDone?.(tx)) return 'canceled_before'
       const subscription = await subscriptionRepository(tx).findView(userId, id)
-      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, at, because)
-      if (typeof outcome === 'string') await alongside?.(tx, outcome)
+      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, declared, because)
+      if (typeof outcome === 'string') await declared.alongside?.(tx, outcome)
       return outcome
     })
 
@@ -100,12 +100,3 @@ export function createCancellation(deps: {
   }
 }
 export type Cancellation = ReturnType<typeof createCancellation>
-
-/** A paid term or a trial that is still running, which a cancellation leaves running. */
-export function isRunning<S extends SubscriptionView>(
-  subscription: S,
-  now: Date,
-): subscription is S & BegunSubscription {
-  const { status, finishAt } = subscription
-  return status === 'ACTIVE' && finishAt !== null && finishAt > now
-}

@@ -3,12 +3,11 @@ import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { Cancellation } from './cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
+import { describeCancellation } from './cancellation-mail.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { getService } from '../../ledger/price-list.repository.ts'
-import { createRenewalMails } from '../mails/renewal-mail.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
@@ -23,16 +22,14 @@ export function createLeavingCancellation(deps: {
   publicUrl: () => string
 }) {
   const { db, auditLog, cancel, settlement, sendMail, publicUrl } = deps
-  const mails = createRenewalMails({ publicUrl })
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
-  async function confirmAgain(tx: Tx, userId: number, subscriptionId: number) {
+  async function confirmAgain(tx: Tx, subscriptionId: number) {
     const subscription = await subscriptionRepository(tx).get(subscriptionId)
     const { canceledAt, finishAt } = subscription
     if (canceledAt === null || finishAt === null) throw new Error('it was canceled before')
-    const customer = await getCustomer(tx, userId)
-    const service = await getService(tx, subscription.serviceId)
-    await sendMail(tx, mails.canceled({ customer, service, subscription, canceledAt, finishAt }))
+    const canceled = { ...subscription, canceledAt, finishAt }
+    await sendMail(tx, await describeCancellation(tx, canceled, publicUrl))
   }
 
   async function confirmNothing(tx: Tx, { userId, code }: OrderRow, receivedAt: string) {
@@ -56,7 +53,7 @@ export function createLeavingCancellation(deps: {
     return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
   }
 
-  return async ({ email, orderCode, receivedAt, origin }: Leaving): Promise<void> => {
+  return async ({ email, orderCode, receivedAt, isEarly = false, origin }: Leaving): Promise<void> => {
     const order = await orderRepository(db).findOfEmail(orderCode, email)
     if (order === null) return
     const { id: orderId, userId } = order
@@ -66,8 +63,9 @@ export function createLeavingCancellation(deps: {
     const subscriptionId = await chooseSubscription(order)
     const outcome = await cancel(userId, subscriptionId, {
       at: new Date(receivedAt),
+      isEarly,
       async alongside(tx, so) {
-        if (so === 'canceled_before') await confirmAgain(tx, userId, subscriptionId)
+        if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
         if (so === 'refused') await confirmNothing(tx, order, receivedAt)
         if (so !== 'canceled' && so !== 'ended') return
         await auditLog.note(tx, {

@@ -10,6 +10,7 @@ import type { OrderRow, RecordedConsents } from '../../ledger/order.repository.t
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
+import { isRunning } from '../../policy/early-leave.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
 export type Purchase = {
@@ -31,8 +32,7 @@ export function createOrderPlacement(deps: {
   async function subscriptionFor(tx: CustomerTx, purchase: Purchase, offer: Offer): Promise<number> {
     const subscriptions = subscriptionRepository(tx)
     const living = await subscriptions.findLiving(purchase.userId)
-    const continues = living?.status === 'ACTIVE' && (living.finishAt ?? clock.now()) > clock.now()
-    if (living !== null && continues) return living.id
+    if (living !== null && isRunning(living, clock.now())) return living.id
     return subscriptions.insert(
       {
         userId: purchase.userId,

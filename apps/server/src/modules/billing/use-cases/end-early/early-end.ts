@@ -9,9 +9,10 @@ import { getService } from '../../ledger/price-list.repository.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
-import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
+import type { BegunSubscription, SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
+import { endOf, noticeEndOf } from '../../policy/early-leave.ts'
 import { holdingOf } from '../../policy/holding.ts'
 import { later } from '../../policy/renewing.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
@@ -19,10 +20,36 @@ import type { UnusedPart } from '../../policy/unused-part.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 
+/** Refund reason shown to a customer who gave notice. */
+const noticeReasons: Readonly<Record<string, string>> = {
+  en: 'Cancellation with one month’s notice',
+  de: 'Kündigung mit einer Frist von einem Monat',
+  fr: 'Résiliation avec un préavis d’un mois',
+  es: 'Cancelación con un mes de preaviso',
+  ar: 'إلغاء بإشعار مدته شهر',
+}
+
+/** Whether the customer gave notice of an earlier end than that of the term. */
+export const hasNotice = <S extends SubscriptionRow>(
+  subscription: S,
+): subscription is S & { finishAt: Date; endsEarlyAt: Date } =>
+  subscription.finishAt !== null && subscription.endsEarlyAt !== null
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 /** Returns what to refund of a subscription's payments if it ends at `from`. */
 export async function readUnusedPart(db: DbOrTx, subscriptionId: number, from: Date): Promise<UnusedPart[]> {
   const terms = await termRepository(db).list(subscriptionId)
   return unusedPart(terms, await paymentRepository(db).listKept(subscriptionId), from)
+}
+
+/** Returns the end of a notice that the customer gives at `declaredAt`; null = the term ends sooner, or it is the first year. */
+export async function readNoticeEnd(
+  db: DbOrTx,
+  { id, finishAt }: BegunSubscription,
+  declaredAt: Date,
+): Promise<Date | null> {
+  return noticeEndOf(await termRepository(db).list(id), { finishAt, declaredAt })
 }
 
 /** Ends a subscription within its term and refunds the unused part (record 0102). */
@@ -51,7 +78,7 @@ export function createEarlyEnd(deps: {
    * Ends it as of `from`, which may be a moment ago, and records the refunds of `parts`. They are carried out after the
    * transaction, by the caller or the sweep.
    */
-  return async (
+  async function endEarly(
     tx: CustomerTx,
     subscription: BegunSubscription,
     end: {
@@ -62,7 +89,7 @@ export function createEarlyEnd(deps: {
       requestedBy: number | null
       because: Because
     },
-  ): Promise<RefundRow[]> => {
+  ): Promise<RefundRow[]> {
     const { from, parts, reason, requestedBy, because } = end
     await endTerm(tx, subscription, from, because)
     const refunds: RefundRow[] = []
@@ -82,12 +109,34 @@ export function createEarlyEnd(deps: {
         ),
       )
     const customer = await getCustomer(tx, subscription.userId)
+    if (customer.deletedAt !== null) return refunds
     const service = await getService(tx, subscription.serviceId)
     await sendMail(
       tx,
       mails.endedEarly({ customer, service, endedAt: from, refundCents: totalOf(parts), reason }),
     )
     return refunds
+  }
+
+  return {
+    endEarly,
+
+    /** Ends it after the customer's notice, and refunds what is unused from that day on, even if it ends on another. */
+    async endWithNotice(
+      tx: CustomerTx,
+      subscription: BegunSubscription & { endsEarlyAt: Date },
+      because: Because,
+    ): Promise<RefundRow[]> {
+      const { id, userId, endsEarlyAt } = subscription
+      const { locale } = await getCustomer(tx, userId)
+      return endEarly(tx, subscription, {
+        from: earlier(endOf(subscription), clock.now()),
+        parts: await readUnusedPart(tx, id, endsEarlyAt),
+        reason: noticeReasons[locale] ?? noticeReasons['en'] ?? '',
+        requestedBy: null,
+        because,
+      })
+    },
   }
 }
 export type EarlyEnd = ReturnType<typeof createEarlyEnd>

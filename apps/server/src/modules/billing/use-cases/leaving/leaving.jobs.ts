@@ -11,6 +11,8 @@ const Received = z.object({
   kind: z.enum(['cancel', 'withdraw']),
   email: z.string(),
   receivedAt: z.string(),
+  /** Of a cancellation: with a month's notice where the contract allows it. */
+  isEarly: z.boolean().optional(),
   origin: z.custom<Origin>(),
 })
 const LeavingData = Received.extend({ orderCode: z.string() })

@@ -9,9 +9,11 @@ import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 /** Counts an attempt to leave with this email address. Throws too_many_requests. */
 export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
 
-type Declaration = { email: string; order_code: string; confirm: boolean }
+type Declaration = { email: string; order_code: string; confirm: boolean; early?: boolean | undefined }
 
 const whatFollows = {
+  cancel_early:
+    'your subscription will not renew. In a renewed year it ends after a month’s notice, and the unused part of what you paid is returned; otherwise you keep access until the last paid day. A mail to this address confirms it with date and time.',
   cancel:
     'your subscription will not renew. You keep access until the last paid day. A mail to this address confirms it with date and time.',
   withdraw:
@@ -32,23 +34,26 @@ export function createDeclarations(deps: {
 
   return async (
     kind: Leaving['kind'],
-    { email, order_code: orderCode, confirm }: Declaration,
+    { email, order_code: orderCode, confirm, early: isEarly = false }: Declaration,
     origin: Origin & { ip: string },
   ): Promise<{ message: string; received_at: string | null }> => {
+    const follows = whatFollows[isEarly ? 'cancel_early' : kind]
     const order = await orderRepository(db).findOfEmail(orderCode, email)
     await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
     if (!confirm)
       return {
-        message: `If the address and the order number belong together, ${whatFollows[kind]}`,
+        message: `If the address and the order number belong together, ${follows}`,
         received_at: null,
       }
     const receivedAt = clock.now().toISOString()
-    const leaving: Leaving = { kind, email, orderCode, receivedAt, origin }
+    const leaving: Leaving = { kind, email, orderCode, receivedAt, isEarly, origin }
     // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
-    const key = createHash('sha256').update(`${kind} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
+    const key = createHash('sha256')
+      .update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`)
+      .digest('base64url')
     await jobs.enqueue(db, 'billing.process-leaving', leaving, { key })
     return {
-      message: `We have received your declaration. If the address and the order number belong together, ${whatFollows[kind]}`,
+      message: `We have received your declaration. If the address and the order number belong together, ${follows}`,
       received_at: receivedAt,
     }
   }

@@ -109,6 +109,27 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
+    /** Canceled with notice: `finishAt` is its end, `refundCents` what is refunded then. */
+    canceledEarly: (
+      about: About & {
+        subscription: SubscriptionRow
+        canceledAt: Date
+        finishAt: Date
+        refundCents: number
+      },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-ends-early',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        canceled_at: about.canceledAt.toISOString(),
+        finish_at: about.finishAt.toISOString(),
+        total_cents: about.refundCents,
+        url: pageOf(about.subscription),
+      },
+    }),
+
     /** `service` and `amountCents` of the next term. */
     resumed: (
       about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },

@@ -3,12 +3,15 @@ import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import { hasNotice } from '../end-early/early-end.ts'
+import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeNotice } from '../mails/notice-mail.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
@@ -29,9 +32,10 @@ export function createTimelineSteps(deps: {
   guideLinks: GuideLinks
   sendMail: SendMail
   priceRenewal: RenewalPricing
+  endWithNotice: EarlyEnd['endWithNotice']
   publicUrl: () => string
 }) {
-  const { clock, guideLinks, sendMail, priceRenewal, publicUrl } = deps
+  const { clock, guideLinks, sendMail, priceRenewal, endWithNotice, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
   /** The sum that would be charged without a rise of the price; null = the price does not rise. */
@@ -108,17 +112,23 @@ export function createTimelineSteps(deps: {
       await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
     },
 
-    /** Ends the subscription: expired, unpaid, or by the customer's declaration (`declared`). */
+    /**
+     * Ends the subscription: expired, unpaid, after a notice, or by the customer's declaration (`declared`). Returns refunds to
+     * carry out.
+     */
     async end(
       tx: CustomerTx,
       subscription: BegunSubscription,
       declared: { because: Because; canceledAt: Date } | null = null,
-    ) {
+    ): Promise<RefundRow[]> {
+      if (declared === null && hasNotice(subscription))
+        return endWithNotice(tx, subscription, byTimeline('notice_over'))
       const because = declared?.because ?? byTimeline('over')
       await closeUnpaid(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
       const canceledAt = declared?.canceledAt ?? null
       await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
+      return []
     },
 
     /**

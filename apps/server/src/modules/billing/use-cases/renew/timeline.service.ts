@@ -5,6 +5,7 @@ import type { Logger } from '../../../../lib/logger.ts'
 import type { Charging } from './charge.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
@@ -39,9 +40,12 @@ export function createTimeline(deps: {
   charge: Charging
   placeRenewal: RenewalPlacement
   steps: TimelineSteps
+  /** Carries out a refund. */
+  carryOut: (refundId: number) => Promise<void>
   withCustomer: Customers['withCustomer']
 }) {
   const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, withCustomer } = deps
+  const { carryOut } = deps
 
   /** The pending order is read without the lock: recording checks it again. */
   async function withPending(
@@ -61,6 +65,14 @@ export function createTimeline(deps: {
 
   const giveUp = (userId: number, givenUp: { reason: FailureCode; keepsOrder?: boolean }) =>
     withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
+
+  /** The sweep resumes what fails here. */
+  async function carryOutAll(refunds: readonly RefundRow[]) {
+    for (const { id } of refunds)
+      await carryOut(id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
+      )
+  }
 
   async function take(
     tx: CustomerTx,
@@ -88,9 +100,10 @@ export function createTimeline(deps: {
       case 'suspend':
         await steps.suspend(tx, subscription)
         break
-      case 'end':
-        await steps.end(tx, subscription)
-        break
+      case 'end': {
+        const refunds = await steps.end(tx, subscription)
+        return refunds.length === 0 ? 'done' : () => carryOutAll(refunds)
+      }
       case 'forget':
         await steps.forget(tx, subscription)
         break

@@ -5,6 +5,8 @@ import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import { hasNotice } from '../end-early/early-end.ts'
+import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
 import type { OrderReceipts } from './order-receipt.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -36,9 +38,11 @@ export function createOrderClosing(deps: {
   readSettings: ReadBillingSettings
   sendMail: SendMail
   issueReceipt: OrderReceipts
+  endWithNotice: EarlyEnd['endWithNotice']
   publicUrl: () => string
 }) {
   const { clock, guideLinks, terms, readSettings, sendMail, issueReceipt, publicUrl } = deps
+  const { endWithNotice } = deps
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
@@ -50,10 +54,17 @@ export function createOrderClosing(deps: {
       : addYears(startAt, 1)
     const living = await subscriptions.findLiving(order.userId)
     // A previous subscription whose term has run out is replaced.
-    if (living !== null && living.id !== order.subscriptionId)
+    if (living !== null && living.id !== order.subscriptionId && hasNotice(living))
+      await endWithNotice(tx, living, { ...because, cause: 'replaced' })
+    else if (living !== null && living.id !== order.subscriptionId)
       await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
     const subscription = await subscriptions.get(order.subscriptionId)
-    const begun = { ...wayToPay(order, paymentMethodId), startedAt: startAt, canceledAt: null }
+    const begun = {
+      ...wayToPay(order, paymentMethodId),
+      startedAt: startAt,
+      canceledAt: null,
+      endsEarlyAt: null,
+    }
     if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, begun)
     else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, begun)
     const kind = order.isTrial ? 'trial' : 'year'

@@ -12,17 +12,21 @@ import { sumOf } from '../../policy/renewal-terms.ts'
 import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
+/** `isDeclared`: the customer gave notice; else they may. */
+export type EarlyEndView = { at: Date; isDeclared: boolean; refundCents: number }
+
 type Facts = {
   view: SubscriptionView
   /** Null = not begun. */
   state: TimelineState | null
   next: NextTerm | null
+  earlyEnd: EarlyEndView | null
   orders: Order[]
   now: Date
 }
 
 /** A subscription in the API's format, for its owner. */
-export function describeSubscription({ view, state, next, orders, now }: Facts): Subscription {
+export function describeSubscription({ view, state, next, earlyEnd, orders, now }: Facts): Subscription {
   const renews = state?.status === 'ACTIVE' && willRenew(state)
   return {
     id: view.id,
@@ -43,6 +47,11 @@ export function describeSubscription({ view, state, next, orders, now }: Facts):
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
     next: state !== null && next !== null && renews ? describeNext(state, next, now) : null,
+    early_end: earlyEnd && {
+      at: earlyEnd.at.toISOString(),
+      refund: centsToAmount(earlyEnd.refundCents),
+      is_declared: earlyEnd.isDeclared,
+    },
     problem: state === null ? null : describeProblem(state, now),
     orders,
   }

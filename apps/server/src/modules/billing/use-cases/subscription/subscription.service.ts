@@ -6,7 +6,7 @@ import { paginate } from '../../../../lib/paging.ts'
 import { foldForSearch } from '../../../../lib/search-text.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { listReceiptsOf } from '../../../receipts/index.ts'
-import { isRunning } from '../cancel/cancellation.service.ts'
+import { isRunning } from '../../policy/early-leave.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -17,10 +17,13 @@ import type { PaymentProviders } from '../../payment-providers.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
+import type { EarlyEndView } from './subscription-view.ts'
+import { readNoticeEnd, readUnusedPart } from '../end-early/early-end.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { sumOf } from '../../policy/renewal-terms.ts'
+import { totalOf } from '../../policy/unused-part.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
@@ -58,12 +61,22 @@ export function createSubscriptions(deps: {
             state?.status === 'ACTIVE'
               ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
               : null,
+          earlyEnd: await readEarlyEnd(dbOrTx, view),
           orders: own.map((order) => describeOrder(order, items, receipts)),
           now: clock.now(),
         }),
       )
     }
     return described
+  }
+
+  /** The end of the customer's notice, or of one that they may give now. */
+  async function readEarlyEnd(dbOrTx: DbOrTx, view: SubscriptionView): Promise<EarlyEndView | null> {
+    const now = clock.now()
+    if (!isRunning(view, now)) return null
+    const isDeclared = view.endsEarlyAt !== null
+    const at = view.endsEarlyAt ?? (await readNoticeEnd(dbOrTx, view, now))
+    return at && { at, isDeclared, refundCents: totalOf(await readUnusedPart(dbOrTx, view.id, at)) }
   }
 
   async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
@@ -114,12 +127,12 @@ export function createSubscriptions(deps: {
     read: (userId: number, id: number): Promise<Subscription> => read(db, userId, id),
 
     /**
-     * Stops the renewal; access stays until the last paid day, or ends at once if that has passed. Idempotent. Throws
-     * subscription_not_cancelable, provider_failed.
+     * Stops the renewal; access stays until the last paid day, or ends at once if that has passed. `isEarly`: until the end of a
+     * month's notice, in a renewed year. Idempotent. Throws subscription_not_cancelable, provider_failed.
      */
-    async cancel(userId: number, id: number): Promise<Subscription> {
+    async cancel(userId: number, id: number, { isEarly }: { isEarly: boolean }): Promise<Subscription> {
       await getView(db, userId, id)
-      const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now() }))
+      const outcome = await orProviderFailed(cancel(userId, id, { at: clock.now(), isEarly }))
       if (outcome === 'refused') throw notCancelable('not_renewing')
       if (outcome === 'payment_under_way') throw notCancelable('payment_pending')
       return read(db, userId, id)
@@ -134,7 +147,7 @@ export function createSubscriptions(deps: {
         if (!isLiving(status) || (!isRunning(subscription, clock.now()) && isOver))
           throw new DomainError('subscription_not_resumable')
         if (canceledAt !== null && finishAt !== null) {
-          await subscriptionRepository(tx).update(id, { canceledAt: null })
+          await subscriptionRepository(tx).update(id, { canceledAt: null, endsEarlyAt: null })
           await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
           await announceResumed(tx, subscription, finishAt)
         }
