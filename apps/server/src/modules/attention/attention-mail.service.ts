@@ -6,13 +6,17 @@ import type { SendMail } from '../messaging/index.ts'
 import { attentionMailRepository } from './attention-mail.repository.ts'
 
 /** Kinds that concern money: administrators are mailed at once. */
-const moneyKinds: readonly AttentionItemKind[] = [
-  'refund_failed',
-  'wrong_amount',
-  'late_payment_kept',
-  'charge_refused',
-  'provider_unreachable',
-]
+const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
+  refund_failed: true,
+  wrong_amount: true,
+  late_payment_kept: true,
+  charge_refused: true,
+  dispute_opened: true,
+  provider_unreachable: true,
+  declaration_delayed: false,
+  job_given_up: false,
+  mail_unsent: false,
+}
 
 /** Failures within this time share a mail. */
 const collectedMs = 5 * 60_000
@@ -37,7 +41,7 @@ export function createAttentionMails(deps: {
       const open = await items.lockOpen()
       const [oldest] = open
       if (oldest === undefined) return
-      const money = open.filter(({ kind }) => moneyKinds.includes(kind))
+      const money = open.filter(({ kind }) => concernsMoney[kind])
       const unmailed = money.filter(({ mailedAt }) => mailedAt === null)
       const isUrgent = unmailed.some(({ openedAt }) => now.getTime() - openedAt.getTime() >= collectedMs)
       const isDaily = await isDailyDue(now, items.isListedSince)

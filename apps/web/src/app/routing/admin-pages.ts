@@ -67,7 +67,7 @@ export const adminPages = [
     path: paths.orders,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile'),
+    loader: words('admin', 'adminBilling', 'profile', 'billing'),
     component: adminPage('OrdersPage'),
   }),
   createRoute({
@@ -75,7 +75,7 @@ export const adminPages = [
     path: paths.payments,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile'),
+    loader: words('admin', 'adminBilling', 'profile', 'billing'),
     component: adminPage('PaymentsPage'),
   }),
   createRoute({
