@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { createApi } from '../../apps/server/test/http-client.ts'
+import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
@@ -42,6 +43,7 @@ journey('a refused refund needs attention until it is refunded again or closed',
   await heading(page, 'Needs attention').waitFor()
   const row = page.getByRole('row').filter({ hasText: 'Refund refused' })
   await row.getByText('sandbox: this is more than was paid').waitFor()
+  await seeAccessible(page)
   await row.getByRole('button', { name: 'Close' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund refused' })
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()

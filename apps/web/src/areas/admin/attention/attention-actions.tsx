@@ -12,10 +12,12 @@ import { recordOf } from './record-of.ts'
 
 /** What ends a matter: its own action, or closing it with a note. */
 export function AttentionActions({ item }: { item: AttentionItem }) {
+  const { t } = useTranslation()
+  if (!item.closable) return t('adminAttention.retried')
   return (
     <div className={classes.actions}>
       <EndingAction item={item} />
-      {item.closable && <CloseButton item={item} />}
+      <CloseButton item={item} />
     </div>
   )
 }

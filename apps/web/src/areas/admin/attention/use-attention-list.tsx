@@ -26,11 +26,7 @@ export function useAttentionList(
       {
         id: 'cause',
         label: t('adminAttention.cause'),
-        cell: ({ cause }) => (
-          <bdi lang="en" title={cause} className={classes.cause}>
-            {cause || '–'}
-          </bdi>
-        ),
+        cell: (item) => <Cause item={item} />,
       },
       {
         id: 'opened',
@@ -71,6 +67,19 @@ export function useAttentionList(
     empty: t('adminAttention.empty'),
     noneTitle: t(`adminAttention.none.${state}`),
   }
+}
+
+/** The cause, which is in English; a mail without one waits. */
+function Cause({ item: { kind, cause } }: { item: AttentionItem }) {
+  const { t } = useTranslation()
+  if (cause === '') return kind === 'mail_unsent' ? t('adminAttention.waiting') : '–'
+  return (
+    <span className={classes.room}>
+      <bdi lang="en" title={cause} className={classes.cause}>
+        {cause}
+      </bdi>
+    </span>
+  )
 }
 
 /** Names the record that a matter is about. */
