@@ -79,8 +79,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   },
   kept: 'Après la fin, nous gardons le lien et les chaînes pendant douze mois.',
   leave: {
-    title: 'Résilier l’abonnement ?',
-    question: 'Quand doit-il prendre fin ?',
+    title: 'Résilier l’abonnement ?',
+    question: 'Quand doit-il prendre fin ?',
     term: 'Le {{date}}, avec l’année payée',
     termHint: 'Vous gardez le guide jusque-là. Plus rien n’est débité.',
     early: 'Le {{date}}, avec un préavis d’un mois',

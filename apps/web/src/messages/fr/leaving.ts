@@ -12,12 +12,12 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
   keepNoteIf: 'Vous la recevrez si cette adresse et ce numéro de commande correspondent.',
   toChannels: 'Retour aux chaînes',
   when: {
-    question: 'Quand doit-il prendre fin ?',
+    question: 'Quand doit-il prendre fin ?',
     term: 'À la fin de l’année payée',
     termHint: 'Vous gardez votre guide jusque-là.',
     early: 'Avec un préavis d’un mois',
     earlyHint:
-      'À partir de la deuxième année ; le reste de l’année est remboursé. Une première année va jusqu’à son terme.',
+      'À partir de la deuxième année ; le reste de l’année est remboursé. Une première année va jusqu’à son terme.',
   },
   cancel: {
     title: 'Résilier votre contrat',
