@@ -43,6 +43,5 @@ export function createAttentionWatch({
     }
   }
 }
-export type AttentionWatch = ReturnType<typeof createAttentionWatch>
 
 const subjectOf = (item: NewAttentionItem) => ('subjectKey' in item ? item.subjectKey : item.subjectId)
