@@ -59,7 +59,6 @@ export function HealthCard({ health, today }: HealthCardProps) {
         <Figure
           label={t('adminDashboard.health.mails')}
           value={number(health.mails.sent)}
-          link={{ to: paths.sentMails, search: { state: 'sent' } }}
           note={t('adminDashboard.health.mailStates', {
             waiting: number(health.mails.waiting),
             refused: number(health.mails.refused),
