@@ -66,6 +66,10 @@ function chooseSpells(seed: number): Spell[] {
   }))
 }
 
+/** In every second world, the mail server is down from before the first notice of a renewal until around its end. */
+const chooseMailSpells = (seed: number): Spell[] =>
+  seed % 2 === 1 ? [] : [{ kind: 'no_mail', from: 336, days: 16 + 2 * seed }]
+
 const roundAbout = fc.record({
   isDown: fc.constantFrom(false, false, false, false, false, true),
   isBusy: fc.constantFrom(false, false, true),
@@ -107,7 +111,7 @@ export function writeRounds(seed: number): Round[] {
   })
   return days.map((day, index) => {
     const round = { ...quietRound, day, ...about[0]?.[index] }
-    return present
+    return [...present, ...chooseMailSpells(seed)]
       .filter(({ from, days: length }) => from <= day && day < from + length)
       .reduce(withSpell, round)
   })
