@@ -9,6 +9,7 @@ import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
+import { checkPriceRises } from './price-rises.ts'
 
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
@@ -35,6 +36,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkTerms(books),
     ...checkEvents(books),
     ...checkAnnouncements(books),
+    ...checkPriceRises(books),
     ...checkMails(books),
     ...checkPapers(books),
     ...checkReturned(books),
