@@ -72,6 +72,7 @@ export const mailVariables = {
   'card-expiring': ['name', 'method', 'expires_at', 'renews_at', 'url'],
   'trial-ending': ['name', 'service', 'finish_at', 'price_cents', 'is_renewing', 'url'],
   'subscription-canceled': ['name', 'service', 'canceled_at', 'finish_at', 'url'],
+  'payment-disputed': ['name', 'service', 'finish_at', 'url'],
   'subscription-resumed': ['name', 'service', 'renews_at', 'price_cents', 'method', 'url', 'cancel_url'],
   'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],

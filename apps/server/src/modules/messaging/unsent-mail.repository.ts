@@ -14,6 +14,7 @@ const dueMails: readonly (typeof mailCodes)[number][] = [
   'payment-method-needed',
   'card-expiring',
   'trial-ending',
+  'payment-disputed',
   'subscription-canceled',
   'subscription-resumed',
   'subscription-suspended',

@@ -46,6 +46,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'order-confirmation': 'تأكيد الطلب',
     receipt: 'إيصال دفعة',
     'renewal-notice': 'تجديد قادم',
+    'payment-disputed': 'دفعة معترض عليها',
     'price-change': 'تغيير السعر',
     'payment-failed': 'فشل دفع التجديد',
     'payment-confirmation': 'دفعة بحاجة إلى تأكيد',

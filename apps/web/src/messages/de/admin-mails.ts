@@ -47,6 +47,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'order-confirmation': 'Bestellbestätigung',
     receipt: 'Beleg zu einer Zahlung',
     'renewal-notice': 'Verlängerung steht bevor',
+    'payment-disputed': 'Zahlung reklamiert',
     'price-change': 'Preisänderung',
     'payment-failed': 'Zahlung der Verlängerung fehlgeschlagen',
     'payment-confirmation': 'Zahlung muss bestätigt werden',

@@ -43,6 +43,7 @@ export const adminMails = {
     'order-confirmation': 'Order confirmation',
     receipt: 'Receipt for a payment',
     'renewal-notice': 'Renewal coming up',
+    'payment-disputed': 'Payment disputed',
     'price-change': 'Price change',
     'payment-failed': 'Renewal payment failed',
     'payment-confirmation': 'Payment needs confirmation',

@@ -46,6 +46,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'order-confirmation': 'Confirmación de pedido',
     receipt: 'Recibo de un pago',
     'renewal-notice': 'Próxima renovación',
+    'payment-disputed': 'Pago en disputa',
     'price-change': 'Cambio de precio',
     'payment-failed': 'Pago de la renovación fallido',
     'payment-confirmation': 'Pago pendiente de confirmación',

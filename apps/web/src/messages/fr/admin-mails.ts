@@ -46,6 +46,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'order-confirmation': 'Confirmation de commande',
     receipt: 'Reçu de paiement',
     'renewal-notice': 'Renouvellement à venir',
+    'payment-disputed': 'Paiement contesté',
     'price-change': 'Changement de prix',
     'payment-failed': 'Échec du paiement du renouvellement',
     'payment-confirmation': 'Paiement à confirmer',

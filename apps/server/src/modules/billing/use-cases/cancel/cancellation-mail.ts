@@ -24,3 +24,15 @@ export async function describeCancellation(
   const refundCents = totalOf(await readUnusedPart(tx, id, endsEarlyAt))
   return mails.canceledEarly({ ...about, finishAt: endsEarlyAt, refundCents })
 }
+
+/** Builds the mail that a disputed payment has stopped the renewal. */
+export async function describeDispute(
+  tx: Tx,
+  subscription: BegunSubscription,
+  publicUrl: () => string,
+): Promise<MailRequest> {
+  const { userId, serviceId, finishAt } = subscription
+  const customer = await getCustomer(tx, userId)
+  const service = await getService(tx, serviceId)
+  return createRenewalMails({ publicUrl }).disputed({ customer, service, subscription, finishAt })
+}

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { BegunSubscription, SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { readNoticeEnd } from '../end-early/early-end.ts'
-import { describeCancellation } from './cancellation-mail.ts'
+import { describeCancellation, describeDispute } from './cancellation-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -48,13 +48,16 @@ export function createCancellation(deps: {
     tx: CustomerTx,
     subscription: SubscriptionView & BegunSubscription,
     { at: canceledAt, isEarly = false }: Declared,
+    { actor }: Because,
   ): Promise<CancellationOutcome> {
     const endsEarlyAt = isEarly ? await readNoticeEnd(tx, subscription, canceledAt) : null
     const isKnown = endsEarlyAt === null || subscription.endsEarlyAt !== null
     if (subscription.canceledAt !== null && isKnown) return 'canceled_before'
     await subscriptionRepository(tx).update(subscription.id, { canceledAt, endsEarlyAt })
     const canceled = { ...subscription, canceledAt, endsEarlyAt }
-    await sendMail(tx, await describeCancellation(tx, canceled, publicUrl))
+    // Only customers cancel; otherwise their payment is disputed.
+    const describe = actor === 'customer' ? describeCancellation : describeDispute
+    await sendMail(tx, await describe(tx, canceled, publicUrl))
     return 'canceled'
   }
 
@@ -66,7 +69,7 @@ export function createCancellation(deps: {
     because: Because,
   ): Promise<CancellationOutcome | OrderRow> {
     const { userId, id, canceledAt, finishAt, status } = subscription
-    if (isRunning(subscription, clock.now())) return endRenewal(tx, subscription, declared)
+    if (isRunning(subscription, clock.now())) return endRenewal(tx, subscription, declared, because)
     const isUnpaid =
       status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
     if (!isUnpaid || finishAt === null) return 'refused'
@@ -74,7 +77,11 @@ export function createCancellation(deps: {
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return pending
     await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
-    await steps.end(tx, { ...subscription, finishAt }, { because, canceledAt: declared.at })
+    await steps.end(
+      tx,
+      { ...subscription, finishAt },
+      { because, canceledAt: because.actor === 'customer' ? declared.at : null },
+    )
     return 'ended'
   }
 

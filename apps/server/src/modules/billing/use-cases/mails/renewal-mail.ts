@@ -109,6 +109,17 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
+    disputed: (about: About & { subscription: SubscriptionRow; finishAt: Date }): MailRequest => ({
+      to: about.customer,
+      template: 'payment-disputed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        finish_at: about.finishAt.toISOString(),
+        url: pageOf(about.subscription),
+      },
+    }),
+
     /** Canceled with notice: `finishAt` is its end, `refundCents` what is refunded then. */
     canceledEarly: (
       about: About & {

@@ -60,6 +60,9 @@ describe('an open dispute', () => {
       refunded: 0,
       disputes: [{ state: 'open', amount: 9.9, reason: 'general', closed_at: null }],
     })
+    const [mail] = await mailsTo(app, customer.email)
+    expect(mail?.template).toBe('payment-disputed')
+    expect(mail?.textBody).toMatch(/disputed[\s\S]*stays active until 21 November 2027/)
     const [listed] = (
       await app.call('adminPaymentList', { query: { attention: 'dispute_opened' }, token: clerk.token })
     ).body.data
@@ -80,7 +83,7 @@ describe('an open dispute', () => {
     await app.jobs.runDue()
     expect((await readPayment()).disputes).toHaveLength(1)
     const mails = await mailsTo(app, customer.email)
-    expect(mails.filter(({ template }) => template === 'subscription-canceled')).toHaveLength(1)
+    expect(mails.filter(({ template }) => template === 'payment-disputed')).toHaveLength(1)
   })
 
   it('lets the provider refuse a refund, which needs an administrator', async () => {

@@ -113,13 +113,13 @@ export function createTimelineSteps(deps: {
     },
 
     /**
-     * Ends the subscription: expired, unpaid, after a notice, or by the customer's declaration (`declared`). Returns refunds to
-     * carry out.
+     * Ends the subscription: expired, unpaid, after a notice, by the customer's declaration, or because of a dispute (`canceledAt`
+     * null). Returns refunds to carry out.
      */
     async end(
       tx: CustomerTx,
       subscription: BegunSubscription,
-      declared: { because: Because; canceledAt: Date } | null = null,
+      declared: { because: Because; canceledAt: Date | null } | null = null,
     ): Promise<RefundRow[]> {
       if (declared === null && hasNotice(subscription))
         return endWithNotice(tx, subscription, byTimeline('notice_over'))
