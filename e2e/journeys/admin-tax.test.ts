@@ -68,6 +68,13 @@ describe('tax rates', () => {
     const text = await readPdfText(await readFile(await (await download).path()))
     for (const part of ['France', 'VAT 20%', '€1.65']) expect(text).toContain(part)
 
+    const file = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'Export quarter' }).click()
+    await desk.getByRole('dialog').getByLabel('Quarter', { exact: true }).selectOption('Q4 2026')
+    await desk.getByRole('button', { name: 'Download CSV' }).click()
+    const sums = await readFile(await (await file).path(), 'utf8')
+    expect(sums).toContain('oss,FR,2026-Q4,20,1,0,8.25,1.65,9.90,EUR')
+
     await page.goto('/profile?section=account')
     await page.getByRole('combobox', { name: 'Billing country' }).selectOption('Austria')
     await page.getByRole('button', { name: 'Save country' }).click()

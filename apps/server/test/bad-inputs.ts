@@ -220,6 +220,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserBan: { body: { ban: true }, field: 'ban_reason' },
   adminUserInactivate: { body: { inactivate: true }, field: 'inactive_reason' },
   adminPaymentRefund: { body: { amount: 0.001, reason: 'Goodwill' }, field: 'amount' },
+  adminExportTax: { query: { quarter: '2026-Q5' }, field: 'quarter' },
   adminExportReceipts: { query: { from: '2026-02-01', to: '2026-01-31' }, field: 'to' },
   adminExportPayments: { query: { from: 'yesterday' }, field: 'from' },
 }

@@ -205,4 +205,5 @@ export const adminInputs = {
   }),
   adminExportReceipts: byAdmin,
   adminExportPayments: byAdmin,
+  adminExportTax: asAdmin({ query: { quarter: '2026-Q4' } }),
 } satisfies Partial<GoodInputs>

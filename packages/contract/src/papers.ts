@@ -115,3 +115,17 @@ export const adminExportReceipts = route({ ...exported, path: '/admin/export/rec
 
 /** Payments by id, including failed ones, as CSV. */
 export const adminExportPayments = route({ ...exported, path: '/admin/export/payments.csv' })
+
+/**
+ * Sums of a quarter's receipts and credit notes by country and rate, as CSV, for the OSS return and the seller's own. Credit notes are
+ * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. Quarters begin at midnight in
+ * the seller's time zone.
+ */
+export const adminExportTax = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'GET',
+  path: '/admin/export/tax.csv',
+  query: z.strictObject({ quarter: z.stringFormat('quarter', /^20\d\d-Q[1-4]$/) }),
+  response: file(),
+})

@@ -21,6 +21,7 @@ const header = [
   'provider',
   'provider_reference',
   'corrects',
+  'country',
 ]
 
 const portion = 500
@@ -57,5 +58,6 @@ function describeRow(entry: ReceiptEntry): CsvCell[] {
     entry.provider,
     entry.providerReference,
     entry.snapshot.credited?.number ?? null,
+    entry.country,
   ]
 }

@@ -1,19 +1,23 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, DbOrTx } from '../../db/database.ts'
 import type { SecurityEvents } from '../audit/index.ts'
 import type { Caller, FileAnswer, SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
 import { exportReceipts } from './receipt-export.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import type { Receipts } from './receipts.service.ts'
+import { exportTaxSums } from './tax-export.ts'
+import type { TaxPlace } from './tax-export.ts'
 
 export function createReceiptHandlers({
   db,
   receipts,
   noteEvent,
+  readTaxPlace,
 }: {
   db: Db
   receipts: Receipts
   noteEvent: SecurityEvents['note']
+  readTaxPlace: (db: DbOrTx) => Promise<TaxPlace>
 }) {
   async function answer(caller: Caller, paper: { orderId: number; refundId: number | null }) {
     const ownerId = caller.isAdmin ? null : caller.userId
@@ -37,6 +41,15 @@ export function createReceiptHandlers({
         fileName: 'receipts.csv',
         mediaType: 'text/csv; charset=utf-8',
         content: exportReceipts(db, daySpan(query)),
+      }
+    },
+
+    async adminExportTax({ query: { quarter }, caller, client }) {
+      noteEvent({ kind: 'records_exported', userId: caller.userId, ip: client.ip, detail: 'tax' })
+      return {
+        fileName: `tax-${quarter}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        content: exportTaxSums(db, quarter, await readTaxPlace(db)),
       }
     },
   } satisfies SomeHandlers

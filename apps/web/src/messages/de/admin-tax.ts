@@ -29,6 +29,12 @@ export const adminTax: Translation<typeof en.adminTax, 'de'> = {
     text: 'Der vorherige Satz bleibt dann gültig.',
     done: 'Steuersatz gelöscht',
   },
+  export: {
+    label: 'Quartal exportieren',
+    hint: 'Belege und Erstattungsbelege, summiert nach Land und Satz, wie die OSS-Meldung sie braucht. Erstattungen zu Verkäufen früherer Quartale stehen getrennt, als Berichtigungen.',
+    quarter: 'Quartal',
+    download: 'CSV herunterladen',
+  },
   seller: {
     label: 'Land des Verkäufers',
     hint: 'Das EU-Land, in dem Sie umsatzsteuerlich registriert sind. Sein Satz gilt für jeden Verkauf, nach dem Tag in seiner Zeitzone.',

@@ -25,6 +25,12 @@ export const adminTax = {
     text: 'The rate before it then stays in force.',
     done: 'Tax rate deleted',
   },
+  export: {
+    label: 'Export quarter',
+    hint: 'Receipts and credit notes summed by country and rate, as the OSS return needs them. Credit notes on sales of earlier quarters are listed separately, as corrections.',
+    quarter: 'Quarter',
+    download: 'Download CSV',
+  },
   seller: {
     label: 'Seller’s country',
     hint: 'The EU country in which you are registered for VAT. Its rate applies to every sale, by the day in its time zone.',

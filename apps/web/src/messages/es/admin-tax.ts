@@ -28,6 +28,12 @@ export const adminTax: Translation<typeof en.adminTax, 'es'> = {
     text: 'El tipo anterior sigue vigente.',
     done: 'Tipo de IVA eliminado',
   },
+  export: {
+    label: 'Exportar trimestre',
+    hint: 'Recibos y notas de abono sumados por país y tipo, como pide la declaración OSS. Los abonos de ventas de trimestres anteriores aparecen aparte, como correcciones.',
+    quarter: 'Trimestre',
+    download: 'Descargar CSV',
+  },
   seller: {
     label: 'País del vendedor',
     hint: 'El país de la UE en el que estás registrado a efectos del IVA. Su tipo se aplica a cada venta, según el día en su zona horaria.',

@@ -28,6 +28,12 @@ export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
     text: 'Le taux précédent reste alors en vigueur.',
     done: 'Taux de TVA supprimé',
   },
+  export: {
+    label: 'Exporter un trimestre',
+    hint: 'Reçus et avoirs additionnés par pays et par taux, pour la déclaration OSS. Les avoirs sur des ventes de trimestres antérieurs figurent à part, comme corrections.',
+    quarter: 'Trimestre',
+    download: 'Télécharger le CSV',
+  },
   seller: {
     label: 'Pays du vendeur',
     hint: 'Le pays de l’UE où vous êtes immatriculé à la TVA. Son taux s’applique à chaque vente, selon le jour dans son fuseau horaire.',

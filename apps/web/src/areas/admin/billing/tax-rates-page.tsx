@@ -12,6 +12,7 @@ import { formatDay, formatPercent } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { TaxExportDialog } from './tax-export-dialog.tsx'
 import { NewTaxRateDialog, TaxRateDialog } from './tax-rate-dialog.tsx'
 import { TaxSellerDialog } from './tax-seller-dialog.tsx'
 
@@ -20,7 +21,7 @@ const tones = { current: 'success', future: 'info', past: 'warning' } as const
 /** Rates of VAT by country, and the country of the seller. */
 export function TaxRatesPage() {
   const { t } = useTranslation()
-  const [open, setOpen] = useState<TaxRate | 'new' | TaxSeller | null>(null)
+  const [open, setOpen] = useState<TaxRate | 'new' | 'export' | TaxSeller | null>(null)
   const close = () => setOpen(null)
   const seller = useQuery({
     queryKey: [...adminKeys.all, 'tax-seller'],
@@ -32,6 +33,9 @@ export function TaxRatesPage() {
       lead={<Lead seller={seller} />}
       actions={
         <>
+          <Button look="default" size="small" onClick={() => setOpen('export')}>
+            {t('adminTax.export.label')}
+          </Button>
           {seller && (
             <Button look="default" size="small" onClick={() => setOpen(seller)}>
               {t('adminTax.seller.label')}
@@ -45,7 +49,8 @@ export function TaxRatesPage() {
     >
       <AdminList list={useTaxRates(setOpen)} />
       {open === 'new' && <NewTaxRateDialog onClose={close} />}
-      {open !== null && open !== 'new' && <OpenDialog record={open} onClose={close} />}
+      {open === 'export' && <TaxExportDialog onClose={close} />}
+      {open !== null && typeof open === 'object' && <OpenDialog record={open} onClose={close} />}
     </AdminPage>
   )
 }

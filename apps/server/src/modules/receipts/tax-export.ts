@@ -1,0 +1,56 @@
+import { euCountries } from '@guidefeed/contract'
+import type { Readable } from 'node:stream'
+import type { Db } from '../../db/database.ts'
+import { streamCsv } from '../../lib/csv.ts'
+import { listTaxSums } from './tax-sums.repository.ts'
+
+const header = [
+  'scheme',
+  'country',
+  'sold_in',
+  'vat_percent',
+  'receipts',
+  'credit_notes',
+  'net',
+  'vat',
+  'gross',
+  'currency',
+]
+
+/** The seller's country and its time zone; null = one rate for all, by UTC days. */
+export type TaxPlace = { sellerCountry: string; timeZone: string } | null
+
+/** Sums of a quarter, such as `2026-Q4`, by country and rate. */
+export function exportTaxSums(db: Db, quarter: string, place: TaxPlace): Readable {
+  async function* rows() {
+    for (const sum of await listTaxSums(db, { ...quarterSpan(quarter), timeZone: place?.timeZone ?? 'UTC' }))
+      yield [
+        schemeOf(sum.country, place?.sellerCountry ?? null),
+        sum.country,
+        sum.soldIn,
+        sum.vatPercentHundredths / 100,
+        sum.receipts,
+        sum.creditNotes,
+        { cents: sum.netCents },
+        { cents: sum.vatCents },
+        { cents: sum.grossCents },
+        'EUR',
+      ]
+  }
+  return streamCsv(header, rows())
+}
+
+/** First day of a quarter and of the one after it. */
+export function quarterSpan(quarter: string): { from: string; to: string } {
+  const [year = '', number = ''] = quarter.split('-Q')
+  const dayOf = (month: number) => new Date(Date.UTC(Number(year), month, 1)).toISOString().slice(0, 10)
+  const month = (Number(number) - 1) * 3
+  return { from: dayOf(month), to: dayOf(month + 3) }
+}
+
+/** Return in which a sale is declared; `none` = outside the EU, where it is not taxed. */
+function schemeOf(country: string | null, sellerCountry: string | null) {
+  if (country === null) return 'single_rate'
+  if (country === sellerCountry) return 'domestic'
+  return euCountries.some((member) => member === country) ? 'oss' : 'none'
+}

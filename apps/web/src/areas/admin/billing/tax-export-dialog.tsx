@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../../api/client.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import classes from './tax-export-dialog.module.css'
+import { recentQuarters } from './recent-quarters.ts'
+
+/** Saves the sums of a quarter by country and rate. */
+export function TaxExportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const quarters = recentQuarters(useCurrentTime())
+  const [quarter, setQuarter] = useState(quarters[1] ?? '')
+  const file = useMutation({
+    mutationFn: () => download('adminExportTax', { query: { quarter } }),
+    onSuccess({ name, content }) {
+      saveFile(name, content)
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('adminTax.export.label')} onClose={onClose}>
+      <div className={classes.fields}>
+        <p>{t('adminTax.export.hint')}</p>
+        <NativeSelect
+          size="md"
+          data-autofocus
+          label={t('adminTax.export.quarter')}
+          data={quarters.map((value) => ({ value, label: value.split('-').toReversed().join(' ') }))}
+          value={quarter}
+          onChange={(event) => setQuarter(event.currentTarget.value)}
+        />
+        <Button isBusy={file.isPending} onClick={() => file.mutate()}>
+          {t('adminTax.export.download')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
