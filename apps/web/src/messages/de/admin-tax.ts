@@ -37,7 +37,7 @@ export const adminTax: Translation<typeof en.adminTax, 'de'> = {
   },
   seller: {
     label: 'Land des Verkäufers',
-    hint: 'Das EU-Land, in dem Sie umsatzsteuerlich registriert sind. Sein Satz gilt für jeden Verkauf, nach dem Tag in seiner Zeitzone.',
+    hint: 'Das EU-Land, in dem Sie umsatzsteuerlich registriert sind. Ist es festgelegt, werden Verkäufe im Land des Käufers besteuert. Steuertage und Quartale beginnen um Mitternacht in seiner Zeitzone.',
     none: 'Keines: Umsatzsteuer aus den Einstellungen',
     updated: 'Land des Verkäufers wurde aktualisiert',
   },

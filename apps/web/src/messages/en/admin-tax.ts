@@ -33,7 +33,7 @@ export const adminTax = {
   },
   seller: {
     label: 'Seller’s country',
-    hint: 'The EU country in which you are registered for VAT. Its rate applies to every sale, by the day in its time zone.',
+    hint: 'The EU country in which you are registered for VAT. Once it is set, sales are taxed in the buyer’s country. Tax days and quarters begin at midnight in its time zone.',
     none: 'None: use the VAT of the settings',
     updated: 'Seller’s country updated',
   },

@@ -36,7 +36,7 @@ export const adminTax: Translation<typeof en.adminTax, 'es'> = {
   },
   seller: {
     label: 'País del vendedor',
-    hint: 'El país de la UE en el que estás registrado a efectos del IVA. Su tipo se aplica a cada venta, según el día en su zona horaria.',
+    hint: 'El país de la UE en el que estás registrado a efectos del IVA. Una vez elegido, las ventas tributan en el país del comprador. Los días y trimestres fiscales empiezan a medianoche en su zona horaria.',
     none: 'Ninguno: IVA de los ajustes',
     updated: 'País del vendedor actualizado',
   },

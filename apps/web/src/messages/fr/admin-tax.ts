@@ -36,7 +36,7 @@ export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
   },
   seller: {
     label: 'Pays du vendeur',
-    hint: 'Le pays de l’UE où vous êtes immatriculé à la TVA. Son taux s’applique à chaque vente, selon le jour dans son fuseau horaire.',
+    hint: 'Le pays de l’UE où vous êtes immatriculé à la TVA. Une fois défini, les ventes sont taxées dans le pays de l’acheteur. Les jours et trimestres fiscaux commencent à minuit dans son fuseau horaire.',
     none: 'Aucun : TVA des réglages',
     updated: 'Pays du vendeur mis à jour',
   },
