@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
 import { addChannels } from '../../apps/server/test/factories/catalogue.ts'
@@ -158,9 +157,9 @@ journey(
     })
     /** Makes waiting deletions due at once. */
     async function startDeletions() {
-      const { db, close } = await openDatabase(site.database)
-      await sql`update pgboss.job set start_after = created_on where name = 'curation.delete-channels'`.execute(
-        db,
+      const { pool, close } = await openDatabase(site.database)
+      await pool.query(
+        `update pgboss.job set start_after = created_on where name = 'curation.delete-channels'`,
       )
       await close()
     }

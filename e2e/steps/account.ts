@@ -3,7 +3,7 @@ import { sessionOf } from '../../apps/server/test/factories/account.ts'
 import { createApi, createHttpClient } from '../../apps/server/test/http-client.ts'
 import { admin } from '../harness/site.ts'
 
-type Credentials = Pick<Person, 'email' | 'password'>
+export type Credentials = Pick<Person, 'email' | 'password'>
 export type Person = { name: string; email: string; password: string }
 
 let lastNumber = 0

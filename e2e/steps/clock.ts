@@ -2,7 +2,7 @@ import { createApi } from '../../apps/server/test/http-client.ts'
 import { demoPassword, demoPeople } from '../../apps/server/src/modules/demo/index.ts'
 import type { Page } from 'playwright-core'
 import { openSession } from './account.ts'
-import type { Person } from './account.ts'
+import type { Credentials } from './account.ts'
 
 const daySeconds = 86_400
 
@@ -21,7 +21,7 @@ export async function runDueJobs(page: Page) {
 }
 
 /** Sets a term's end to `days` from now, as an administrator; this also cancels the renewal. */
-export async function endTermIn(page: Page, person: Person, days: number) {
+export async function endTermIn(page: Page, person: Credentials, days: number) {
   const url = originOf(page)
   const own = await openSession(url, person)
   const { token } = await openSession(url, { email: demoPeople.admin, password: demoPassword })

@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { App, AppJobs, AppOverrides } from './app.ts'
 import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
-import { createOutboxMail } from './adapters/email/outbox/outbox-mail.ts'
-import { createSmtpMail } from './adapters/email/smtp/smtp-mail.ts'
 import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { createFarewell } from './create-farewell.ts'
@@ -11,6 +9,7 @@ import { describeUse } from './describe-use.ts'
 import { createBuiltInAdministration } from './built-in-administration.ts'
 import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
+import { createBuiltInMessaging } from './built-in-messaging.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
 import { requireKnownKey } from './built-in-secrets.ts'
 import { openDatabase } from './db/database.ts'
@@ -49,7 +48,6 @@ import {
   createTotpSecrets,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
-import { createMessaging } from './modules/messaging/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
 import { createBuyerErasure, createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
@@ -102,18 +100,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const guideAnswers = createGuideProbe(addresses.guideUrl)
   const status = createStatus({ db: reserved, clock, catalogue, guideAnswers })
 
-  const transport = config.mail.smtpUrl === null ? createOutboxMail() : createSmtpMail(config.mail.smtpUrl)
-  const messaging = createMessaging({
-    db,
-    clock,
-    jobs,
-    transport: overrides.wrapTransport?.(transport) ?? transport,
-    from: config.mail.from,
-    keepsSecrets: config.devTools,
-  })
-
   const { publicUrl } = addresses
-  const { wrapProvider } = overrides
+  const { wrapTransport, wrapProvider } = overrides
+  const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport })
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl, wrapProvider })
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const receipts = createReceipts({

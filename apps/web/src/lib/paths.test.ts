@@ -50,6 +50,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "subscriptionCallback": "/subscription-callback",
       "subscriptionList": "/subscription-list",
       "systemConfig": "/system-config",
+      "taxRates": "/tax-rates",
       "terms": "/terms-and-conditions",
       "text": "/texts/$code",
       "texts": "/texts",

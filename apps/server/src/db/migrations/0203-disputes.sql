@@ -19,15 +19,11 @@ alter table billing_event drop constraint billing_event_subject_check;
 alter table billing_event add constraint billing_event_subject_check
   check (subject in ('subscription', 'order', 'payment', 'method_setup', 'refund', 'dispute'));
 
--- One more kind, whichever there are.
-do $$
-declare rule text;
-begin
-  select replace(pg_get_constraintdef(oid), 'ARRAY[', 'ARRAY[''dispute_opened''::text, ') into strict rule
-  from pg_constraint where conname = 'attention_item_kind_check';
-  alter table attention_item drop constraint attention_item_kind_check;
-  execute 'alter table attention_item add constraint attention_item_kind_check ' || rule;
-end $$;
+alter table attention_item drop constraint attention_item_kind_check;
+alter table attention_item add constraint attention_item_kind_check check (kind in (
+  'refund_failed', 'wrong_amount', 'late_payment_kept', 'charge_refused', 'declaration_delayed',
+  'job_given_up', 'mail_unsent', 'provider_unreachable', 'dispute_opened'
+));
 
 -- The sandbox's disputes.
 create table sandbox_dispute (

@@ -1,19 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { User } from '@guidefeed/contract'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { forgetAccount, rememberAccount } from '../../api/account.ts'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
-const place = vi.hoisted(() => ({ pathname: '/', isAdmin: false }))
-vi.mock('../../api/account.ts', () => ({ useAccount: () => ({ user: { is_admin: place.isAdmin } }) }))
-vi.mock('@tanstack/react-router', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
-  useRouterState: () => place.pathname,
-}))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  forgetAccount()
+})
 
 test.each([
   ['/prices', true, ['Channels', 'Prices']],
@@ -24,14 +22,21 @@ test.each([
   ['/faq-list/1', true, ['Dashboard', 'Questions']],
   ['/admin', true, []],
 ] as const)('the path to %s (administrator: %s) is %j', async (pathname, isAdmin, crumbs) => {
-  Object.assign(place, { pathname, isAdmin })
+  rememberAccount('token', { id: 1, name: 'Ada', email: 'ada@example.test', is_admin: isAdmin } as User)
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('admin'), words.load('billing')])
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Breadcrumbs />
-    </I18nextProvider>,
-  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Breadcrumbs, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [pathname] }),
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nextProvider>,
+    )
+  })
   expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(crumbs)
 })

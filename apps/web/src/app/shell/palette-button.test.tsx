@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../features/palette/palette.tsx'
@@ -7,28 +13,34 @@ import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { PaletteButton } from './palette-button.tsx'
 
-const context = vi.hoisted((): { words?: ReturnType<typeof createWords> } => ({}))
-vi.mock('@tanstack/react-router', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  useNavigate: () => () => Promise.resolve(),
-  useRouteContext: () => context,
-}))
-
 const reached = vi.fn<() => void>()
 
-beforeEach(() => {
+beforeEach(async () => {
   reached.mockClear()
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: {} })))
   const i18n = createI18n()
-  context.words = createWords(i18n)
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <input aria-label="page" onKeyDown={reached} />
-        <PaletteButton />
-      </QueryClientProvider>
-    </I18nextProvider>,
+  const words = createWords(i18n)
+  const page = () => (
+    <>
+      <input aria-label="page" onKeyDown={reached} />
+      <PaletteButton />
+    </>
   )
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
+    context: { words },
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    )
+  })
 })
 afterEach(cleanup)
 

@@ -67,7 +67,7 @@ async function open(search = '', shown = list, from?: string) {
     </I18nextProvider>,
   )
   if (from !== undefined) {
-    await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(from))
+    await router.load()
     await act(() => router.navigate({ to: `/list${search}` } as never))
   }
   return router
@@ -138,7 +138,7 @@ test('the row whose page was left gets the focus, unless several rows lead there
     ...list,
     linkOf: ({ id }) => ({ to: '/records/$id' as never, params: { id: String(toOne ? id : 2) } as never }),
   })
-  HTMLElement.prototype.scrollIntoView = vi.fn()
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
   await open('', linked(true), '/records/2')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Bert'))
   cleanup()

@@ -121,7 +121,7 @@ describe('ending a subscription with a refund', () => {
   it('refunds once when two administrators end it at the same time', async () => {
     await customer.buy(3)
     const answers = await Promise.all([end(9.9), end(9.9)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await returnedAtSandbox()).toEqual([990])
   })
 

@@ -270,6 +270,7 @@ describe('a trial', () => {
   const trial = { isTrial: true, notices: new Map() } as const
   const told = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
   const free = { ...trial, method: null, hasConsent: false }
+  const asked = (status: 'PENDING' | 'CREATED') => ({ ...trial, attempt: failedAttempt(0, { status }) })
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is announced to end a day before', -5, trial, 'trial_ending -1'],
     ['too where it costs nothing', -5, free, 'trial_ending -1'],
@@ -295,18 +296,8 @@ describe('a trial', () => {
     ['ends without a payment method', 0, free, 'end 0'],
     ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
     ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],
-    [
-      'has none while the bank awaits confirmation',
-      0.01,
-      { ...trial, attempt: failedAttempt(0, { status: 'PENDING' }) },
-      'suspend 0',
-    ],
-    [
-      'is polled until it is decided',
-      0.01,
-      { ...trial, attempt: failedAttempt(0, { status: 'CREATED' }) },
-      'ask 0',
-    ],
+    ['has none while the bank awaits confirmation', 0.01, asked('PENDING'), 'suspend 0'],
+    ['is polled until it is decided', 0.01, asked('CREATED'), 'ask 0'],
     ['is not announced once canceled', -5, { ...trial, canceledAt: day(-6) }, 'end 0'],
   ])('%s', (_what, today, changes, expected) => {
     expect(next(state(changes), today)).toBe(expected)

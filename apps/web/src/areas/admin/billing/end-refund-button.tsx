@@ -1,4 +1,5 @@
 import { adminSubscriptionEnd } from '@guidefeed/contract'
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,9 +14,10 @@ import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import type { SubscriptionDetail } from './subscription-page.tsx'
 
-type Props = { subscription: SubscriptionDetail }
+type Props = {
+  subscription: Pick<CallAnswer<'adminSubscriptionRead'>['data'], 'id' | 'currency' | 'unused_amount'>
+}
 
 /** Ends a subscription at once and refunds the unused part of its term; hidden if nothing paid is unused. */
 export function EndRefundButton({ subscription }: Props) {

@@ -22,7 +22,7 @@ import { SubscriptionOrders } from './subscription-orders.tsx'
 
 const route = getRouteApi('/shell/subscription-list/$subscriptionId')
 
-export type SubscriptionDetail = CallAnswer<'adminSubscriptionRead'>['data']
+type SubscriptionDetail = CallAnswer<'adminSubscriptionRead'>['data']
 type CardProps = { subscription: SubscriptionDetail }
 
 /** One subscription: its terms, service, orders and payments, and what happened and comes. */

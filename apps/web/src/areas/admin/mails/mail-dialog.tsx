@@ -82,6 +82,7 @@ function Texts({ html, text }: { html: string; text: string }) {
       </div>
       <div className={classes.mail}>
         {isText ? (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           <pre dir="auto" tabIndex={0} aria-label={t('adminSentMails.text')} className={classes.text}>
             {text}
           </pre>

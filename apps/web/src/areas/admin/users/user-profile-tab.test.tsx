@@ -1,4 +1,5 @@
 import type { AdminUser } from '@guidefeed/contract'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
@@ -11,11 +12,8 @@ import { UserProfileTab } from './user-profile-tab.tsx'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
-const { showToast, showResult } = vi.hoisted(() => ({
-  showToast: vi.fn<(toast: object) => Promise<void>>(async () => {}),
-  showResult: vi.fn<(result: string | object) => Promise<void>>(async () => {}),
-}))
-vi.mock('../../../ui/toast.ts', async (load) => ({ ...(await load<object>()), showToast, showResult }))
+const toasts = () =>
+  notificationsStore.getState().notifications.map(({ message, color }) => ({ message, color }))
 
 const user = {
   id: 7,
@@ -42,8 +40,7 @@ let answer: () => Response
 
 beforeEach(async () => {
   sent = []
-  showToast.mockClear()
-  showResult.mockClear()
+  notifications.clean()
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     if (typeof body === 'string') sent.push(JSON.parse(body))
     return answer()
@@ -72,13 +69,12 @@ test('an outdated form does not restore rights that a colleague removed', async 
   await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Edit user' })))
   expect(sent).toEqual([{ name: 'Edda B.', email: user.email, is_admin: true, version: 3 }])
   expect((await screen.findByRole('alert')).textContent).toContain('Administrator')
-  expect(showToast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'success' }))
-  expect(showResult).not.toHaveBeenCalled()
+  expect(toasts()).toEqual([])
 })
 
 test('resending to a verified address shows a warning', async () => {
   answer = () => Response.json({ data: { outcome: 'confirmed_already', message: '' } })
   await act(async () => void fireEvent.click(await screen.findByText('Resend verification email')))
-  const warning = { kind: 'warning', message: 'This email address is already verified.' }
-  await vi.waitFor(() => expect(showResult.mock.calls[0]?.[0]).toEqual(warning))
+  const warning = { color: 'yellow', message: 'This email address is already verified.' }
+  await vi.waitFor(() => expect(toasts()).toEqual([warning]))
 })
