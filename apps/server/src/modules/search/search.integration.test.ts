@@ -55,12 +55,12 @@ it('subscriptions, email templates, texts and questions are found, in the given 
   })
   const { body: templates } = await app.call('adminEmailTemplateList', {
     token,
-    query: { locale: 'de', code: 'subscription-ended' },
+    query: { locale: 'de', code: 'subscription-suspended' },
   })
   const [template] = templates.data
-  const german = { token, query: { q: 'subscription-ended', locale: 'de' } } as const
+  const german = { token, query: { q: 'subscription-suspended', locale: 'de' } } as const
   expect((await app.call('adminSearch', german)).body.data.emailTemplates).toEqual([
-    { id: template?.id, name: template?.subject, detail: 'subscription-ended' },
+    { id: template?.id, name: template?.subject, detail: 'subscription-suspended' },
   ])
   await app.call('adminStaticContentUpdate', {
     token,
