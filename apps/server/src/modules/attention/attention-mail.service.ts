@@ -5,7 +5,7 @@ import { userRepository } from '../identity/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import { attentionMailRepository } from './attention-mail.repository.ts'
 
-/** Kinds that concern money: administrators are mailed at once. */
+/** Whether a kind concerns money, and is mailed within minutes instead of daily. */
 const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   refund_failed: true,
   wrong_amount: true,

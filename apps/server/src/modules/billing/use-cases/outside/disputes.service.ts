@@ -30,11 +30,7 @@ export function createDisputes(deps: {
 }) {
   const { db, clock, providers, cancel, withCustomer, carryOut } = deps
 
-  const needsSomebody = (
-    tx: CustomerTx,
-    payment: PaymentRow,
-    { reason, amountCents, state }: ProviderDispute,
-  ) =>
+  const openItem = (tx: CustomerTx, payment: PaymentRow, { reason, amountCents, state }: ProviderDispute) =>
     attentionRepository(tx).open(
       {
         kind: 'dispute_opened',
@@ -53,7 +49,7 @@ export function createDisputes(deps: {
       isDone: async (tx) => (await disputeRepository(tx).find(payment.id, said.providerReference)) !== null,
       async alongside(tx) {
         await disputeRepository(tx).insert(payment.id, said, clock.now(), because)
-        await needsSomebody(tx, payment, said)
+        await openItem(tx, payment, said)
       },
     })
     if (outcome === 'payment_under_way')
@@ -71,9 +67,8 @@ export function createDisputes(deps: {
         (await disputes.insert(payment.id, said, now, because))
       const isBooked = dispute.state === 'lost'
       const isReopened = dispute.state === 'won' && said.state === 'open'
-      if (isBooked || isReopened) {
-        if (said.state !== 'lost') await needsSomebody(tx, payment, said)
-      }
+      // What was booked as lost is not taken back by itself: a person decides.
+      if (isReopened || (isBooked && said.state !== 'lost')) await openItem(tx, payment, said)
       if (isBooked) return
       await disputes.update(dispute, said, now, because)
       const all = await disputes.listOfPayments([payment.id])
