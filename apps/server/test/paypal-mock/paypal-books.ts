@@ -35,8 +35,13 @@ export type MockOrder = {
   refunds: Json[]
 }
 
-/** `outcome` null = open. */
-export type MockDispute = { id: string; capture: MockCapture; outcome: string | null }
+/** `outcome` null = open; `refunded` null = PayPal does not state it. */
+export type MockDispute = {
+  id: string
+  capture: MockCapture
+  outcome: string | null
+  refunded: Json | null
+}
 
 export type MockSetup = { id: string; status: string; wallet: MockWallet | null; vaultId: string | null }
 

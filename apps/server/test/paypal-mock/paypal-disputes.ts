@@ -18,7 +18,14 @@ export const showDispute = (dispute: MockDispute): Json => ({
   ...summarize(dispute),
   disputed_transactions: [{ seller_transaction_id: dispute.capture.id, custom: dispute.capture.custom_id }],
   seller_response_due_date: '2026-12-01T12:00:00.000Z',
-  ...(dispute.outcome === null ? {} : { dispute_outcome: { outcome_code: dispute.outcome } }),
+  ...(dispute.outcome === null
+    ? {}
+    : {
+        dispute_outcome: {
+          outcome_code: dispute.outcome,
+          ...(dispute.refunded === null ? {} : { amount_refunded: dispute.refunded }),
+        },
+      }),
 })
 
 export const listDisputes = (books: PaypalMockBooks, captureId: unknown): MockAnswer => ({
@@ -38,7 +45,7 @@ export function showCapture(books: PaypalMockBooks, captureId: string): MockAnsw
 }
 
 export function addDispute(books: PaypalMockBooks, capture: MockCapture): MockDispute {
-  const dispute: MockDispute = { id: `PP-D-${books.newId()}`, capture, outcome: null }
+  const dispute: MockDispute = { id: `PP-D-${books.newId()}`, capture, outcome: null, refunded: null }
   books.disputes.set(dispute.id, dispute)
   return dispute
 }

@@ -1,5 +1,6 @@
 import type { ProviderDispute } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
+import { lost } from './paypal-errors.ts'
 import { captureOf } from './paypal-orders.ts'
 import { toCents } from './paypal-requests.ts'
 import { Dispute, DisputeList } from './paypal-schemas.ts'
@@ -10,7 +11,9 @@ const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'])
 
 /** Disputes of an order's capture. The list has neither outcome nor deadline, so each is read. */
 export async function listDisputes(api: PaypalApi, order: Order | null): Promise<ProviderDispute[]> {
-  const taken = order === null ? null : captureOf(order)
+  // Its payment is completed, so PayPal will find it again.
+  if (order === null) throw lost('the order of a dispute is gone')
+  const taken = captureOf(order)
   if (taken === null) return []
   const { items } = await api.call(DisputeList, {
     method: 'GET',
@@ -25,13 +28,16 @@ export async function listDisputes(api: PaypalApi, order: Order | null): Promise
 
 function describe(dispute: Dispute): ProviderDispute {
   const { dispute_id: providerReference, reason, status, dispute_outcome: outcome } = dispute
-  const isLost = lostOutcomes.has(outcome?.outcome_code ?? '')
-  const amount = (isLost ? outcome?.amount_refunded : undefined) ?? dispute.dispute_amount
+  const disputedCents = toCents(dispute.dispute_amount.value)
+  // PayPal may decide for the buyer and still refund nothing.
+  const lostCents = lostOutcomes.has(outcome?.outcome_code ?? '')
+    ? toCents((outcome?.amount_refunded ?? dispute.dispute_amount).value)
+    : 0
   return {
     providerReference,
-    state: status === 'RESOLVED' ? (isLost ? 'lost' : 'won') : 'open',
+    state: status === 'RESOLVED' ? (lostCents > 0 ? 'lost' : 'won') : 'open',
     reason,
-    amountCents: toCents(amount.value),
+    amountCents: lostCents > 0 ? lostCents : disputedCents,
     evidenceDueAt:
       dispute.seller_response_due_date === undefined ? null : new Date(dispute.seller_response_due_date),
   }

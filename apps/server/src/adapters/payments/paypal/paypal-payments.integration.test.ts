@@ -167,6 +167,27 @@ describe('a payment by PayPal', () => {
   })
 })
 
+describe('money back at PayPal', () => {
+  it('is not lost with a dispute that ends in the buyer’s favour without a refund', async () => {
+    const { opened } = await storedMethod('for-free-outcome')
+    const dispute = mock.dispute(opened.providerReference)
+    Object.assign(dispute, {
+      outcome: 'RESOLVED_BUYER_FAVOUR',
+      refunded: { currency_code: 'EUR', value: '0.00' },
+    })
+    expect(await provider.readDisputes(opened.providerReference)).toMatchObject([
+      { state: 'won', amountCents: payment.amountCents },
+    ])
+  })
+
+  it('is asked for again while PayPal cannot find the order', async () => {
+    const { opened } = await storedMethod('for-lost-order')
+    mock.books.orders.delete(opened.providerReference)
+    for (const read of [provider.readRefunds, provider.readDisputes])
+      await expect(read(opened.providerReference)).rejects.toMatchObject({ retryable: true })
+  })
+})
+
 describe('authentication with PayPal', () => {
   const countSignIns = () => mock.requests.filter(({ path }) => path === '/v1/oauth2/token').length
 

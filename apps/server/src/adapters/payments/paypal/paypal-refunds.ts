@@ -37,7 +37,9 @@ export async function refundOrder(
 
 /** All refunds of an order's capture, those made on PayPal's site too. */
 export function listRefunds(order: Order | null): ListedRefund[] {
-  return (order?.purchase_units[0]?.payments?.refunds ?? []).map((refund) => {
+  // Its payment is completed, so PayPal will find it again.
+  if (order === null) throw lost('the order of a refund is gone')
+  return (order.purchase_units[0]?.payments?.refunds ?? []).map((refund) => {
     if (refund.amount === undefined) throw lost(`refund ${refund.id} has no amount`)
     return {
       ...describe(refund),
