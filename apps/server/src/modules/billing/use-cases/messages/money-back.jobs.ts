@@ -32,8 +32,9 @@ export function createMoneyBackJob(deps: {
       await callbacks.settle(provider, providerReference, eventId)
       const payment = await paymentRepository(db).findByProviderReference(provider, providerReference)
       if (payment?.status !== 'COMPLETED') return
-      const book = about === 'refunds' ? bookRefunds : bookDisputes
-      await book(payment, providerReference, eventId)
+      // Also before disputes: a refund of ours may be what decided one.
+      await bookRefunds(payment, providerReference, eventId)
+      if (about === 'disputes') await bookDisputes(payment, providerReference, eventId)
     },
     ...retriedForAYear,
     timeoutSeconds: 60,

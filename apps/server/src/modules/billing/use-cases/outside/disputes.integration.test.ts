@@ -7,22 +7,31 @@ import { mailsTo } from '../../../../../test/mails.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
+import type { PaymentProvider, ProviderDispute } from '../../payment-provider.ts'
 
 const faulty = createFaultyProvider()
+/** What the provider says about disputes instead; null = what happened at the sandbox. */
+let said: ProviderDispute[] | null = null
 let app: TestApp
 let clerk: { id: number; token: string }
 let customer: PayingCustomer
 let outside: ReturnType<typeof moneyOutside>
 let paymentId: number
 
+const wrapProvider = (real: PaymentProvider): PaymentProvider => {
+  const provider = faulty.wrap(real)
+  return { ...provider, readDisputes: async (reference) => said ?? provider.readDisputes(reference) }
+}
+
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider } })
   clerk = await addUser(app.database.db, { isAdmin: true })
   outside = moneyOutside(app)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   faulty.heal()
+  said = null
   customer = await payingCustomer(app, { channels: 60 })
   paymentId = await customer.paymentOf(await customer.buy(3))
   await app.jobs.runDue()
@@ -50,6 +59,31 @@ const refundsOf = () =>
     .where('paymentId', '=', paymentId)
     .orderBy('id')
     .execute()
+
+const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => ({
+  providerReference: `dispute-${paymentId}`,
+  state,
+  reason: 'general',
+  amountCents,
+  evidenceDueAt: null,
+})
+
+/** A full refund of ours that the provider's list of refunds does not have yet. */
+async function requestRefund(status: 'REQUESTED' | 'PENDING') {
+  const now = app.clock.now()
+  await app.database.db
+    .insertInto('refund')
+    .values({
+      paymentId,
+      amountCents: 990,
+      reason: 'Asked for',
+      reference: `held-${paymentId}`,
+      status,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+}
 
 describe('an open dispute', () => {
   it('stops the renewal, keeps access and needs an administrator', async () => {
@@ -130,6 +164,54 @@ describe('a lost dispute', () => {
     expect(await refundsOf()).toEqual([
       { status: 'COMPLETED', origin: 'provider', amountCents: 490 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 500 },
+    ])
+  })
+
+  it('stops the renewal too if it is first seen when it is decided', async () => {
+    said = [dispute('lost', 490)]
+    await outside.hint(paymentId, 'payment.disputed')
+    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'dispute', amountCents: 490 }])
+    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect(await outside.openItems(paymentId)).toEqual([])
+    const mails = await mailsTo(app, customer.email)
+    expect(mails.map(({ template }) => template)).toContain('payment-disputed')
+  })
+
+  it('takes nothing that a refund of ours has taken, whose answer was lost', async () => {
+    faulty.failAfter('refund')
+    const body = { reason: 'Asked for' }
+    await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
+    expect(await refundsOf()).toMatchObject([{ status: 'REQUESTED', origin: 'shop' }])
+    faulty.heal()
+    said = [dispute('lost', 990)]
+    await outside.hint(paymentId, 'payment.disputed')
+    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'shop', amountCents: 990 }])
+  })
+
+  it('takes nothing that a pending refund of ours takes', async () => {
+    await requestRefund('PENDING')
+    said = [dispute('lost', 990)]
+    await outside.hint(paymentId, 'payment.disputed')
+    expect(await refundsOf()).toEqual([{ status: 'PENDING', origin: 'shop', amountCents: 990 }])
+  })
+
+  it('leaves a refund of ours that goes through nonetheless to an administrator', async () => {
+    await requestRefund('REQUESTED')
+    said = [dispute('lost', 990)]
+    await outside.hint(paymentId, 'payment.disputed')
+    said = null
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+    await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
+    await app.jobs.runDue()
+    expect(await refundsOf()).toEqual([
+      { status: 'FAILED', origin: 'shop', amountCents: 990 },
+      { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },
+    ])
+    expect(await outside.openItems(paymentId)).toEqual(['refund_failed'])
+    const receipts = (await subscriptionOf()).orders.flatMap((order) => order.receipts)
+    expect(receipts.map(({ kind, total }) => [kind, total])).toEqual([
+      ['receipt', 9.9],
+      ['credit_note', 9.9],
     ])
   })
 

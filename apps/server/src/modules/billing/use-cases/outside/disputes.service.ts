@@ -93,8 +93,10 @@ export function createDisputes(deps: {
     const order = await orderRepository(db).get(payment.orderId)
     for (const said of await providers.get(payment.provider).readDisputes(paymentReference)) {
       const known = await disputeRepository(db).find(payment.id, said.providerReference)
-      if (known === null && said.state === 'open') await open(payment, order, said, because)
-      else await follow(payment, order, said, because)
+      // One that is first seen lost was open before.
+      if (known === null && said.state !== 'won')
+        await open(payment, order, { ...said, state: 'open' }, because)
+      if (known !== null || said.state !== 'open') await follow(payment, order, said, because)
     }
     const refunds = await refundRepository(db).listOfPayments([payment.id])
     for (const { id, origin, status } of refunds)

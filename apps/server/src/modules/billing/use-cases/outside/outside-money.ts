@@ -21,12 +21,12 @@ const reasons: Record<Origin, Readonly<Record<string, string>>> = {
 }
 
 /**
- * What no money from outside has taken of a payment yet, in cents. Refunds of ours that are not completed do not count: the
- * provider refuses them once the money is gone.
+ * What no refund has taken of a payment yet, in cents. Those of ours that the provider has not accepted do not count: it refuses
+ * them once the money is gone.
  */
 function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
   return refunds
-    .filter(({ status, origin }) => status === 'COMPLETED' || (origin !== 'shop' && status === 'PENDING'))
+    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
     .reduce((left, { amountCents }) => left - amountCents, payment.amountCents)
 }
 

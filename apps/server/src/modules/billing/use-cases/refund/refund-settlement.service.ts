@@ -22,6 +22,8 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 
 const minuteMs = 60_000
 const portion = 100
+/** Cause of a refund that is not booked, so that no more is credited than was paid. */
+const returnedTwice = 'the provider returned more than was paid'
 /** Each try ends in the refund's new status or settles a conflicting order. */
 const maxTries = 5
 
@@ -43,6 +45,17 @@ export function createRefundSettlement(deps: {
 }) {
   const { db, clock, logger, providers, receipts, settlement, accessReturn, withCustomer } = deps
   const { sendMail, publicUrl } = deps
+
+  async function fail(tx: CustomerTx, refund: RefundRow, cause: string) {
+    logger.error({ refundId: refund.id, reason: cause }, 'refund failed')
+    await refundRepository(tx).setStatus(refund, 'FAILED', { error: cause }, clock.now(), because)
+  }
+
+  const needsAdministrator = (tx: CustomerTx, { paymentId }: RefundRow, cause: string) =>
+    attentionRepository(tx).open(
+      { kind: 'refund_failed', subject: 'payment', subjectId: paymentId, cause },
+      clock.now(),
+    )
 
   /** Issues credit note and mail and adjusts access, in the transaction that marks the refund as completed. */
   async function complete(tx: CustomerTx, refund: RefundRow, order: OrderRow, providerReference: string) {
@@ -84,19 +97,21 @@ export function createRefundSettlement(deps: {
       const refund = await refunds.get(refundId)
       if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
       const now = clock.now()
+      const leftCents = await leftOf(tx, refund)
       if (state.status === 'completed') {
-        const inTheWay = (await isLast(tx, refund)) ? await accessReturn.findOrderInTheWay(tx, order) : null
+        if (refund.amountCents > leftCents) {
+          await fail(tx, refund, returnedTwice)
+          await needsAdministrator(tx, refund, returnedTwice)
+          return null
+        }
+        const inTheWay =
+          refund.amountCents === leftCents ? await accessReturn.findOrderInTheWay(tx, order) : null
         if (inTheWay === null) await complete(tx, refund, order, state.providerReference)
         return inTheWay
       }
       if (state.status === 'failed') {
-        logger.error({ refundId, reason: state.reason }, 'refund failed')
-        await refunds.setStatus(refund, 'FAILED', { error: state.reason }, now, because)
-        if (!(await isReturned(tx, refund)))
-          await attentionRepository(tx).open(
-            { kind: 'refund_failed', subject: 'payment', subjectId: refund.paymentId, cause: state.reason },
-            now,
-          )
+        await fail(tx, refund, state.reason)
+        if (leftCents > 0) await needsAdministrator(tx, refund, state.reason)
       } else if (refund.status === 'REQUESTED') {
         const { providerReference } = state
         await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
@@ -104,16 +119,10 @@ export function createRefundSettlement(deps: {
       return null
     })
 
-  /** Whether other refunds have returned the whole payment, so that this one is not needed. */
-  async function isReturned(tx: Tx, { paymentId }: RefundRow): Promise<boolean> {
+  /** What no completed refund has returned of the payment yet, in cents. Others may still fail. */
+  async function leftOf(tx: Tx, { paymentId }: RefundRow): Promise<number> {
     const payment = await paymentRepository(tx).get(paymentId)
-    return (await refundRepository(tx).returnedOf(paymentId)) >= payment.amountCents
-  }
-
-  /** Whether this refund completes the payment's total. Other pending refunds may still fail. */
-  async function isLast(tx: Tx, { paymentId, amountCents }: RefundRow): Promise<boolean> {
-    const payment = await paymentRepository(tx).get(paymentId)
-    return (await refundRepository(tx).returnedOf(paymentId)) + amountCents >= payment.amountCents
+    return payment.amountCents - (await refundRepository(tx).returnedOf(paymentId))
   }
 
   /** The state at the provider. Only refunds of ours are requested there; a lost dispute has taken the money. */
