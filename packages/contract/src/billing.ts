@@ -121,7 +121,7 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The plans on offer, smallest first. */
+/** The services on offer, smallest first. */
 export const serviceList = route({
   audience: 'public',
   method: 'GET',
@@ -201,7 +201,7 @@ export const billingCountryUpdate = route({
   response: item(CheckoutTax.nullable()),
 })
 
-const Consents = z.object({
+export const Consents = z.object({
   renewal: z.literal(true),
   withdrawal: z.literal(true),
 })
@@ -252,77 +252,4 @@ export const checkoutCallback = route({
     }),
   ),
   errors: ['provider_unknown', 'provider_failed', 'order_not_found'],
-})
-
-export const subscriptionList = route({
-  audience: 'customer',
-  actingAs: 'allowed',
-  method: 'GET',
-  path: '/subscription',
-  query: PageQuery,
-  response: list(Subscription),
-})
-
-export const subscriptionRead = route({
-  audience: 'customer',
-  actingAs: 'allowed',
-  method: 'GET',
-  path: '/subscription/:id',
-  params: z.object({ id: IdText }),
-  response: item(Subscription),
-  errors: ['subscription_not_found'],
-})
-
-const subscriptionAction = {
-  audience: 'customer',
-  actingAs: 'refused',
-  method: 'POST',
-  body: z.object({ subscription_id: Id }),
-  response: item(Subscription),
-} as const
-
-/** `early`: with a month's notice in a renewed year, `early_end` of the subscription; else at the end of the term. */
-export const subscriptionCancel = route({
-  ...subscriptionAction,
-  body: z.object({ subscription_id: Id, early: z.boolean().optional() }),
-  path: '/subscription/cancel',
-  errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
-})
-
-export const subscriptionResume = route({
-  ...subscriptionAction,
-  path: '/subscription/resume',
-  errors: ['subscription_not_found', 'subscription_not_resumable'],
-})
-
-/** Changes the payment method for renewals. For a trial it needs the consents, and the trial then becomes a paid year. */
-export const subscriptionPaymentMethod = route({
-  audience: 'customer',
-  actingAs: 'refused',
-  method: 'POST',
-  path: '/subscription/payment-method',
-  body: z.object({
-    subscription_id: Id,
-    provider: z.string().min(1).max(40).optional(),
-    consents: Consents.optional(),
-  }),
-  response: item(z.object({ redirect_to: z.string() })),
-  errors: ['subscription_not_found', 'subscription_over', 'provider_unknown', 'provider_failed'],
-})
-
-/** Deletes the stored payment method, at its provider too. The subscription then ends unpaid unless another one is added. */
-export const subscriptionPaymentMethodRemove = route({
-  ...subscriptionAction,
-  path: '/subscription/payment-method/remove',
-  errors: ['subscription_not_found'],
-})
-
-/** Like `checkoutCallback`: the outcome comes from the provider. */
-export const subscriptionPaymentMethodCallback = route({
-  audience: 'public',
-  method: 'POST',
-  path: '/subscription/payment-method/callback',
-  body: z.looseObject({ provider: z.string().min(1).max(40), payment_token: OpaqueToken }),
-  response: item(z.object({ subscription_id: Id, status: z.enum(orderStatuses), ...noticeFields })),
-  errors: ['provider_unknown', 'provider_failed', 'method_setup_not_found'],
 })

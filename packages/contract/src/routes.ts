@@ -19,6 +19,7 @@ import * as adminSearch from './admin-search.ts'
 import * as audit from './audit.ts'
 import * as auth from './auth.ts'
 import * as billing from './billing.ts'
+import * as subscription from './subscription.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as content from './content.ts'
@@ -71,6 +72,7 @@ export const routes = {
   ...routesOf(audit),
   ...routesOf(auth),
   ...routesOf(billing),
+  ...routesOf(subscription),
   ...routesOf(cart),
   ...routesOf(catalogue),
   ...routesOf(content),

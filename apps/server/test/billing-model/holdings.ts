@@ -112,7 +112,7 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
   for (; found !== null && found.order.id !== order.id; found = found.before) later.push(found)
   if (found === null) return
   const [renewal, ...others] = later
-  // What was asked back before is no part of this return.
+  // Excludes orders that an earlier request returned.
   const upgrades = others.filter(({ order: { id } }) => {
     const asked = askedBack.get(id)
     return asked === undefined || asked.getTime() > askedAt.getTime() - toleranceMs

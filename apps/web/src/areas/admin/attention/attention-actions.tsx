@@ -10,7 +10,7 @@ import classes from './attention.module.css'
 import { CloseButton } from './close-button.tsx'
 import { recordOf } from './record-of.ts'
 
-/** What ends a matter: its own action, or closing it with a note. */
+/** Actions that end an item: its own, or closing it with a note. */
 export function AttentionActions({ item }: { item: AttentionItem }) {
   const { t } = useTranslation()
   if (!item.closable) return t('adminAttention.retried')

@@ -67,7 +67,7 @@ export function createDisputes(deps: {
         (await disputes.insert(payment.id, said, now, because))
       const isBooked = dispute.state === 'lost'
       const isReopened = dispute.state === 'won' && said.state === 'open'
-      // What was booked as lost is not taken back by itself: a person decides.
+      // A booked loss is never reversed automatically: an administrator decides.
       if (isReopened || (isBooked && said.state !== 'lost')) await openItem(tx, payment, said)
       if (isBooked) return
       await disputes.update(dispute, said, now, because)
