@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { developmentRoutes, routes } from '@guidefeed/contract'
 import type { App, AppJobs, AppOverrides } from './app.ts'
 import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
 import { callOwnServer } from './call-own-server.ts'
@@ -7,6 +6,7 @@ import type { Config } from './config/config.ts'
 import { createFarewell } from './create-farewell.ts'
 import { describeUse } from './describe-use.ts'
 import { createBuiltInAdministration } from './built-in-administration.ts'
+import { mountApi } from './built-in-api.ts'
 import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInMessaging } from './built-in-messaging.ts'
@@ -17,8 +17,6 @@ import { migrate } from './db/migrator.ts'
 import { createBuiltInLogoJobs, mountLogos } from './built-in-logos.ts'
 import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
-import { mountRoutes } from './http/mount.ts'
-import { createListExport } from './http/list-export.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestCounts } from './http/request-counts.ts'
 import { createHttpServer } from './http/server.ts'
@@ -27,18 +25,12 @@ import type { JobKinds } from './jobs/job-queue.ts'
 import { createClock } from './lib/clock.ts'
 import type { Logger } from './lib/logger.ts'
 import { deriveSecret, deriveSecrets } from './lib/secret-box.ts'
-import {
-  createAuditJobs,
-  createAuditLog,
-  createExportNotes,
-  createSecurityEvents,
-} from './modules/audit/index.ts'
+import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules/audit/index.ts'
 import { createBilling } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
-import { createDevelopmentHandlers } from './modules/development/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
 import {
   createAdministratorChanges,
@@ -248,17 +240,10 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
     api(api) {
-      const mounting = {
-        authenticate: identity.authenticate,
-        checkAnswers: !config.isProduction,
-        exportList: createListExport({ clock, note: createExportNotes({ db, auditLog }) }),
-        afterChange: guide.catchUp,
-      }
-      mountRoutes(api, { routes, handlers, ...mounting })
+      const { authenticate } = identity
+      const afterChange = guide.catchUp
+      mountApi(api, { config, db, clock, jobs, auditLog, messaging, handlers, authenticate, afterChange })
       billing.mountWebhooks(api)
-      if (!config.devTools) return
-      const developmentHandlers = createDevelopmentHandlers({ clock, jobs, messaging })
-      mountRoutes(api, { routes: developmentRoutes, handlers: developmentHandlers, ...mounting })
     },
     pages(pages) {
       mountLogos(pages, { db, isDemo: config.demo })
