@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { day, failedAttempt, timelineState } from '../../../../test/factories/timeline-state.ts'
+import { next } from '../../../../test/next-step.ts'
+import type { TimelineState } from '../ledger/timeline-state.ts'
+
+describe('a trial', () => {
+  const trial = { isTrial: true, notices: new Map() } as const
+  const told = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
+  const free = { ...trial, method: null, hasConsent: false }
+  const asked = (status: 'PENDING' | 'CREATED') => ({ ...trial, attempt: failedAttempt(0, { status }) })
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['is announced to end a day before', -5, trial, 'trial_ending -1'],
+    ['too where it costs nothing', -5, free, 'trial_ending -1'],
+    ['is charged at its end', 0, told, 'charge 0'],
+    ['is not charged before its reminder', 2, trial, 'trial_ending -1'],
+    [
+      'is charged half a day after a late reminder',
+      2,
+      { ...told, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990, mail: null } },
+      'charge 2.5',
+    ],
+    [
+      'is charged half a day after its reminder was sent',
+      2,
+      {
+        ...told,
+        announced: { at: day(-1), chargeAt: day(0), sumCents: 990, mail: { id: 1, sentAt: day(1.9) } },
+      },
+      'charge 2.4',
+    ],
+    ['is announced again when its charge was missed', 20, told, 'renewal_again 14'],
+    ['ends where no worker ran for long', 50, trial, 'end 44'],
+    ['ends without a payment method', 0, free, 'end 0'],
+    ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],
+    ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],
+    ['has none while the bank awaits confirmation', 0.01, asked('PENDING'), 'suspend 0'],
+    ['is polled until it is decided', 0.01, asked('CREATED'), 'ask 0'],
+    ['is not announced once canceled', -5, { ...trial, canceledAt: day(-6) }, 'end 0'],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(timelineState(changes), today)).toBe(expected)
+  })
+})
