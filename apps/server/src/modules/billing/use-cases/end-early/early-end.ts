@@ -18,16 +18,8 @@ import { later } from '../../policy/renewing.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
 import type { UnusedPart } from '../../policy/unused-part.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
+import { refundReason } from '../mails/refund-reasons.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
-
-/** Refund reason shown to a customer who gave notice. */
-const noticeReasons: Readonly<Record<string, string>> = {
-  en: 'Cancellation with one month’s notice',
-  de: 'Kündigung mit einer Frist von einem Monat',
-  fr: 'Résiliation avec un préavis d’un mois',
-  es: 'Cancelación con un mes de preaviso',
-  ar: 'إلغاء بإشعار مدته شهر',
-}
 
 /** Whether the customer gave notice of an earlier end than that of the term. */
 export const hasNotice = <S extends SubscriptionRow>(
@@ -132,7 +124,7 @@ export function createEarlyEnd(deps: {
       return endEarly(tx, subscription, {
         from: earlier(endOf(subscription), clock.now()),
         parts: await readUnusedPart(tx, id, endsEarlyAt),
-        reason: noticeReasons[locale] ?? noticeReasons['en'] ?? '',
+        reason: refundReason('notice', locale),
         requestedBy: null,
         because,
       })

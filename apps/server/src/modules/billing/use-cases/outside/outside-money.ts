@@ -4,21 +4,10 @@ import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { OutsideRefundRow, RefundRow } from '../../ledger/refund.repository.ts'
+import { refundReason } from '../mails/refund-reasons.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 
 type Origin = OutsideRefundRow['origin']
-
-/** Reason on credit note and mail, by language. */
-const reasons: Record<Origin, Readonly<Record<string, string>>> = {
-  provider: { en: 'Refund', de: 'Erstattung', fr: 'Remboursement', es: 'Reembolso', ar: 'استرداد' },
-  dispute: {
-    en: 'Payment dispute',
-    de: 'Zahlungsreklamation',
-    fr: 'Contestation du paiement',
-    es: 'Disputa del pago',
-    ar: 'اعتراض على الدفعة',
-  },
-}
 
 /**
  * What no refund has taken of a payment yet, in cents. Those of ours that the provider has not accepted do not count: it refuses
@@ -52,7 +41,7 @@ export async function noteOutsideMoney(
       providerReference,
       reference: `${origin}:${payment.provider}:${providerReference}`,
       amountCents,
-      reason: reasons[origin][locale] ?? reasons[origin]['en'] ?? '',
+      reason: refundReason(origin, locale),
     },
     now,
     because,

@@ -20,19 +20,11 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { refundReason } from '../mails/refund-reasons.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
 /** Each try ends in a decision or settles a conflicting order. */
 const maxTries = 5
-
-/** Refund reason shown to the customer. */
-const reasons: Readonly<Record<string, string>> = {
-  en: 'Withdrawal',
-  de: 'Widerruf',
-  fr: 'Rétractation',
-  es: 'Desistimiento',
-  ar: 'تراجع عن العقد',
-}
 
 /**
  * Carries out a withdrawal declared without a login. From an upgrade: refunds its price and restores the previous service, in a
@@ -101,7 +93,7 @@ export function createWithdrawal(deps: {
   /** Records everything except the money transfer. Null = nothing left to withdraw from. */
   async function withdraw(tx: CustomerTx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
     const because = byCustomer('withdrawal', order.userId)
-    const by = { reason: reasons[customer.locale] ?? reasons['en'] ?? '', because }
+    const by = { reason: refundReason('withdrawal', customer.locale), because }
     if (order.kind === 'upgrade') return withdrawUpgrade(tx, order, by)
     const written: RefundRow[] = []
     for (const { id } of orders) {
