@@ -225,7 +225,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       db,
       receipts,
       noteEvent: securityEvents.note,
-      readTaxPlace: tax.readRules,
     }),
   }
   const http = await createHttpServer({

@@ -118,8 +118,8 @@ export const adminExportPayments = route({ ...exported, path: '/admin/export/pay
 
 /**
  * Sums of a quarter's receipts and credit notes by country and rate, as CSV, for the OSS return and the seller's own. Credit notes are
- * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. Quarters begin at midnight in
- * the seller's time zone.
+ * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. A document
+ * counts by the time zone and the country (`seller_country`) that the seller had when the sale's receipt was issued.
  */
 export const adminExportTax = route({
   audience: 'admin',

@@ -32,6 +32,8 @@ export type ReceiptSnapshot = {
   countryName?: string
   /** Zone of the seller's tax days, in which the date of issue is stated; absent = UTC. */
   timeZone?: string
+  /** Member state in which the seller declares the sale; absent = there is one rate for all. */
+  sellerCountry?: string
   lines: ReceiptLine[]
   /** Period paid for, as ISO instants. */
   period: { from: string; to: string }

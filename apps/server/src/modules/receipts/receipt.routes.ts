@@ -1,4 +1,4 @@
-import type { Db, DbOrTx } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import type { SecurityEvents } from '../audit/index.ts'
 import type { Caller, FileAnswer, SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
@@ -6,18 +6,15 @@ import { exportReceipts } from './receipt-export.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import type { Receipts } from './receipts.service.ts'
 import { exportTaxSums } from './tax-export.ts'
-import type { TaxPlace } from './tax-export.ts'
 
 export function createReceiptHandlers({
   db,
   receipts,
   noteEvent,
-  readTaxPlace,
 }: {
   db: Db
   receipts: Receipts
   noteEvent: SecurityEvents['note']
-  readTaxPlace: (db: DbOrTx) => Promise<TaxPlace>
 }) {
   async function answer(caller: Caller, paper: { orderId: number; refundId: number | null }) {
     const ownerId = caller.isAdmin ? null : caller.userId
@@ -49,7 +46,7 @@ export function createReceiptHandlers({
       return {
         fileName: `tax-${quarter}.csv`,
         mediaType: 'text/csv; charset=utf-8',
-        content: exportTaxSums(db, quarter, await readTaxPlace(db)),
+        content: exportTaxSums(db, quarter),
       }
     },
   } satisfies SomeHandlers

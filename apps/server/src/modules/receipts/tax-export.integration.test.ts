@@ -106,6 +106,32 @@ it('a quarter is summed by country and rate, with corrections of earlier quarter
   }
 })
 
+it('a change of the seller’s country moves no sale to another quarter, and relabels none', async () => {
+  await sellIn(null)
+  // The first of April in Berlin.
+  await app.clock.moveTo(new Date('2027-03-31T22:30:00Z'))
+  await sellTo()
+  const first = await read('2027-Q1')
+  await sellIn('DE')
+  expect(await read('2027-Q1')).toEqual(first)
+  expect(await read('2027-Q2')).toEqual([])
+  const sold = [await sellTo('DE'), await sellTo('FR')]
+  await refund(sold[1] ?? 0, 1)
+  const second = await read('2027-Q2')
+  await sellIn('FR')
+  expect(await read('2027-Q1')).toEqual(first)
+  expect(await read('2027-Q2')).toEqual(second)
+  await sellTo('FR')
+  const mixed = await read('2027-Q2')
+  expect(mixed.map(({ scheme, seller_country, country }) => [scheme, seller_country, country])).toEqual([
+    ['domestic', 'DE', 'DE'],
+    ['oss', 'DE', 'FR'],
+    ['domestic', 'FR', 'FR'],
+  ])
+  await refund(sold[1] ?? 0, 2)
+  expect((await read('2027-Q2'))[1]).toMatchObject({ scheme: 'oss', receipts: '1', credit_notes: '2' })
+})
+
 it('a quarter spans three months', () => {
   expect(quarterSpan('2026-Q4')).toEqual({ from: '2026-10-01', to: '2027-01-01' })
   expect(quarterSpan('2027-Q1')).toEqual({ from: '2027-01-01', to: '2027-04-01' })

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Db } from '../../db/database.ts'
 import { streamCsv } from '../../lib/csv.ts'
 import { listTaxSums } from './tax-sums.repository.ts'
+import type { TaxSum } from './tax-sums.repository.ts'
 
 const header = [
   'scheme',
@@ -15,17 +16,15 @@ const header = [
   'vat',
   'gross',
   'currency',
+  'seller_country',
 ]
 
-/** The seller's country and its time zone; null = one rate for all, by UTC days. */
-export type TaxPlace = { sellerCountry: string; timeZone: string } | null
-
-/** Sums of a quarter, such as `2026-Q4`, by country and rate. */
-export function exportTaxSums(db: Db, quarter: string, place: TaxPlace): Readable {
+/** Sums of a quarter, such as `2026-Q4`, by the seller's country, country and rate. */
+export function exportTaxSums(db: Db, quarter: string): Readable {
   async function* rows() {
-    for (const sum of await listTaxSums(db, { ...quarterSpan(quarter), timeZone: place?.timeZone ?? 'UTC' }))
+    for (const sum of await listTaxSums(db, quarterSpan(quarter)))
       yield [
-        schemeOf(sum.country, place?.sellerCountry ?? null),
+        schemeOf(sum),
         sum.country,
         sum.soldIn,
         sum.vatPercentHundredths / 100,
@@ -35,6 +34,7 @@ export function exportTaxSums(db: Db, quarter: string, place: TaxPlace): Readabl
         { cents: sum.vatCents },
         { cents: sum.grossCents },
         'EUR',
+        sum.sellerCountry,
       ]
   }
   return streamCsv(header, rows())
@@ -49,7 +49,7 @@ export function quarterSpan(quarter: string): { from: string; to: string } {
 }
 
 /** Return in which a sale is declared; `none` = outside the EU, where it is not taxed. */
-function schemeOf(country: string | null, sellerCountry: string | null) {
+function schemeOf({ country, sellerCountry }: TaxSum) {
   if (country === null) return 'single_rate'
   if (country === sellerCountry) return 'domestic'
   return euCountries.some((member) => member === country) ? 'oss' : 'none'

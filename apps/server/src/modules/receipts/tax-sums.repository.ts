@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Sums over receipts and credit notes of one country, rate and quarter of sale, in cents; credit notes count negative. */
+/** Sums over receipts and credit notes of one seller's country, country, rate and quarter of sale, in cents; credit notes count negative. */
 export type TaxSum = {
+  sellerCountry: string | null
   country: string | null
   vatPercentHundredths: number
   /** `2026-Q4`. */
@@ -14,16 +15,17 @@ export type TaxSum = {
   grossCents: number
 }
 
-/** Of documents issued from one day until before another one, in a time zone. */
-export async function listTaxSums(
-  db: Db,
-  { from, to, timeZone }: { from: string; to: string; timeZone: string },
-): Promise<TaxSum[]> {
+/**
+ * Of documents issued from one day until before another one, in the time zone that each was issued with: a seller who moves
+ * neither moves nor relabels what is declared. A credit note has the zone and the seller's country of its receipt.
+ */
+export async function listTaxSums(db: Db, { from, to }: { from: string; to: string }): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     select
+      paper.snapshot ->> 'sellerCountry' as "sellerCountry",
       paper.country as "country",
       paper.vat_percent_hundredths as "vatPercentHundredths",
-      to_char(sale.issued_at at time zone ${timeZone}, 'YYYY"-Q"Q') as "soldIn",
+      to_char(sale.issued_at at time zone coalesce(sale.snapshot ->> 'timeZone', 'UTC'), 'YYYY"-Q"Q') as "soldIn",
       count(*) filter (where paper.kind = 'receipt')::integer as "receipts",
       count(*) filter (where paper.kind = 'credit_note')::integer as "creditNotes",
       sum(case paper.kind when 'receipt' then paper.net_cents else -paper.net_cents end)::bigint as "netCents",
@@ -31,9 +33,12 @@ export async function listTaxSums(
       sum(case paper.kind when 'receipt' then paper.gross_cents else -paper.gross_cents end)::bigint as "grossCents"
     from receipt paper
     join receipt sale on sale.order_id = paper.order_id and sale.kind = 'receipt'
-    where paper.issued_at >= ${from}::timestamp at time zone ${timeZone}
-      and paper.issued_at < ${to}::timestamp at time zone ${timeZone}
-    group by 1, 2, 3
-    order by 3 desc, 1 nulls first, 2`.execute(db)
+    -- Zones differ from UTC by less than a day: the index finds the candidates.
+    where paper.issued_at >= ${from}::timestamp at time zone 'UTC' - interval '1 day'
+      and paper.issued_at < ${to}::timestamp at time zone 'UTC' + interval '1 day'
+      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') >= ${from}::timestamp
+      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') < ${to}::timestamp
+    group by 1, 2, 3, 4
+    order by 4 desc, 1 nulls first, 2 nulls first, 3`.execute(db)
   return rows
 }

@@ -28,7 +28,7 @@ export function createOrderReceipts(deps: {
       return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
     const { sellerCountry, timeZone, rateOf } = rules
     const country = order.billingCountry ?? sellerCountry
-    return { vatPercentHundredths: rateOf(country), country, timeZone }
+    return { vatPercentHundredths: rateOf(country), country, sellerCountry, timeZone }
   }
 
   return async (
