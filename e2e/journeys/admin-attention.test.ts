@@ -19,7 +19,7 @@ async function receive(database: Database, amountCents: number) {
 // Specification: A.310
 journey('a refused refund needs attention until it is refunded again or closed', async ({ visit, site }) => {
   const { page } = await visit()
-  const matters = page.getByRole('navigation').getByRole('link', { name: /^Needs attention/ })
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Needs attention/ })
   const refund = async () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Reason').fill('The guide was late')
@@ -39,7 +39,7 @@ journey('a refused refund needs attention until it is refunded again or closed',
     .poll(async () => (await outbox()).map(({ subject }) => subject))
     .toContain('Needs attention: 1')
 
-  await matters.filter({ hasText: '1' }).click()
+  await link.filter({ hasText: '1' }).click()
   await heading(page, 'Needs attention').waitFor()
   const row = page.getByRole('row').filter({ hasText: 'Refund refused' })
   await row.getByText('sandbox: this is more than was paid').waitFor()
@@ -56,7 +56,7 @@ journey('a refused refund needs attention until it is refunded again or closed',
   await heading(page, 'Payment #1').waitFor()
   await refund()
   await toast(page, /refund/i).waitFor()
-  await matters.click()
+  await link.click()
   await page.getByText('Nothing needs attention.').waitFor()
   await page.getByRole('link', { name: 'Closed' }).click()
   await page.getByRole('row').filter({ hasText: 'Automatically' }).waitFor()

@@ -1,5 +1,5 @@
 import type { AppJobs } from './app.ts'
-import { createMatterSources } from './built-in-attention.ts'
+import { createWatchedItemSources } from './built-in-attention.ts'
 import type { Db } from './db/database.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
@@ -61,7 +61,7 @@ export function createBuiltInAdministration(deps: {
     auditLog,
     sendMail,
     publicUrl,
-    sources: createMatterSources({ db }),
+    sources: createWatchedItemSources({ db }),
   })
   const dashboard = createDashboardCalls({ db, clock, jobs, status })
   return {

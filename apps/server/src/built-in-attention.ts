@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts'
 import { jobRepository } from './jobs/job.repository.ts'
-import type { MatterSource } from './modules/attention/index.ts'
+import type { WatchedItemSource } from './modules/attention/index.ts'
 import { listLongOutages } from './modules/billing/index.ts'
 import { listUnsentMails } from './modules/messaging/index.ts'
 
@@ -8,7 +8,7 @@ import { listUnsentMails } from './modules/messaging/index.ts'
 const jobOfMails = 'messaging.send-mail'
 
 /** What the attention list reads from the records of all modules. Part of the composition root. */
-export function createMatterSources({ db }: { db: Db }): MatterSource[] {
+export function createWatchedItemSources({ db }: { db: Db }): WatchedItemSource[] {
   return [
     {
       kind: 'job_given_up',
@@ -16,7 +16,6 @@ export function createMatterSources({ db }: { db: Db }): MatterSource[] {
         (await jobRepository(db).listGivenUp())
           .filter(({ name }) => name !== jobOfMails)
           .map(({ key, name, since }) => ({
-            kind: 'job_given_up',
             subject: 'job',
             subjectKey: key,
             cause: name,
@@ -29,7 +28,6 @@ export function createMatterSources({ db }: { db: Db }): MatterSource[] {
       kind: 'mail_unsent',
       read: async (now) =>
         (await listUnsentMails(db, now)).map(({ id, template, since }) => ({
-          kind: 'mail_unsent',
           subject: 'mail',
           subjectId: id,
           cause: template,
@@ -40,7 +38,6 @@ export function createMatterSources({ db }: { db: Db }): MatterSource[] {
       kind: 'provider_unreachable',
       read: async () =>
         (await listLongOutages(db)).map(({ provider, cause, since }) => ({
-          kind: 'provider_unreachable',
           subject: 'provider',
           subjectKey: provider,
           cause,

@@ -3,7 +3,7 @@ import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
 
-/** Matters that need a person. */
+/** Kinds of items that need a person. */
 export const attentionItemKinds = [
   /** The provider refused a refund; closed once another one returns the money. */
   'refund_failed',
@@ -53,7 +53,7 @@ export const AttentionItem = z.object({
 })
 export type AttentionItem = z.infer<typeof AttentionItem>
 
-/** Newest first. `from` and `to` filter by the time since which the matter is open. */
+/** Newest first. `from` and `to` filter by the time since which the item is open. */
 export const adminAttentionList = route({
   audience: 'admin',
   method: 'GET',

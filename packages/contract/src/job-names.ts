@@ -1,7 +1,7 @@
 /** Kinds of jobs, as `module.verb-noun`. Kept jobs of earlier versions may have others. */
 export const jobNames = [
   'attention.mail-administrators',
-  'attention.watch-matters',
+  'attention.watch-items',
   'audit.delete-security-events',
   'billing.book-money-back',
   'billing.check-late-payment',

@@ -93,7 +93,7 @@ export const foreignReads: Record<string, ForeignRead> = {
   'db/match-users.ts': names,
   'modules/attention/admin-attention.repository.ts': {
     tables: ['customerOrder', 'mail', 'payment', 'userAccount'],
-    reason: 'each matter names the records that lead to it',
+    reason: 'each item names the records that lead to it',
   },
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,

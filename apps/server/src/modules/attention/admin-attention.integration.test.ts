@@ -41,7 +41,7 @@ const counted = async () => {
 
 // Specification: A.300, A.301
 describe('the attention list', () => {
-  it('names the records that lead to each matter, newest first, by state and kind', async () => {
+  it('names the records that lead to each item, newest first, by state and kind', async () => {
     const order = await app.database.db
       .selectFrom('payment')
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
@@ -84,13 +84,13 @@ describe('the attention list', () => {
     expect(await counted()).toMatchObject({ refund_failed: 1, declaration_delayed: 1, wrong_amount: 1 })
   })
 
-  it('stays on the dashboard however long the matter is open', async () => {
+  it('stays on the dashboard however long the item is open', async () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 30 * 86_400_000))
     admin = await addUser(app.database.db, { isAdmin: true })
     expect(await counted()).toMatchObject({ refund_failed: 1 })
   })
 
-  it('closes a matter once, with the reason in the audit log of its subject', async () => {
+  it('closes an item once, with the reason in the audit log of its subject', async () => {
     const [item] = await list({ kind: 'refund_failed' })
     const first = await close(item?.id ?? 0)
     expect(first.body.data).toMatchObject({ closed_by: { id: admin.id }, closable: false })
@@ -109,7 +109,7 @@ describe('the attention list', () => {
     ])
   })
 
-  it('leaves matters that a job still works on to the product', async () => {
+  it('leaves items that a job still works on to the product', async () => {
     const [item] = await list({ kind: 'declaration_delayed' })
     const { status, code } = await close(item?.id ?? 0)
     expect([status, code]).toEqual([409, 'attention_item_pending'])

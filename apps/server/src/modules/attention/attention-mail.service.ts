@@ -47,7 +47,7 @@ export function createAttentionMails(deps: {
       const isDaily = await isDailyDue(now, items.isListedSince)
       if (!isUrgent && !isDaily) return
       const data = {
-        matter_count: open.length,
+        item_count: open.length,
         money_count: money.length,
         oldest_at: oldest.openedAt.toISOString(),
         url: `${publicUrl()}/attention`,

@@ -1,7 +1,7 @@
 import type { CallInput } from '@guidefeed/contract/client'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMatterSources } from '../../built-in-attention.ts'
+import { createWatchedItemSources } from '../../built-in-attention.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addMail } from '../../../test/factories/mails.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000)
 const later = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
 async function watch() {
-  await app.jobs.enqueue(app.database.db, 'attention.watch-matters', {}, { key: 'test' })
+  await app.jobs.enqueue(app.database.db, 'attention.watch-items', {}, { key: 'test' })
   await app.jobs.runDue()
 }
 const items = async (query: CallInput<'adminAttentionList'>['query'] = { state: 'open' }) =>
@@ -84,7 +84,7 @@ describe('a job that used up its retries', () => {
     expect(await watched()).toEqual([])
   })
 
-  it('is one matter for a repeating kind, until its next success', async () => {
+  it('is one item for a repeating kind, until its next success', async () => {
     await addFailed('billing.sweep-orders', 'repeat')
     await addFailed('billing.sweep-orders', 'repeat')
     expect((await watched()).map(({ subject }) => subject)).toEqual([
@@ -95,7 +95,7 @@ describe('a job that used up its retries', () => {
     expect(await watched()).toEqual([])
   })
 
-  it('is not listed for a mail, which is a matter itself', async () => {
+  it('is not listed for a mail, which is an item itself', async () => {
     await addFailed('messaging.send-mail')
     expect(await watched()).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('a job that used up its retries', () => {
   it('opens one item if two workers find it', async () => {
     await addFailed()
     const { database, clock } = app
-    const sources = createMatterSources({ db: database.db })
+    const sources = createWatchedItemSources({ db: database.db })
     const run = createAttentionWatch({ db: database.db, clock, sources })
     await Promise.all([run(), run()])
     expect(await items()).toHaveLength(1)

@@ -7,9 +7,9 @@ import { createAttentionHandlers } from './admin-attention.routes.ts'
 import { createAttentionClosing } from './admin-attention.service.ts'
 import { createAttentionMails } from './attention-mail.service.ts'
 import { createAttentionWatch } from './attention-watch.service.ts'
-import type { MatterSource } from './attention-watch.service.ts'
+import type { WatchedItemSource } from './attention-watch.service.ts'
 
-export type AttentionJobs = { 'attention.watch-matters': NoData; 'attention.mail-administrators': NoData }
+export type AttentionJobs = { 'attention.watch-items': NoData; 'attention.mail-administrators': NoData }
 
 const everyMinute = {
   everySeconds: 60,
@@ -27,7 +27,7 @@ export function createAttention(deps: {
   auditLog: AuditLog
   sendMail: SendMail
   publicUrl: () => string
-  sources: readonly MatterSource[]
+  sources: readonly WatchedItemSource[]
 }) {
   const { db, clock, asAdministrator, auditLog, sendMail, publicUrl, sources } = deps
   return {
@@ -36,7 +36,7 @@ export function createAttention(deps: {
       close: createAttentionClosing({ clock, asAdministrator, auditLog }),
     }),
     jobKinds: {
-      'attention.watch-matters': {
+      'attention.watch-items': {
         handle: createAttentionWatch({ db, clock, sources }),
         ...everyMinute,
       },

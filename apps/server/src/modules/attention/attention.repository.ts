@@ -10,7 +10,7 @@ export type AttentionSubject =
   | { subject: 'job' | 'provider'; subjectKey: string }
 export type NewAttentionItem = AttentionSubject & { kind: AttentionKind; cause: string }
 
-/** Matters that need a person. Each is open once per kind and subject. */
+/** Items that need a person. Each is open once per kind and subject. */
 export function attentionRepository(db: DbOrTx) {
   return {
     /** Opens an item, or updates the cause of the open one. */

@@ -83,7 +83,7 @@ export const mailVariables = {
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'channel-gone': ['name', 'channels', 'url'],
-  'attention-list': ['name', 'matter_count', 'money_count', 'oldest_at', 'url'],
+  'attention-list': ['name', 'item_count', 'money_count', 'oldest_at', 'url'],
 } as const satisfies Record<(typeof mailCodes)[number], readonly string[]>
 
 export type MailCode = keyof typeof mailVariables

@@ -15,7 +15,7 @@ const countQuery = queryOptions({
   refetchInterval: refreshMs,
 })
 
-/** Number of open matters, beside the link to them; nothing if there are none. */
+/** Number of open items, beside the link to them; nothing if there are none. */
 export function AttentionCount() {
   const { i18n } = useTranslation()
   const { data: total = 0 } = useQuery(countQuery)

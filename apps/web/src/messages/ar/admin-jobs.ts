@@ -41,7 +41,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
   code: 'الرمز',
   kinds: {
     'attention.mail-administrators': 'إبلاغ المشرفين بما يحتاج إلى متابعة',
-    'attention.watch-matters': 'جمع ما يحتاج إلى متابعة',
+    'attention.watch-items': 'جمع ما يحتاج إلى متابعة',
     'audit.delete-security-events': 'حذف أحداث الأمان القديمة',
     'billing.book-money-back': 'تسجيل المبالغ المستردة والاعتراضات من مزوّد الدفع',
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',

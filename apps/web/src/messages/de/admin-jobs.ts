@@ -30,7 +30,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
   code: 'Code',
   kinds: {
     'attention.mail-administrators': 'Administratoren über offene Vorgänge benachrichtigen',
-    'attention.watch-matters': 'Offene Vorgänge zusammenstellen',
+    'attention.watch-items': 'Offene Vorgänge zusammenstellen',
     'audit.delete-security-events': 'Alte Sicherheitsereignisse löschen',
     'billing.book-money-back': 'Erstattungen und Reklamationen vom Zahlungsanbieter verbuchen',
     'billing.check-late-payment': 'Verspätete Zahlung prüfen',

@@ -28,7 +28,7 @@ export const adminJobs = {
   code: 'Code',
   kinds: {
     'attention.mail-administrators': 'Email administrators about open attention items',
-    'attention.watch-matters': 'List what needs attention',
+    'attention.watch-items': 'List what needs attention',
     'audit.delete-security-events': 'Delete old security events',
     'billing.book-money-back': 'Book refunds and disputes from a payment provider',
     'billing.check-late-payment': 'Check a late payment',

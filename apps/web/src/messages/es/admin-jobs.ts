@@ -30,7 +30,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
   code: 'Código',
   kinds: {
     'attention.mail-administrators': 'Avisar a los administradores de los asuntos pendientes',
-    'attention.watch-matters': 'Reunir los asuntos pendientes',
+    'attention.watch-items': 'Reunir los asuntos pendientes',
     'audit.delete-security-events': 'Eliminar eventos de seguridad antiguos',
     'billing.book-money-back': 'Registrar reembolsos y disputas del proveedor de pagos',
     'billing.check-late-payment': 'Comprobar un pago tardío',

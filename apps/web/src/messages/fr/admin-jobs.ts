@@ -30,7 +30,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
   code: 'Code',
   kinds: {
     'attention.mail-administrators': 'Prévenir les administrateurs des points à traiter',
-    'attention.watch-matters': 'Relever les points à traiter',
+    'attention.watch-items': 'Relever les points à traiter',
     'audit.delete-security-events': 'Supprimer les anciens événements de sécurité',
     'billing.book-money-back': 'Enregistrer les remboursements et litiges du prestataire de paiement',
     'billing.check-late-payment': 'Vérifier un paiement tardif',

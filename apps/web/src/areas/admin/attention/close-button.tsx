@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts'
 
 type Props = { item: AttentionItem }
 
-/** Closes a matter that was dealt with outside the product, with a note. */
+/** Closes an item that was dealt with outside the product, with a note. */
 export function CloseButton({ item }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

@@ -29,6 +29,6 @@ test.each([
   ],
   [item({ type: 'mail', id: '7' }, 'receipt'), { to: '/mails-sent', search: { template: 'receipt' } }],
   [item({ type: 'provider', id: 'stripe' }), { to: '/payments', search: { provider: 'stripe' } }],
-])('a matter leads to its record: %o', (matter, link) => {
-  expect(recordOf(matter)).toMatchObject(link)
+])('an item leads to its record: %o', (item, link) => {
+  expect(recordOf(item)).toMatchObject(link)
 })

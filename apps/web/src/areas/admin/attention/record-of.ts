@@ -2,7 +2,7 @@ import type { AttentionItem } from '@guidefeed/contract'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Page of the record that a matter is about, or the list that has it. */
+/** Page of the record that an item is about, or the list that has it. */
 export function recordOf(item: AttentionItem): RowLink {
   const { subject, about } = item
   switch (subject.type) {

@@ -8,7 +8,7 @@ import { AttentionActions } from './attention-actions.tsx'
 import classes from './attention.module.css'
 import { recordOf } from './record-of.ts'
 
-/** Matters that need a person, or that were dealt with. */
+/** Items that need a person, or were dealt with. */
 export function useAttentionList(
   state: (typeof attentionStates)[number],
 ): ListDefinition<'adminAttentionList'> {
@@ -82,7 +82,7 @@ function Cause({ item: { kind, cause } }: { item: AttentionItem }) {
   )
 }
 
-/** Names the record that a matter is about. */
+/** Names the record that an item is about. */
 function useAboutWords(): (item: AttentionItem) => string {
   const { t } = useTranslation()
   const wordJob = useJobWords()
