@@ -23,9 +23,7 @@ export function createBillingCountries(deps: {
 }) {
   const { db, clock, readTaxRules, countryOf } = deps
 
-  async function findOrPropose(reader: DbOrTx, userId: number, buyer: Buyer, sellerCountry: string) {
-    const chosen = await billingCountryRepository(reader).find(userId)
-    if (chosen !== null) return chosen.country
+  async function propose(reader: DbOrTx, userId: number, buyer: Buyer, sellerCountry: string) {
     const { locale } = await getCustomer(reader, userId)
     return proposeCountry({ networkCountry: countryOf(buyer.ip), locale, sellerCountry })
   }
@@ -40,8 +38,9 @@ export function createBillingCountries(deps: {
   async function describe(userId: number, buyer: Buyer): Promise<CheckoutTax | null> {
     const rules = await readTaxRules(db)
     if (rules === null) return null
+    const chosen = await billingCountryRepository(db).find(userId)
     return {
-      country: await findOrPropose(db, userId, buyer, rules.sellerCountry),
+      country: chosen?.country ?? (await propose(db, userId, buyer, rules.sellerCountry)),
       countries: countryCodes.map((code) => ({ code, percent: rules.rateOf(code) / 100 })),
     }
   }
@@ -57,13 +56,27 @@ export function createBillingCountries(deps: {
       return describe(userId, buyer)
     },
 
-    /** The country of an order being placed, which becomes the customer's choice; `wanted` undefined = as proposed. */
-    async ofOrder(tx: Tx, userId: number, wanted: string | undefined, buyer: Buyer): Promise<OrderCountry> {
+    /**
+     * The country of an order being placed: `wanted`, which becomes the customer's choice, else that choice, else as proposed.
+     * A pending order keeps its proposal, so that a repeated call from another network continues it.
+     */
+    async ofOrder(
+      tx: Tx,
+      userId: number,
+      { wanted, pending }: { wanted: string | undefined; pending: OrderCountry | null },
+      buyer: Buyer,
+    ): Promise<OrderCountry> {
       const rules = await readTaxRules(tx)
       if (rules === null) return { billingCountry: null, networkCountry: null }
-      const country = wanted ?? (await findOrPropose(tx, userId, buyer, rules.sellerCountry))
-      await save(tx, userId, { country, ip: buyer.ip })
-      return { billingCountry: country, networkCountry: countryOf(buyer.ip) }
+      const networkCountry = countryOf(buyer.ip)
+      if (wanted !== undefined) {
+        await save(tx, userId, { country: wanted, ip: buyer.ip })
+        return { billingCountry: wanted, networkCountry }
+      }
+      const chosen = await billingCountryRepository(tx).find(userId)
+      const known = chosen?.country ?? pending?.billingCountry
+      const billingCountry = known ?? (await propose(tx, userId, buyer, rules.sellerCountry))
+      return { billingCountry, networkCountry }
     },
   }
 }

@@ -77,6 +77,17 @@ it('the country of the network is proposed, and taken if the order names none', 
   expect(await papersOf(customer.id)).toEqual([['AT', 2000, 825, 165]])
 })
 
+it('a proposal from another network leaves the pending order as it is', async () => {
+  const customer = await payingCustomer(app)
+  const first = await customer.order(1)
+  await app.database.db
+    .updateTable('customerOrder')
+    .set({ billingCountry: 'FR', networkCountry: 'FR' })
+    .where('id', '=', first.order_id)
+    .execute()
+  expect((await customer.order(1)).order_id).toBe(first.order_id)
+})
+
 it('the chosen country decides the VAT of the receipt, not the price', async () => {
   const customer = await payingCustomer(app)
   const { order_id: id, redirect_to: page } = await customer.order(1, { country: 'HU' })
@@ -143,9 +154,22 @@ it('a renewal has the country of the profile and the rate of its day; earlier re
   expect((await papersOf(subscriber.id)).at(-1)).toEqual(['AT', 2000, 278, 55])
 })
 
+it('a proposed country is not the customer’s choice: nothing is stored, and renewals are taxed in the seller’s country', async () => {
+  const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
+  const stored = app.database.db.selectFrom('billingCountry').select('country')
+  expect(await stored.where('userId', '=', subscriber.id).execute()).toEqual([])
+  await subscriber.walkTo(0.01)
+  expect(await papersOf(subscriber.id)).toEqual([
+    ['AT', 2000, 825, 165],
+    ['DE', 1900, 832, 158],
+  ])
+})
+
 it('the billing country is exported, and deleted with the account', async () => {
   const customer = await payingCustomer(app)
-  await customer.buy(1)
+  const { redirect_to: page } = await customer.order(1, { country: 'AT' })
+  const paid = await customer.shopper.pay(page)
+  await customer.shopper.callback(paid.headers.location)
   const { data } = (await app.call('dataExport', { token: customer.token })).body
   expect(data.billing_country).toMatchObject({ country: 'AT', network_country: 'AT' })
   expect(data.orders[0]).toMatchObject({ billing_country: 'AT', network_country: 'AT' })

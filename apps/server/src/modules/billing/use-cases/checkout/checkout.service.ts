@@ -89,7 +89,7 @@ export function createCheckout(deps: {
           userId,
           provider: request.provider,
           channelIds,
-          ...(await countries.ofOrder(tx, userId, request.country, buyer)),
+          ...(await countries.ofOrder(tx, userId, { wanted: request.country, pending }, buyer)),
           consents: {
             ...request.consents,
             textVersion: consentTextVersion,
