@@ -151,6 +151,12 @@ describe('a mail about an order', () => {
     expect(await watched()).toEqual([])
   })
 
+  it('about a notice of termination is listed like one about its end', async () => {
+    await add({ template: 'subscription-ends-early', createdAt: hoursAgo(30) })
+    await add({ template: 'subscription-ended-early', createdAt: hoursAgo(30) })
+    expect(await watched()).toHaveLength(2)
+  })
+
   it('needs nobody once an administrator dropped it, nor if it only confirms an address', async () => {
     const id = await add({ createdAt: hoursAgo(30) })
     await add({ template: 'verify-email', createdAt: hoursAgo(30) })

@@ -1,30 +1,47 @@
-import type { mailCodes } from '@guidefeed/contract'
+import { mailCodes } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { unsentBefore, canceledRefusal } from './mail-attention.ts'
 
 /** Mails that customers must get: about contracts and money. Links to sign in or confirm are requested again. */
-const dueMails: readonly (typeof mailCodes)[number][] = [
-  'order-confirmation',
-  'receipt',
-  'renewal-notice',
-  'price-change',
-  'payment-failed',
-  'payment-confirmation',
-  'payment-method-needed',
-  'card-expiring',
-  'trial-ending',
-  'payment-disputed',
-  'subscription-canceled',
-  'subscription-resumed',
-  'subscription-suspended',
-  'subscription-ended',
-  'subscription-ended-early',
-  'nothing-to-cancel',
-  'refund',
-  'withdrawal-confirmed',
-  'withdrawal-late',
-]
+const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
+  'verify-email': false,
+  'verify-new-email': false,
+  'email-change-requested': false,
+  'email-changed': false,
+  'reset-password': false,
+  'password-changed': false,
+  'provider-connected': false,
+  'provider-disconnected': false,
+  'second-factor-changed': false,
+  'delete-account': false,
+  'account-deleted': false,
+  welcome: false,
+  'sign-in-notice': false,
+  'order-confirmation': true,
+  receipt: true,
+  'renewal-notice': true,
+  'price-change': true,
+  'payment-failed': true,
+  'payment-confirmation': true,
+  'payment-method-needed': true,
+  'card-expiring': true,
+  'trial-ending': true,
+  'payment-disputed': true,
+  'subscription-canceled': true,
+  'subscription-resumed': true,
+  'subscription-suspended': true,
+  'subscription-ended': true,
+  'subscription-ends-early': true,
+  'subscription-ended-early': true,
+  'nothing-to-cancel': true,
+  refund: true,
+  'withdrawal-confirmed': true,
+  'withdrawal-late': true,
+  'channel-gone': false,
+  'attention-list': false,
+}
+const dueMails = mailCodes.filter((code) => mustArrive[code])
 
 export type UnsentMail = { id: number; template: string; since: Date }
 
@@ -33,7 +50,7 @@ export type UnsentMail = { id: number; template: string; since: Date }
  * text or address is erased, so that nothing is left to send.
  */
 export async function listUnsentMails(db: DbOrTx, now: Date): Promise<UnsentMail[]> {
-  const isDue = sql`template = any(${[...dueMails]}) and text_body <> '' and to_address <> ''`
+  const isDue = sql`template = any(${dueMails}) and text_body <> '' and to_address <> ''`
   const { rows } = await sql<UnsentMail>`
     select id, template, created_at as since from mail
     where sent_at is null and refused_at is null and created_at < ${unsentBefore(now)} and ${isDue}
