@@ -53,6 +53,15 @@ export function moneyOutside(app: TestApp) {
       await app.jobs.runDue()
     },
 
+    /** Refunds as booked, oldest first. */
+    booked: (paymentId: number) =>
+      db
+        .selectFrom('refund')
+        .select(['status', 'origin', 'amountCents'])
+        .where('paymentId', '=', paymentId)
+        .orderBy('id')
+        .execute(),
+
     /** Refunds at the sandbox, in cents. */
     async listRefunds(paymentId: number): Promise<number[]> {
       const { token } = await paymentAt(paymentId)

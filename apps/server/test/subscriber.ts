@@ -112,6 +112,36 @@ export async function addSubscriber(
       return rows.map(({ template, createdAt }) => `${template} ${dayOf(createdAt)}`)
     },
 
+    /** Orders an upgrade to these channels, pays where it costs something, and returns its order's id. */
+    async upgrade(channelIds: number[]): Promise<number> {
+      const { data } = (await customer.checkout(await customer.fillCart(channelIds))).body
+      if (data.redirect_to !== '/profile')
+        await customer.callback((await customer.pay(data.redirect_to)).headers.location)
+      return data.order_id
+    },
+
+    /** Withdraws from an order without a login. */
+    async withdraw(orderId: number) {
+      const order = (await books.orders()).find((one) => one.id === orderId)
+      const declaration = { email: user.email, order_code: order?.code ?? '', confirm: true as const }
+      const { status } = await app.call('contractWithdraw', { body: declaration })
+      if (status !== 200) throw new Error(`the withdrawal was answered with ${status}`)
+      await app.jobs.runDue()
+    },
+
+    /** Refunds by request: `COMPLETED 990`. */
+    async refunds(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('refund')
+        .innerJoin('payment', 'payment.id', 'refund.paymentId')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select(['refund.amountCents', 'refund.status'])
+        .where('customerOrder.userId', '=', user.id)
+        .orderBy('refund.id')
+        .execute()
+      return rows.map(({ amountCents, status }) => `${status} ${amountCents}`)
+    },
+
     /** Attempts to renew by day: `FAILED 0`. */
     async attempts(): Promise<string[]> {
       const rows = await db

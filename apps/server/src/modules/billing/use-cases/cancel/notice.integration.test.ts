@@ -40,19 +40,6 @@ async function leaving(): Promise<Subscriber> {
   return subscriber
 }
 
-/** Refunds in cents, newest payment first. */
-const returned = async (subscriber: Subscriber) =>
-  (
-    await app.database.db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.paymentId')
-      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-      .select(['refund.amountCents', 'refund.status'])
-      .where('customerOrder.userId', '=', subscriber.id)
-      .orderBy('refund.id')
-      .execute()
-  ).map(({ amountCents, status }) => `${status} ${amountCents}`)
-
 const asAdmin = () => addUser(app.database.db, { isAdmin: true })
 
 /** Refunds a payment, the newest first, as an administrator. */
@@ -87,7 +74,7 @@ describe('a notice of a month', () => {
     expect((await subscriber.mails()).at(-1)).toBe('subscription-canceled -100')
     await subscriber.walkTo(0.1)
     expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 0')
-    expect(await returned(subscriber)).toEqual([])
+    expect(await subscriber.refunds()).toEqual([])
   })
 
   it('is not offered in the last month of a renewed year', async () => {
@@ -124,7 +111,7 @@ describe('a notice of a month', () => {
       finish_at: declared.early_end?.at,
       early_end: null,
     })
-    expect(await returned(subscriber)).toEqual([`COMPLETED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`COMPLETED ${promisedCents}`])
     expect((await subscriber.mails()).slice(-3)).toEqual([
       'subscription-ends-early 10',
       `subscription-ended-early ${lastDay}`,
@@ -158,7 +145,7 @@ describe('a notice of a month', () => {
     expect(await subscriber.read()).toMatchObject({ early_end: { is_declared: false }, canceled_at: null })
     await subscriber.walkTo(366.1)
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0', 'COMPLETED 366'])
-    expect(await returned(subscriber)).toEqual([])
+    expect(await subscriber.refunds()).toEqual([])
   })
 
   it('that is over can no longer be resumed, and counts from its day although no worker ran', async () => {
@@ -167,7 +154,7 @@ describe('a notice of a month', () => {
     expect(await subscriber.hasAccess()).toBe(false)
     expect((await subscriber.act('resume')).code).toBe('subscription_not_resumable')
     await subscriber.walkTo(lastDay + 20.1)
-    expect(await returned(subscriber)).toEqual([`COMPLETED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`COMPLETED ${promisedCents}`])
   })
 
   it('declared without a login is confirmed by mail and takes effect', async () => {
@@ -182,7 +169,7 @@ describe('a notice of a month', () => {
     await app.jobs.runDue()
     expect((await subscriber.mails()).slice(-2)).toEqual(Array(2).fill('subscription-ends-early 10'))
     await subscriber.walkTo(lastDay + 0.1)
-    expect(await returned(subscriber)).toEqual([`COMPLETED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`COMPLETED ${promisedCents}`])
   })
 })
 
@@ -192,7 +179,7 @@ describe('within the month of a notice', () => {
     await refund(subscriber, 0, 3.66)
     expect((await subscriber.read()).early_end?.refund).toBe(5.54)
     await subscriber.walkTo(lastDay + 0.1)
-    expect(await returned(subscriber)).toEqual(['COMPLETED 366', 'COMPLETED 554'])
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 366', 'COMPLETED 554'])
   })
 
   it('a full refund ends the subscription at once, and nothing more is returned', async () => {
@@ -200,7 +187,7 @@ describe('within the month of a notice', () => {
     await refund(subscriber, 0)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', early_end: null })
     await subscriber.walkTo(lastDay + 0.1)
-    expect(await returned(subscriber)).toEqual(['COMPLETED 990'])
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
   })
 
   it('the unused part of an upgrade is returned too', async () => {
@@ -210,7 +197,7 @@ describe('within the month of a notice', () => {
     const { early_end: early, price } = await subscriber.read()
     expect(price).toBe(14.9)
     await subscriber.walkTo(lastDay + 0.1)
-    const [ofUpgrade, ofYear] = await returned(subscriber)
+    const [ofUpgrade, ofYear] = await subscriber.refunds()
     expect(ofYear).toBe(`COMPLETED ${promisedCents}`)
     const cents = Number(ofUpgrade?.split(' ')[1])
     expect(cents + promisedCents).toBe(Math.round((early?.refund ?? 0) * 100))
@@ -226,7 +213,7 @@ describe('within the month of a notice', () => {
     await app.jobs.runDue()
     const paidCents = (await subscriber.books.payments()).at(-1)?.amountCents
     await subscriber.walkTo(lastDay + 0.1)
-    expect(await returned(subscriber)).toEqual([`COMPLETED ${paidCents}`, `COMPLETED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`COMPLETED ${paidCents}`, `COMPLETED ${promisedCents}`])
   })
 
   it('an administrator who ends it at once leaves what was promised', async () => {
@@ -238,7 +225,7 @@ describe('within the month of a notice', () => {
     expect((await app.call('adminUserServiceUpdate', { params, token, body })).status).toBe(200)
     await subscriber.walkTo(12)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
-    expect(await returned(subscriber)).toEqual([`COMPLETED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`COMPLETED ${promisedCents}`])
   })
 
   it('a purchase after its end returns it first if no worker did', async () => {
@@ -247,7 +234,7 @@ describe('within the month of a notice', () => {
     await upgrade(subscriber)
     expect((await subscriber.books.orders()).at(-1)).toMatchObject({ kind: 'new', status: 'completed' })
     await subscriber.walkTo(lastDay + 2)
-    expect(await returned(subscriber)).toEqual([`REQUESTED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`REQUESTED ${promisedCents}`])
     expect(await subscriber.hasAccess()).toBe(true)
   })
 
@@ -258,6 +245,6 @@ describe('within the month of a notice', () => {
     const token = await mailedToken(app, subscriber.email, 'delete-account')
     expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
     await subscriber.walkTo(12)
-    expect(await returned(subscriber)).toEqual([`REQUESTED ${promisedCents}`])
+    expect(await subscriber.refunds()).toEqual([`REQUESTED ${promisedCents}`])
   })
 })

@@ -52,14 +52,6 @@ const resume = async () =>
     body: { subscription_id: (await subscriptionOf()).id },
   })
 
-const refundsOf = () =>
-  app.database.db
-    .selectFrom('refund')
-    .select(['status', 'origin', 'amountCents'])
-    .where('paymentId', '=', paymentId)
-    .orderBy('id')
-    .execute()
-
 const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => ({
   providerReference: `dispute-${paymentId}`,
   state,
@@ -124,7 +116,7 @@ describe('an open dispute', () => {
     await outside.dispute(paymentId)
     const body = { reason: 'Asked for' }
     await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
-    expect(await refundsOf()).toMatchObject([{ status: 'FAILED', origin: 'shop' }])
+    expect(await outside.booked(paymentId)).toMatchObject([{ status: 'FAILED', origin: 'shop' }])
     await outside.decide(paymentId, 'lose')
     expect(await outside.openItems(paymentId)).toEqual([])
   })
@@ -135,7 +127,9 @@ describe('a lost dispute', () => {
     await outside.dispute(paymentId)
     await outside.decide(paymentId, 'lose')
     expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
-    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'dispute', amountCents: 990 }])
+    expect(await outside.booked(paymentId)).toEqual([
+      { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },
+    ])
     const receipts = (await subscriptionOf()).orders.flatMap((order) => order.receipts)
     expect(receipts.map(({ kind, total }) => [kind, total])).toEqual([
       ['receipt', 9.9],
@@ -152,7 +146,7 @@ describe('a lost dispute', () => {
     await outside.dispute(paymentId, { isHeld: true })
     await outside.decide(paymentId, 'lose', { isHeld: true })
     for (const _ of ['first', 'again']) await outside.hint(paymentId, 'payment.disputed')
-    expect(await refundsOf()).toHaveLength(1)
+    expect(await outside.booked(paymentId)).toHaveLength(1)
     expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
     expect(await outside.openItems(paymentId)).toEqual([])
   })
@@ -161,7 +155,7 @@ describe('a lost dispute', () => {
     await outside.refund(paymentId, 490)
     await outside.dispute(paymentId)
     await outside.decide(paymentId, 'lose')
-    expect(await refundsOf()).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'provider', amountCents: 490 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 500 },
     ])
@@ -170,7 +164,9 @@ describe('a lost dispute', () => {
   it('stops the renewal too if it is first seen when it is decided', async () => {
     said = [dispute('lost', 490)]
     await outside.hint(paymentId, 'payment.disputed')
-    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'dispute', amountCents: 490 }])
+    expect(await outside.booked(paymentId)).toEqual([
+      { status: 'COMPLETED', origin: 'dispute', amountCents: 490 },
+    ])
     expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
     expect(await outside.openItems(paymentId)).toEqual([])
     const mails = await mailsTo(app, customer.email)
@@ -181,18 +177,20 @@ describe('a lost dispute', () => {
     faulty.failAfter('refund')
     const body = { reason: 'Asked for' }
     await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
-    expect(await refundsOf()).toMatchObject([{ status: 'REQUESTED', origin: 'shop' }])
+    expect(await outside.booked(paymentId)).toMatchObject([{ status: 'REQUESTED', origin: 'shop' }])
     faulty.heal()
     said = [dispute('lost', 990)]
     await outside.hint(paymentId, 'payment.disputed')
-    expect(await refundsOf()).toEqual([{ status: 'COMPLETED', origin: 'shop', amountCents: 990 }])
+    expect(await outside.booked(paymentId)).toEqual([
+      { status: 'COMPLETED', origin: 'shop', amountCents: 990 },
+    ])
   })
 
   it('takes nothing that a pending refund of ours takes', async () => {
     await requestRefund('PENDING')
     said = [dispute('lost', 990)]
     await outside.hint(paymentId, 'payment.disputed')
-    expect(await refundsOf()).toEqual([{ status: 'PENDING', origin: 'shop', amountCents: 990 }])
+    expect(await outside.booked(paymentId)).toEqual([{ status: 'PENDING', origin: 'shop', amountCents: 990 }])
   })
 
   it('leaves a refund of ours that goes through nonetheless to an administrator', async () => {
@@ -203,7 +201,7 @@ describe('a lost dispute', () => {
     await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
     await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
     await app.jobs.runDue()
-    expect(await refundsOf()).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'FAILED', origin: 'shop', amountCents: 990 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },
     ])
@@ -235,7 +233,7 @@ describe('a won dispute', () => {
     await outside.dispute(paymentId)
     await outside.decide(paymentId, 'win')
     expect(await outside.openItems(paymentId)).toEqual([])
-    expect(await refundsOf()).toEqual([])
+    expect(await outside.booked(paymentId)).toEqual([])
     expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
     expect((await resume()).status).toBe(200)
     expect(await subscriptionOf()).toMatchObject({ canceled_at: null })
@@ -248,6 +246,10 @@ it('a dispute of a subscription that has ended changes only the books', async ()
   await outside.dispute(paymentId)
   await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
   await outside.decide(paymentId, 'lose')
-  expect(await refundsOf()).toContainEqual({ status: 'COMPLETED', origin: 'dispute', amountCents: 90 })
+  expect(await outside.booked(paymentId)).toContainEqual({
+    status: 'COMPLETED',
+    origin: 'dispute',
+    amountCents: 90,
+  })
   expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
 })

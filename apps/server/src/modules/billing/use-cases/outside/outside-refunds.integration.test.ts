@@ -25,14 +25,6 @@ beforeEach(async () => {
   customer = await payingCustomer(app, { channels: 60 })
 })
 
-const refundsOf = (paymentId: number) =>
-  app.database.db
-    .selectFrom('refund')
-    .select(['status', 'origin', 'amountCents'])
-    .where('paymentId', '=', paymentId)
-    .orderBy('id')
-    .execute()
-
 const readPayment = async (id: number) =>
   (await app.call('adminPaymentRead', { params: { id }, token: clerk.token })).body.data
 
@@ -57,7 +49,7 @@ describe('a refund made on the provider’s site', () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await outside.refund(paymentId, 330)
     for (const _ of ['again', 'and again']) await outside.hint(paymentId, 'payment.refunded')
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'provider', amountCents: 330 },
     ])
     const [subscription] = (await app.call('subscriptionList', { token: customer.token })).body.data
@@ -85,7 +77,7 @@ describe('a refund made on the provider’s site', () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, 9)
     await outside.refund(paymentId, 90)
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'shop', amountCents: 900 },
       { status: 'COMPLETED', origin: 'provider', amountCents: 90 },
     ])
@@ -111,7 +103,7 @@ describe('a refund made on the provider’s site', () => {
       outside.hint(paymentId, 'payment.refunded'),
       outside.hint(paymentId, 'payment.refunded'),
     ])
-    expect(await refundsOf(paymentId)).toHaveLength(1)
+    expect(await outside.booked(paymentId)).toHaveLength(1)
   })
 
   it('before the payment’s own event settles the payment first', async () => {
@@ -123,7 +115,7 @@ describe('a refund made on the provider’s site', () => {
     )
     await app.jobs.runDue()
     const paymentId = await customer.paymentOf(orderId)
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'provider', amountCents: 990 },
     ])
     expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
@@ -154,7 +146,7 @@ describe('a refund made on the provider’s site', () => {
       .execute()
     await app.database.pool.query(`delete from pgboss.job where name = 'sandbox.send-webhook'`)
     await sweepAfter(62)
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'provider', amountCents: 330 },
     ])
     expect(await outside.listRefunds(paymentId)).toEqual([330])
@@ -166,10 +158,12 @@ describe('a refund of ours', () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     faulty.failAfter('refund')
     await refund(paymentId, 3.3)
-    expect(await refundsOf(paymentId)).toMatchObject([{ status: 'REQUESTED' }])
+    expect(await outside.booked(paymentId)).toMatchObject([{ status: 'REQUESTED' }])
     faulty.heal()
     await app.jobs.runDue()
-    expect(await refundsOf(paymentId)).toEqual([{ status: 'COMPLETED', origin: 'shop', amountCents: 330 }])
+    expect(await outside.booked(paymentId)).toEqual([
+      { status: 'COMPLETED', origin: 'shop', amountCents: 330 },
+    ])
   })
 
   it('that is refused because the money was returned outside needs nobody', async () => {
@@ -179,7 +173,7 @@ describe('a refund of ours', () => {
     faulty.heal()
     await outside.refund(paymentId, 990)
     await sweepAfter(2)
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await outside.booked(paymentId)).toEqual([
       { status: 'FAILED', origin: 'shop', amountCents: 990 },
       { status: 'COMPLETED', origin: 'provider', amountCents: 990 },
     ])

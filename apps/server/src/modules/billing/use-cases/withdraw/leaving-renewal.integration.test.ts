@@ -38,17 +38,6 @@ async function leave(kind: 'cancel' | 'withdraw', subscriber: Subscriber, orderI
   await app.jobs.runDue()
 }
 
-const returned = async (subscriber: Subscriber) =>
-  (
-    await app.database.db
-      .selectFrom('refund')
-      .innerJoin('payment', 'payment.id', 'refund.paymentId')
-      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-      .select(['refund.amountCents', 'refund.status'])
-      .where('customerOrder.userId', '=', subscriber.id)
-      .execute()
-  ).map(({ amountCents, status }) => `${status} ${amountCents}`)
-
 /** Attention items about the customer's orders. */
 const attention = (subscriber: Subscriber) =>
   app.database.db
@@ -140,7 +129,7 @@ describe('a withdrawal', () => {
     await subscriber.walkTo(13)
     expect(await subscriber.hasAccess()).toBe(true)
     await leave('withdraw', subscriber)
-    expect(await returned(subscriber)).toEqual(['COMPLETED 990'])
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.hasAccess()).toBe(false)
   })
@@ -154,7 +143,7 @@ describe('a withdrawal', () => {
     await subscriber.walkTo(1)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200', price: 14.9 })
     await leave('withdraw', subscriber, ordered.body.data.order_id)
-    expect(await returned(subscriber)).toEqual(['COMPLETED 7', 'COMPLETED 500'])
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 7', 'COMPLETED 500'])
     expect(await subscriber.read()).toMatchObject({
       status: 'ACTIVE',
       service: 'Guide 50',
@@ -183,6 +172,6 @@ describe('a withdrawal', () => {
     await leave('withdraw', subscriber)
     expect((await subscriber.mails()).at(-1)).toBe('withdrawal-late 4')
     expect((await subscriber.read()).problem).toEqual(problem)
-    expect(await returned(subscriber)).toEqual([])
+    expect(await subscriber.refunds()).toEqual([])
   })
 })

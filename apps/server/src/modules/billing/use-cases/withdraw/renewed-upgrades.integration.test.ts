@@ -37,19 +37,7 @@ async function setPrice(price: number) {
 
 const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
 
-/** Buys an upgrade to this many channels and returns its order's id. */
-async function upgrade({ customer }: Subscriber, count: number): Promise<number> {
-  const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, count)))
-  await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
-  return body.data.order_id
-}
-
-async function withdraw(subscriber: Subscriber, orderId: number) {
-  const order = (await subscriber.books.orders()).find(({ id }) => id === orderId)
-  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
-  expect((await app.call('contractWithdraw', { body })).status).toBe(200)
-  await app.jobs.runDue()
-}
+const upgrade = (subscriber: Subscriber, count: number) => subscriber.upgrade(channelIds.slice(0, count))
 
 /** What each order has kept of its payments, in cents. */
 async function kept(subscriber: Subscriber): Promise<Map<number, number>> {
@@ -76,7 +64,7 @@ describe('a withdrawal, after the year was renewed, from', () => {
     const second = await upgrade(subscriber, 201)
     await subscriber.walkTo(1)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 500' })
-    await withdraw(subscriber, first)
+    await subscriber.withdraw(first)
     expect(await subscriber.read()).toMatchObject({ ...smallest, next: { price: 9.9 } })
     const [renewal] = await subscriber.renewals()
     const cents = await kept(subscriber)
@@ -88,10 +76,10 @@ describe('a withdrawal, after the year was renewed, from', () => {
     await subscriber.walkTo(-5)
     const first = await upgrade(subscriber, 60)
     const second = await upgrade(subscriber, 201)
-    await withdraw(subscriber, second)
+    await subscriber.withdraw(second)
     await subscriber.walkTo(1)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200' })
-    await withdraw(subscriber, first)
+    await subscriber.withdraw(first)
     expect(await subscriber.read()).toMatchObject(smallest)
     const [renewal] = await subscriber.renewals()
     const cents = await kept(subscriber)
@@ -104,7 +92,7 @@ describe('a withdrawal, after the year was renewed, from', () => {
     const first = await upgrade(subscriber, 60)
     const second = await upgrade(subscriber, 201)
     await subscriber.walkTo(1)
-    await withdraw(subscriber, second)
+    await subscriber.withdraw(second)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200', price: 14.9 })
     const [renewal] = await subscriber.renewals()
     const cents = await kept(subscriber)
@@ -118,7 +106,7 @@ describe('a withdrawal, after the year was renewed, from', () => {
     const order = await upgrade(subscriber, 60)
     await subscriber.walkTo(1)
     await setPrice(12.9)
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject(smallest)
     const [renewal] = await subscriber.renewals()
     expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(990)
@@ -130,7 +118,7 @@ describe('a withdrawal from an upgrade', () => {
     const subscriber = await subscribe()
     const order = await upgrade(subscriber, 60)
     faulty.failBefore('refund')
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject(smallest)
     expect((await kept(subscriber)).get(order)).toBe(500)
   })
@@ -139,7 +127,7 @@ describe('a withdrawal from an upgrade', () => {
     const subscriber = await subscribe()
     const order = await upgrade(subscriber, 60)
     await subscriber.customer.checkout(await subscriber.customer.fillCart(channelIds))
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     const statuses = (await subscriber.books.orders()).map(({ status }) => status)
     expect(statuses).toEqual(['completed', 'completed', 'failed'])
   })
@@ -151,7 +139,7 @@ describe('a withdrawal from an upgrade', () => {
     faulty.failBefore('chargeStored')
     await subscriber.walkTo(0.1)
     faulty.heal()
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     await subscriber.walkTo(1.1)
     expect((await subscriber.renewals()).map(({ status, totalCents }) => `${status} ${totalCents}`)).toEqual([
       'failed 1490',
@@ -168,7 +156,7 @@ describe('a withdrawal from an upgrade', () => {
     faulty.failAfter('chargeStored')
     await subscriber.walkTo(0.1)
     faulty.heal()
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject(smallest)
     const [renewal] = await subscriber.renewals()
     expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(990)

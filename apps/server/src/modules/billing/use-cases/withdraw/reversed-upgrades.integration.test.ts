@@ -25,20 +25,7 @@ afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
 const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
 
-/** Orders an upgrade to this many channels, pays where it costs something, and returns its id. */
-async function upgrade({ customer }: Subscriber, count: number): Promise<number> {
-  const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, count)))
-  if (body.data.redirect_to !== '/profile')
-    await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
-  return body.data.order_id
-}
-
-async function withdraw(subscriber: Subscriber, orderId: number) {
-  const order = (await subscriber.books.orders()).find(({ id }) => id === orderId)
-  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
-  expect((await app.call('contractWithdraw', { body })).status).toBe(200)
-  await app.jobs.runDue()
-}
+const upgrade = (subscriber: Subscriber, count: number) => subscriber.upgrade(channelIds.slice(0, count))
 
 /** Fully refunds an order by an administrator. */
 async function refund(subscriber: Subscriber, orderId: number) {
@@ -71,7 +58,7 @@ async function returned(subscriber: Subscriber) {
 }
 
 describe.each([
-  ['a withdrawal', withdraw],
+  ['a withdrawal', (subscriber: Subscriber, orderId: number) => subscriber.withdraw(orderId)],
   ['a full refund', refund],
 ] as const)('%s of the first of two upgrades', (_how, giveBack) => {
   it('gives both back, and with them the larger service', async () => {
@@ -135,7 +122,7 @@ describe('an upgrade that is given back', () => {
     const order = await upgrade(subscriber, 60)
     const finishAt = subscriber.day(30).toISOString()
     expect((await change({ finish_at: finishAt })).status).toBe(200)
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject({ channel_limit: 55, price: 9.9, finish_at: finishAt })
   })
 })
@@ -146,10 +133,10 @@ describe('a withdrawal from a free upgrade', () => {
     await subscriber.walkTo(-10)
     const order = await upgrade(subscriber, 60)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200', next: { price: 14.9 } })
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 50', next: { price: 9.9 } })
     expect((await subscriber.mails()).at(-1)).toBe('withdrawal-confirmed -10')
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect((await subscriber.mails()).filter((mail) => mail.startsWith('withdrawal'))).toHaveLength(1)
   })
 
@@ -159,7 +146,7 @@ describe('a withdrawal from a free upgrade', () => {
     const order = await upgrade(subscriber, 60)
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1490 })
-    await withdraw(subscriber, order)
+    await subscriber.withdraw(order)
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 50', price: 9.9, channel_limit: 50 })
     expect((await returned(subscriber)).map(({ inFull }) => inFull)).toEqual([false])
     await subscriber.walkTo(366.5)
