@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode } from './country-codes.ts'
+import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { User } from './auth.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
 import { Email, Id, IdText, Instant, Locale, OpaqueToken, PersonName } from './fields.ts'
@@ -209,13 +209,13 @@ export const ExportedUse = z.object({
       kind: z.enum(orderKinds),
       status: z.enum(orderStatuses),
       billing_country: CountryCode.nullable(),
-      network_country: CountryCode.nullable(),
+      network_country: NetworkCountry.nullable(),
       consents: z.unknown(),
     }),
   ),
   /** Null = never chosen. */
   billing_country: z
-    .object({ country: CountryCode, network_country: CountryCode.nullable(), chosen_at: Instant })
+    .object({ country: CountryCode, network_country: NetworkCountry.nullable(), chosen_at: Instant })
     .nullable(),
   payment_methods: z.array(z.object({ provider: z.string(), label: z.string(), created_at: Instant })),
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), created_at: Instant })),

@@ -7,6 +7,7 @@ import {
   paymentFilters,
   subscriptionFilters,
 } from './admin-billing-filters.ts'
+import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
 import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
 import { Dispute, Refund, RefundAmount, RefundReason } from './papers.ts'
@@ -77,6 +78,10 @@ const OrderDetail = AdminOrder.extend({
   subscription_id: Id,
   is_trial: z.boolean(),
   channel_count: z.int(),
+  /** Chosen or proposed; null = there was one rate for all, or the customer never chose. */
+  billing_country: CountryCode.nullable(),
+  /** Evidence for or against it; null = unknown. */
+  network_country: NetworkCountry.nullable(),
   /** Wording and time of the buyer's consent; null if nothing can be charged. */
   consents: z.record(z.string(), z.unknown()).nullable(),
   payments: z.array(AdminPayment),

@@ -19,6 +19,9 @@ const known = new Set(countryCodes)
 /** An ISO 3166-1 alpha-2 code. */
 export const CountryCode = z.string().refine((code) => known.has(code), failsWith('country_unknown'))
 
+/** Country that a network database names: also codes outside ISO 3166-1, such as EU or XK. */
+export const NetworkCountry = z.string().regex(/^[A-Z]{2}$/)
+
 /** Member states of the EU, by ISO code: Greece is GR, although tax authorities write EL. */
 export const euCountries = [
   'AT',

@@ -22,6 +22,7 @@ const header = [
   'provider_reference',
   'corrects',
   'country',
+  'network_country',
 ]
 
 const portion = 500
@@ -59,5 +60,6 @@ function describeRow(entry: ReceiptEntry): CsvCell[] {
     entry.providerReference,
     entry.snapshot.credited?.number ?? null,
     entry.country,
+    entry.networkCountry,
   ]
 }

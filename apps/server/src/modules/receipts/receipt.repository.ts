@@ -48,6 +48,8 @@ export type NewReceipt = Omit<ReceiptRow, 'id'>
 /** A row of the bookkeeper's export. */
 export type ReceiptEntry = ReceiptRow & {
   orderKind: Row<'customerOrder'>['kind']
+  /** Evidence of the order's network for or against `country`. */
+  networkCountry: string | null
   provider: string
   /** The provider's reference of the payment or refund. */
   providerReference: string | null
@@ -160,6 +162,7 @@ export function receiptRepository(db: DbOrTx) {
         .select(columns)
         .select([
           'customerOrder.kind as orderKind',
+          'customerOrder.networkCountry',
           // A renewal may be paid at a different provider than it was ordered with.
           sql<string>`coalesce(payment.provider, customer_order.provider)`.as('provider'),
           sql<string | null>`case when receipt.kind = 'receipt' then payment.provider_reference

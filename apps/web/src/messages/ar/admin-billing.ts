@@ -41,6 +41,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   paymentTitle: 'الدفعة رقم {{id}}',
   orderTitle: 'الطلب {{code}}',
   subscription: 'الاشتراك',
+  billingCountry: 'بلد الفوترة',
+  networkCountry: 'بلد عنوان IP',
   otherPayments: 'محاولات أخرى',
   refunds: 'المبالغ المستردة',
   noRefunds: 'لم يُسترد أي مبلغ.',

@@ -41,6 +41,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   paymentTitle: 'Zahlung #{{id}}',
   orderTitle: 'Bestellung {{code}}',
   subscription: 'Abo',
+  billingCountry: 'Rechnungsland',
+  networkCountry: 'Land der IP-Adresse',
   otherPayments: 'Weitere Versuche',
   refunds: 'Erstattungen',
   noRefunds: 'Es wurde nichts erstattet.',

@@ -38,6 +38,8 @@ export const adminBilling = {
   paymentTitle: 'Payment #{{id}}',
   orderTitle: 'Order {{code}}',
   subscription: 'Subscription',
+  billingCountry: 'Billing country',
+  networkCountry: 'Country of the IP address',
   otherPayments: 'Other attempts',
   refunds: 'Refunds',
   noRefunds: 'Nothing was refunded.',

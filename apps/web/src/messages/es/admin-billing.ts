@@ -41,6 +41,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   paymentTitle: 'Pago n.º {{id}}',
   orderTitle: 'Pedido {{code}}',
   subscription: 'Suscripción',
+  billingCountry: 'País de facturación',
+  networkCountry: 'País de la dirección IP',
   otherPayments: 'Otros intentos',
   refunds: 'Reembolsos',
   noRefunds: 'No se ha reembolsado nada.',

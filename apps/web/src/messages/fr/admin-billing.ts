@@ -41,6 +41,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   paymentTitle: 'Paiement n° {{id}}',
   orderTitle: 'Commande {{code}}',
   subscription: 'Abonnement',
+  billingCountry: 'Pays de facturation',
+  networkCountry: 'Pays de l’adresse IP',
   otherPayments: 'Autres tentatives',
   refunds: 'Remboursements',
   noRefunds: 'Rien n’a été remboursé.',

@@ -79,6 +79,8 @@ export function describeOrderDetail(
     subscription_id: order.subscriptionId,
     is_trial: order.isTrial,
     channel_count: order.channelCount,
+    billing_country: order.billingCountry,
+    network_country: order.networkCountry,
     consents: order.consents,
     payments: payments
       .filter((payment) => payment.orderId === order.id)

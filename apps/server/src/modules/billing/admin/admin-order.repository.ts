@@ -21,6 +21,8 @@ const columns = [
   'customerOrder.totalCents',
   'customerOrder.paymentFeeCents',
   'customerOrder.consents',
+  'customerOrder.billingCountry',
+  'customerOrder.networkCountry',
   'customerOrder.createdAt',
   'customerOrder.completedAt',
 ] as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
+import { nameOfCountry } from '../../../lib/country-names.ts'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -137,6 +138,16 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         <dd>{price(order.payment_fee)}</dd>
         <dt>{t('adminBilling.total')}</dt>
         <dd>{price(orderCost(order))}</dd>
+        {order.billing_country !== null && (
+          <>
+            <dt>{t('adminBilling.billingCountry')}</dt>
+            <dd>{nameOfCountry(order.billing_country, i18n.language)}</dd>
+            <dt>{t('adminBilling.networkCountry')}</dt>
+            <dd>
+              {order.network_country === null ? '–' : nameOfCountry(order.network_country, i18n.language)}
+            </dd>
+          </>
+        )}
         <dt>{t('adminBilling.subscription')}</dt>
         <dd>
           <SubscriptionLink {...subscription} /> <BillingChip status={subscription.status} />

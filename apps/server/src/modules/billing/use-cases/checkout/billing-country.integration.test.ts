@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,6 +103,34 @@ it('the chosen country decides the VAT of the receipt, not the price', async () 
   })
   const text = await readPdfText(answer.rawPayload)
   for (const part of ['Hungary', 'VAT 27%', '€7.80', '€2.10', '€9.90']) expect(text).toContain(part)
+})
+
+it('administrators see the chosen country beside that of the network, on the payment and in the file of receipts', async () => {
+  const customer = await payingCustomer(app)
+  const { order_id: id, redirect_to: page } = await customer.order(1, { country: 'HU' })
+  const paid = await customer.shopper.pay(page)
+  await customer.shopper.callback(paid.headers.location)
+  const params = { id: await customer.paymentOf(id) }
+  const { data } = (await app.call('adminPaymentRead', { token: admin.token, params })).body
+  expect(data.order).toMatchObject({ billing_country: 'HU', network_country: 'AT' })
+  const file = await app.http.inject({
+    url: '/api/admin/export/receipts.csv',
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true })
+  expect(rows.at(-1)).toMatchObject({ order_id: String(id), country: 'HU', network_country: 'AT' })
+})
+
+it('a network outside every country, such as EU, is shown as it is', async () => {
+  const customer = await payingCustomer(app)
+  const { order_id: id } = await customer.order(1, { country: 'HU' })
+  await app.database.db
+    .updateTable('customerOrder')
+    .set({ networkCountry: 'EU' })
+    .where('id', '=', id)
+    .execute()
+  const { data } = (await app.call('dataExport', { token: customer.token })).body
+  expect(data.orders[0]).toMatchObject({ billing_country: 'HU', network_country: 'EU' })
 })
 
 it('a country without a rate is not taxed, and an unknown one is refused', async () => {
