@@ -8,43 +8,62 @@ import { receiptLanguage } from './receipt-words.ts'
 import { splitVatOfPart } from './vat.ts'
 
 /** The sale that a receipt documents. */
-export type Sale = {
-  orderId: number
+export type Sale = { orderId: number } & Omit<
+  ReceiptSnapshot,
+  'seller' | 'credited' | 'countryName' | keyof TaxZone
+>
+
+type TaxZone = Pick<ReceiptSnapshot, 'sellerCountry' | 'timeZone'>
+
+/** Tax of a sale. */
+export type SaleTax = TaxZone & {
   vatPercentHundredths: number
   /** Country in which it is taxed; null = there is one rate for all. */
   country: string | null
-} & Omit<ReceiptSnapshot, 'seller' | 'credited' | 'countryName'>
+}
 
 /** Issues receipts and credit notes in the caller's transaction. They are immutable until their buyer is erased. */
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
   const { clock, seller, numberPrefix } = deps
 
-  async function write(tx: Tx, receipt: Omit<NewReceipt, 'number' | 'issuedAt' | 'currency'>) {
+  /** Takes the number first: the contents may depend on the date of issue, which may be ahead of the clock. */
+  async function write(
+    tx: Tx,
+    describe: (issuedAt: Date) => Promise<Omit<NewReceipt, 'number' | 'issuedAt' | 'currency'>>,
+  ) {
     const receipts = receiptRepository(tx)
     const { number, year, issuedAt } = await receipts.takeNumber(clock.now())
     const text = `${numberPrefix}-${year}-${String(number).padStart(6, '0')}`
-    await receipts.insert({ ...receipt, number: text, issuedAt, currency: 'EUR' })
+    await receipts.insert({ ...(await describe(issuedAt)), number: text, issuedAt, currency: 'EUR' })
     return text
   }
 
   return {
-    /** Issues the receipt of a paid order and returns its number. */
-    issue(tx: Tx, { orderId, vatPercentHundredths, country, ...said }: Sale): Promise<string> {
+    /** Issues the receipt of a paid order, with the tax of its date of issue, and returns its number. */
+    issue(
+      tx: Tx,
+      { orderId, ...said }: Sale,
+      readTax: (issuedAt: Date) => Promise<SaleTax>,
+    ): Promise<string> {
       const grossCents = said.lines.reduce((sum, line) => sum + line.grossCents, 0)
-      return write(tx, {
-        kind: 'receipt',
-        orderId,
-        refundId: null,
-        grossCents,
-        ...splitVat(grossCents, vatPercentHundredths),
-        vatPercentHundredths,
-        country,
-        snapshot: {
-          ...said,
-          ...(country === null ? {} : { countryName: receiptLanguage(said.locale).country(country) }),
-          seller,
-          credited: null,
-        },
+      return write(tx, async (issuedAt) => {
+        const { vatPercentHundredths, country, ...zone } = await readTax(issuedAt)
+        return {
+          kind: 'receipt',
+          orderId,
+          refundId: null,
+          grossCents,
+          ...splitVat(grossCents, vatPercentHundredths),
+          vatPercentHundredths,
+          country,
+          snapshot: {
+            ...said,
+            ...zone,
+            ...(country === null ? {} : { countryName: receiptLanguage(said.locale).country(country) }),
+            seller,
+            credited: null,
+          },
+        }
       })
     },
 
@@ -63,7 +82,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
         grossCents: refund.amountCents,
         creditedCents: await receipts.sumOfCreditNotes(refund.orderId),
       }
-      return write(tx, {
+      return write(tx, async () => ({
         kind: 'credit_note',
         orderId: refund.orderId,
         refundId: refund.id,
@@ -77,7 +96,7 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
           lines: [{ kind: 'refund', grossCents: refund.amountCents }],
           credited: { number: receipt.number, reason: refund.reason },
         },
-      })
+      }))
     },
 
     /** An order's receipt (`refundId` null) or credit note; `ownerId` null reads any owner's. Throws receipt_not_found. */

@@ -19,8 +19,8 @@ export type TaxRules = {
   rateOf: (country: string) => number
 }
 
-/** Null = the seller has no country, so the setting `vat_percent` applies. */
-export type ReadTaxRules = (db: DbOrTx) => Promise<TaxRules | null>
+/** Rules at an instant, by default now. Null = the seller has no country, so the setting `vat_percent` applies. */
+export type ReadTaxRules = (db: DbOrTx, at?: Date) => Promise<TaxRules | null>
 
 /** Composition root of the module. */
 export function createTax(deps: {
@@ -30,12 +30,12 @@ export function createTax(deps: {
   auditLog: AuditLog
 }) {
   const { db, clock, asAdministrator, auditLog } = deps
-  const readRules: ReadTaxRules = async (reader) => {
+  const readRules: ReadTaxRules = async (reader, at = clock.now()) => {
     const { country: sellerCountry } = await readTaxSeller(reader)
     if (sellerCountry === null) return null
     const timeZone = timeZoneOf(sellerCountry)
     const rates = await taxRateRepository(reader).list()
-    const day = dayIn(timeZone, clock.now())
+    const day = dayIn(timeZone, at)
     return { sellerCountry, timeZone, rateOf: (country) => rateOn(rates, country, day) }
   }
   return {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import type { Receipts } from '../../../receipts/index.ts'
+import type { Receipts, SaleTax } from '../../../receipts/index.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -21,9 +21,9 @@ export function createOrderReceipts(deps: {
 }) {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
-  /** Rate of today in the order's country; customers who never chose one are taxed in the seller's. */
-  async function taxOf(tx: Tx, order: OrderRow) {
-    const rules = await readTaxRules(tx)
+  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. */
+  async function taxOf(tx: Tx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
+    const rules = await readTaxRules(tx, issuedAt)
     if (rules === null)
       return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
     const { sellerCountry, timeZone, rateOf } = rules
@@ -43,10 +43,9 @@ export function createOrderReceipts(deps: {
     const items = await orderRepository(tx).listItems([order.id])
     // A renewal may be paid days after its term began; an upgrade starts now.
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
-    return receipts.issue(tx, {
+    const sale = {
       orderId: order.id,
       orderCode: order.code,
-      ...(await taxOf(tx, order)),
       buyer: { name: customer.name, email: customer.email },
       locale: customer.locale,
       lines: [
@@ -60,7 +59,8 @@ export function createOrderReceipts(deps: {
       ],
       period: { from: startAt.toISOString(), to: term.finishAt.toISOString() },
       paidWith: paid.method?.label ?? charged?.label ?? subscription?.paymentMethod ?? paid.payment.provider,
-    })
+    }
+    return receipts.issue(tx, sale, (issuedAt) => taxOf(tx, order, issuedAt))
   }
 }
 export type OrderReceipts = ReturnType<typeof createOrderReceipts>
