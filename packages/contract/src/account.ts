@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { User } from './auth.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
-import { Email, Id, IdText, Instant, Locale, OpaqueToken, PersonName } from './fields.ts'
+import { Email, Id, IdText, Instant, Locale, OpaqueToken, OrderCode, PersonName } from './fields.ts'
 import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
 import { Passkey, PasskeyOptions } from './passkey.ts'
+import { Dispute } from './papers.ts'
 import { item, route } from './route.ts'
 import { ExportedFactor, SecondFactorProof } from './second-factor.ts'
 
@@ -212,6 +213,17 @@ export const ExportedUse = z.object({
       network_country: NetworkCountry.nullable(),
       consents: z.unknown(),
     }),
+  ),
+  /** Disputed payments, oldest first. */
+  disputes: z.array(
+    Dispute.pick({
+      state: true,
+      reason: true,
+      amount: true,
+      currency: true,
+      opened_at: true,
+      closed_at: true,
+    }).extend({ order_code: OrderCode }),
   ),
   /** Null = never chosen. */
   billing_country: z

@@ -8,15 +8,15 @@ import { recordStatusChange } from './status-change.repository.ts'
 import type { Because } from './status-change.repository.ts'
 
 const columns = [
-  'id',
-  'paymentId',
-  'providerReference',
-  'state',
-  'reason',
-  'amountCents',
-  'evidenceDueAt',
-  'openedAt',
-  'closedAt',
+  'dispute.id',
+  'dispute.paymentId',
+  'dispute.providerReference',
+  'dispute.state',
+  'dispute.reason',
+  'dispute.amountCents',
+  'dispute.evidenceDueAt',
+  'dispute.openedAt',
+  'dispute.closedAt',
 ] as const
 
 export type DisputeRow = Row<'dispute', (typeof columns)[number]>
@@ -36,6 +36,16 @@ function disputes(db: DbOrTx) {
       select()
         .where('paymentId', '=', sql<number>`any(${paymentIds})`)
         .orderBy('id')
+        .execute(),
+
+    /** With the codes of the disputed orders, oldest first. */
+    listOfUser: (userId: number) =>
+      select()
+        .innerJoin('payment', 'payment.id', 'dispute.paymentId')
+        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+        .select('customerOrder.code as orderCode')
+        .where('customerOrder.userId', '=', userId)
+        .orderBy('dispute.id')
         .execute(),
 
     /** Records a dispute as open, whatever became of it since. */

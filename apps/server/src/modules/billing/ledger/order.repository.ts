@@ -160,13 +160,13 @@ function orders(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** `order` as read under the customer's lock. */
+    /** `order` as read under the customer's lock. A failed one needs no evidence for the place of a sale. */
     async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
       const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
       await recordStatusChange(db, change, because, now)
       await db
         .updateTable('customerOrder')
-        .set({ status, completedAt: status === 'completed' ? now : null })
+        .set({ status, ...(status === 'completed' ? { completedAt: now } : { networkCountry: null }) })
         .where('id', '=', order.id)
         .execute()
     },

@@ -149,7 +149,11 @@ it('another country replaces the pending order', async () => {
   const customer = await payingCustomer(app)
   const first = await customer.order(1, { country: 'FR' })
   expect((await customer.order(1, { country: 'FR' })).order_id).toBe(first.order_id)
-  expect((await customer.order(1, { country: 'ES' })).order_id).not.toBe(first.order_id)
+  const second = await customer.order(1, { country: 'ES' })
+  expect(second.order_id).not.toBe(first.order_id)
+  expect(await orderOf(second.order_id)).toEqual({ billingCountry: 'ES', networkCountry: 'AT' })
+  // Never paid, so that there is no sale to prove the place of.
+  expect(await orderOf(first.order_id)).toEqual({ billingCountry: 'FR', networkCountry: null })
 })
 
 // Specification: 7.74

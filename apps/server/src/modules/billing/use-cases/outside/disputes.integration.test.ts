@@ -122,6 +122,25 @@ describe('an open dispute', () => {
   })
 })
 
+it('disputes of other customers stay out of the data export, which has those of its customer', async () => {
+  await outside.dispute(paymentId)
+  const code = await customer.codeOf((await readPayment()).order.id)
+  const { data } = (await app.call('dataExport', { token: customer.token })).body
+  expect(data.disputes).toEqual([
+    {
+      order_code: code,
+      state: 'open',
+      reason: expect.any(String),
+      amount: 9.9,
+      currency: 'EUR',
+      opened_at: expect.any(String),
+      closed_at: null,
+    },
+  ])
+  const other = await payingCustomer(app)
+  expect((await app.call('dataExport', { token: other.token })).body.data.disputes).toEqual([])
+})
+
 describe('a lost dispute', () => {
   it('is money back: credit note, mail and the end of access', async () => {
     await outside.dispute(paymentId)
