@@ -87,17 +87,20 @@ function holdingOf(
   return holding
 }
 
-/** A renewal with the same service keeps a limit that an administrator set, and is never larger than what is held. */
+/**
+ * A renewal with the same service keeps a limit that an administrator set. With another one it is never larger than what is held, which
+ * a raised limit makes larger than the service.
+ */
 function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
   const { top } = holding
   const isRenewal = order.kind === 'renewal' && top !== null
-  const isGrown = isRenewal && size > top.size
+  const isGrown = isRenewal && size > Math.max(top.size, top.limit)
   const { returned } = holding
   // After a refund, a renewal that was placed before it continues as announced. A withdrawal abandons it.
   const isAnnounced = isGrown && returned !== null && !returned.isWithdrawal && order.createdAt < returned.at
   if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
   const kept =
-    isRenewal && size >= top.size && !isAnnounced
+    isRenewal && (isGrown || size === top.size) && !isAnnounced
       ? { size: top.size, limit: top.limit }
       : { size, limit: size }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
