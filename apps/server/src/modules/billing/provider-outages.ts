@@ -46,6 +46,8 @@ export function createOutageCounting({ db, clock, logger }: { db: Db; clock: Clo
       createMethodSetup: counted(provider.createMethodSetup),
       readMethodSetup: counted(provider.readMethodSetup),
       refund: counted(provider.refund),
+      readRefunds: counted(provider.readRefunds),
+      readDisputes: counted(provider.readDisputes),
     }
   }
 }
