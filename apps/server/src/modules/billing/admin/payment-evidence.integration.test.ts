@@ -75,6 +75,40 @@ describe('evidence for a dispute', () => {
     expect(body).not.toContain('203.0.113.7')
   })
 
+  it('ends with the subscription: later mails and fetches of its customer stay out', async () => {
+    const buyer = await payingCustomer(app)
+    const first = await buyer.buy(1)
+    const params = { id: await buyer.paymentOf(first) }
+    const addFetch = (ip: string) =>
+      app.database.db
+        .insertInto('guideFetch')
+        .values({
+          userId: buyer.id,
+          fetchedAt: app.clock.now(),
+          ip,
+          player: 'Kodi',
+          userAgent: '',
+          status: 200,
+          bytes: 1,
+        })
+        .execute()
+    await addFetch('198.51.100.1')
+    await app.jobs.runDue()
+    await app.call('adminPaymentRefund', { params, token: clerk.token, body: { reason: 'Goodwill' } })
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000))
+    const second = await buyer.buy(1)
+    await addFetch('192.0.2.1')
+    await app.jobs.runDue()
+    const { body } = await read(params.id, clerk.token)
+    expect(body).toContain('Thank you for your order')
+    expect(body).toContain('198.51.100.x')
+    expect(body).not.toContain('192.0.2.x')
+    expect(body).not.toContain(await buyer.codeOf(second))
+    const later = await read(await buyer.paymentOf(second), clerk.token)
+    expect(later.body).toContain('192.0.2.x')
+    expect(later.body).not.toContain('198.51.100.x')
+  })
+
   it('is noted in the audit log', async () => {
     await read(paymentId, clerk.token)
     const log = await app.call('adminAuditLog', { query: { action: 'payment.evidence' }, token: clerk.token })

@@ -5,6 +5,7 @@ import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import type { Messaging } from '../../messaging/index.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
+import { findSubscriptionEnd } from '../ledger/status-change.repository.ts'
 import { renderEvidence } from './payment-evidence-page.ts'
 
 /** Mails about a subscription; those about the account itself prove nothing. */
@@ -29,6 +30,9 @@ export function createPaymentEvidence(deps: {
     const { fetches } = await guideLinks.describeUse(db, payment.user.id)
     const mails = await listMails(payment.user.id)
     const since = new Date(subscription.created_at)
+    const until = await findSubscriptionEnd(db, subscription.id)
+    // The bank sees nothing of another subscription of the customer.
+    const isOfSubscription = (at: Date) => at >= since && (until === null || at < until)
     await asAdministrator(origin, (tx) =>
       auditLog.note(tx, {
         origin,
@@ -42,10 +46,10 @@ export function createPaymentEvidence(deps: {
       mails: mails
         .filter(
           ({ createdAt, sentAt, template }) =>
-            sentAt !== null && createdAt >= since && mailsOfBilling.test(template),
+            sentAt !== null && isOfSubscription(createdAt) && mailsOfBilling.test(template),
         )
         .toReversed(),
-      fetches: fetches.filter(({ fetchedAt }) => fetchedAt >= since),
+      fetches: fetches.filter(({ fetchedAt }) => isOfSubscription(fetchedAt)),
       now: clock.now(),
     })
     return {

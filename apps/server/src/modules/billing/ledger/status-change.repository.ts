@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 import {
   checkTransition,
@@ -62,4 +63,19 @@ export async function recordStatusChange(
       at,
     })
     .execute()
+}
+
+/** When a subscription was ended; null = it was not. */
+export async function findSubscriptionEnd(db: DbOrTx, id: number): Promise<Date | null> {
+  const ended = await firstRow(
+    db
+      .selectFrom('billingEvent')
+      .select('at')
+      .where('subject', '=', 'subscription')
+      .where('subjectId', '=', id)
+      .where('toStatus', '=', 'CANCELED')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return ended?.at ?? null
 }
