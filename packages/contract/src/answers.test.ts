@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { NetworkCountry } from './country-codes.ts'
 import { OrderCode } from './fields.ts'
 import { routes } from './index.ts'
 import type { Route } from './index.ts'
@@ -8,9 +9,12 @@ type Schema = { [keyword: string]: unknown }
 
 const restrictions = ['format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems']
 
-/** Instants and days come from typed columns; the database checks the codes of orders by the same pattern. */
+/** The database checks these columns by the same patterns. */
+const checkedPatterns = [OrderCode, NetworkCountry].map((schema) => z.toJSONSchema(schema)['pattern'])
+
+/** Instants and days come from typed columns. */
 const isTyped = ({ format, pattern }: Schema) =>
-  format === 'date-time' || format === 'date' || pattern === z.toJSONSchema(OrderCode)['pattern']
+  format === 'date-time' || format === 'date' || checkedPatterns.includes(pattern)
 
 /** Composed by the server, never stored in this form. */
 const composed = /\.(xml_gz|xml|authorize_url|ticket)$/
