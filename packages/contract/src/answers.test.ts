@@ -10,7 +10,9 @@ type Schema = { [keyword: string]: unknown }
 const restrictions = ['format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems']
 
 /** The database checks these columns by the same patterns. */
-const checkedPatterns = [OrderCode, NetworkCountry].map((schema) => z.toJSONSchema(schema)['pattern'])
+const checkedPatterns: unknown[] = [OrderCode, NetworkCountry].map(
+  (schema) => z.toJSONSchema(schema)['pattern'],
+)
 
 /** Instants and days come from typed columns. */
 const isTyped = ({ format, pattern }: Schema) =>
