@@ -116,9 +116,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
   }
   // Requires a payment method entered since: nothing is charged before the customer acts.
   const since = attempt?.createdAt ?? finishAt
-  const hasActed =
-    method !== null && (attempt === null ? isAfter(method.setAt, since) : hasNewMethod(state, attempt))
-  if (!hasActed) return end
+  if (method === null || !isAfter(method.setAt, since)) return end
   return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
 }
 

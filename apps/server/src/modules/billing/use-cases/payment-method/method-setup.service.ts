@@ -55,14 +55,14 @@ export function createMethodSetups(deps: {
     })
 
   /** Makes the stored payment method the one that renewals are charged to. */
-  async function adopt(tx: CustomerTx, setup: MethodSetupRow, methodId: number) {
+  async function adopt(tx: CustomerTx, setup: MethodSetupRow, methodId: number, enteredAt: Date) {
     const subscriptions = subscriptionRepository(tx)
     const { status } = await subscriptions.get(setup.subscriptionId)
     if (!isLiving(status)) return
     await subscriptions.update(setup.subscriptionId, {
       paymentMethodId: methodId,
       provider: setup.provider,
-      methodSetAt: clock.now(),
+      methodSetAt: enteredAt,
     })
     if (setup.consents !== null) await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
   }
@@ -83,7 +83,10 @@ export function createMethodSetups(deps: {
       else {
         await setups.setStatus(setup, 'COMPLETED', {}, now, because)
         const methods = paymentMethodRepository(tx)
-        await adopt(tx, setup, await methods.store(userId, setup.provider, state.method, now))
+        const methodId = await methods.store(userId, setup.provider, state.method, now)
+        // A webhook or the sweep may report it long after the visit.
+        const enteredAt = because.cause === 'callback' ? now : setup.createdAt
+        await adopt(tx, setup, methodId, enteredAt)
       }
       return setups.get(id)
     })
@@ -119,7 +122,10 @@ export function createMethodSetups(deps: {
     find: (provider: string, providerReference: string): Promise<MethodSetupRow | null> =>
       methodSetupRepository(db).findByProviderReference(provider, providerReference),
 
-    /** Asks the provider and adopts the payment method once it is stored. Idempotent. Throws ProviderError. */
+    /**
+     * Asks the provider and adopts the payment method once it is stored. An unpaid renewal is charged to one that was entered since;
+     * without the customer's return, it counts as entered when the visit began. Idempotent. Throws ProviderError.
+     */
     async settle(setup: MethodSetupRow, because: Because): Promise<MethodSetupRow> {
       if (setup.status !== 'PENDING' || setup.providerReference === null) return setup
       const state = await providers.get(setup.provider).readMethodSetup(setup.providerReference)

@@ -179,6 +179,34 @@ describe('a new payment method', () => {
     expect((await two.read()).payment_method).toBe('Sandbox wallet')
   })
 
+  const reports = [
+    { by: 'the sweep', webhooks: `delete from pgboss.job where name = 'sandbox.send-webhook'` },
+    {
+      by: 'a late webhook',
+      webhooks: `update pgboss.job set start_after = '2028-01-01T12:00Z' where name = 'sandbox.send-webhook'`,
+    },
+  ]
+  it.each(reports)(
+    'is not charged long after it was entered because $by reports it',
+    async ({ webhooks }) => {
+      const card = { card_number: cards.refusedAtRenewal }
+      const subscriber = await addSubscriber(app, { channelIds, card })
+      await subscriber.walkTo(-100)
+      await subscriber.customer.pay((await begin(subscriber)).body.data.redirect_to)
+      await app.database.pool.query(webhooks)
+      await subscriber.walkTo(40.9)
+      expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE' })
+      expect(await setups(subscriber)).toEqual([{ status: 'PENDING' }])
+      await subscriber.walkTo(41.1)
+      await runSweep()
+      expect(await setups(subscriber)).toEqual([{ status: 'COMPLETED' }])
+      await subscriber.walkTo(41.5)
+      expect(await subscriber.taken()).toMatchObject({ times: 1 })
+      await subscriber.giveCard(cards.good)
+      expect(await subscriber.taken()).toMatchObject({ times: 2 })
+    },
+  )
+
   it('expires if unfinished for a day', async () => {
     const subscriber = await subscribe()
     await begin(subscriber)
