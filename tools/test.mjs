@@ -21,7 +21,7 @@ const keptOutput = 20_000
 const checks = [
   { name: 'lint', run: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives --quiet' },
   { name: 'types', run: 'node node_modules/typescript7/bin/tsc -b --singleThreaded' },
-  { name: 'format', run: 'prettier --check --log-level warn .' },
+  { name: 'format', run: 'oxfmt --check' },
   { name: 'import rules', run: 'depcruise --config .dependency-cruiser.cjs apps packages e2e tools' },
   { name: 'dead code', run: 'knip' },
   { name: 'schema is fresh', run: 'node apps/server/scripts/generate-schema.ts --verify' },

@@ -13,7 +13,11 @@ export type ScanHandlers = {
 }
 
 export type DropReason =
-  'channel_without_id' | 'missing_channel' | 'missing_start' | 'bad_start' | 'element_too_large'
+  | 'channel_without_id'
+  | 'missing_channel'
+  | 'missing_start'
+  | 'bad_start'
+  | 'element_too_large'
 
 export type ScanOptions = {
   /** Zone of times without an offset; UTC by default. */

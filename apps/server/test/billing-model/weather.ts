@@ -8,7 +8,13 @@ import type { MailTransport } from '../../src/modules/messaging/index.ts'
  * payments yet. `delays_refunds`: refunds are pending. `fails_refunds`: they are declined for good.
  */
 export type ProviderState =
-  'well' | 'unreachable' | 'loses_answers' | 'refuses' | 'hides_payments' | 'delays_refunds' | 'fails_refunds'
+  | 'well'
+  | 'unreachable'
+  | 'loses_answers'
+  | 'refuses'
+  | 'hides_payments'
+  | 'delays_refunds'
+  | 'fails_refunds'
 
 export type Weather = { provider: ProviderState; isMailDown: boolean }
 export const fairWeather: Weather = { provider: 'well', isMailDown: false }

@@ -5,7 +5,10 @@ export type Json = Record<string, unknown>
 /** Behaviour of a wallet for payer-initiated (`now`) and merchant-initiated (`later`) payments. */
 export type MockWallet = { now: Behaviour; later: Behaviour }
 export type Behaviour =
-  'pays' | 'INSTRUMENT_DECLINED' | 'PAYER_ACCOUNT_LOCKED_OR_CLOSED' | 'PAYER_ACTION_REQUIRED'
+  | 'pays'
+  | 'INSTRUMENT_DECLINED'
+  | 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'
+  | 'PAYER_ACTION_REQUIRED'
 
 export const mockWallets = {
   good: { now: 'pays', later: 'pays' },

@@ -8,7 +8,12 @@ export type MockAnswer = { status: number; body: unknown; headers?: Record<strin
 
 /** Faults between a provider and us. */
 export type Fault =
-  'no answer' | 'server error' | 'too many requests' | 'broken JSON' | 'connection reset' | 'bad request'
+  | 'no answer'
+  | 'server error'
+  | 'too many requests'
+  | 'broken JSON'
+  | 'connection reset'
+  | 'bad request'
 
 /**
  * An HTTP server that mocks a provider. Checks each request and response against the provider's API description, if available;

@@ -70,7 +70,9 @@ export type NewRefund = {
 }
 
 export type ProviderRefund = { providerReference: string } & (
-  { status: 'pending' } | { status: 'completed' } | { status: 'failed'; reason: string }
+  | { status: 'pending' }
+  | { status: 'completed' }
+  | { status: 'failed'; reason: string }
 )
 
 /** A refund as listed by the provider, made by us or on its own site. */

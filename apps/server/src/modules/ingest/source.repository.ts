@@ -6,7 +6,8 @@ import { countryRepository } from '../catalogue/index.ts'
 
 /** Hash and day of the content behind a source's guides; nulls = unknown. */
 export type SourceContent =
-  { contentHash: Buffer; contentDay: string } | { contentHash: null; contentDay: null }
+  | { contentHash: Buffer; contentDay: string }
+  | { contentHash: null; contentDay: null }
 
 /** A statement takes at most 65,535 values. */
 const rowsPerInsert = 1000

@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.ts'
 export type PaletteLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 /** A page or record, or a command that acts at once. */
 export type PaletteItem = { id: string; name: string; detail: string } & (
-  { link: PaletteLink } | { run: () => void }
+  | { link: PaletteLink }
+  | { run: () => void }
 )
 export type PaletteGroup = { kind: Kind | 'pages' | 'commands'; items: readonly PaletteItem[] }
 

@@ -3,7 +3,9 @@ import type { Decline } from '../../../modules/billing/payment-provider.ts'
 
 /** How a card reacts to a charge. */
 export type CardBehaviour =
-  { does: 'pay' } | { does: 'ask' } | { does: 'decline'; decline: Decline; reason: FailureCode }
+  | { does: 'pay' }
+  | { does: 'ask' }
+  | { does: 'decline'; decline: Decline; reason: FailureCode }
 
 type TestCard = {
   number: string

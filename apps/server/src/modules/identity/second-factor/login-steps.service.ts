@@ -19,7 +19,8 @@ import type { SecondFactors } from './second-factors.service.ts'
 
 /** A session, or the ticket for the second step. */
 export type FirstStep =
-  { token: string; userId: number } | { second_factor: { ticket: string; methods: SecondFactorMethod[] } }
+  | { token: string; userId: number }
+  | { second_factor: { ticket: string; methods: SecondFactorMethod[] } }
 export type LastStep = { token: string; userId: number }
 
 /** The steps of a login: first factor, second factor if the account has one, session. */

@@ -3,7 +3,8 @@ import { firstRow } from '../../../db/first-row.ts'
 
 /** Purpose of a challenge; a login is not bound to an account. */
 export type ChallengePurpose =
-  { purpose: 'login'; userId: null } | { purpose: 'second_factor' | 'add'; userId: number }
+  | { purpose: 'login'; userId: null }
+  | { purpose: 'second_factor' | 'add'; userId: number }
 
 export function passkeyChallengeRepository(db: DbOrTx) {
   return {

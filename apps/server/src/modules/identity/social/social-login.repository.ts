@@ -4,7 +4,8 @@ import type { Row } from '../../../db/row.ts'
 
 /** Purpose of a provider login; `login` has no account yet, the others belong to the signed-in one. */
 export type SocialPurpose =
-  { purpose: 'login'; userId: null } | { purpose: 'connect' | 'prove'; userId: number }
+  | { purpose: 'login'; userId: null }
+  | { purpose: 'connect' | 'prove'; userId: number }
 const stateColumns = ['provider', 'purpose', 'userId', 'expiresAt'] as const
 export type SocialLoginState = Row<'socialLoginState', (typeof stateColumns)[number]>
 

@@ -8,7 +8,9 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useProviderWords } from './use-provider-words.ts'
 
 type BillingStatus =
-  (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
+  | (typeof orderStatuses)[number]
+  | (typeof paymentStatuses)[number]
+  | (typeof subscriptionStatuses)[number]
 
 type ProviderPageLinkProps = { payment: { provider: string; provider_url: string | null } }
 

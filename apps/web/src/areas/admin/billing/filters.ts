@@ -6,7 +6,9 @@ import type { Filter } from '../../../features/admin-list/list-definition.ts'
 import { useProviderWords } from './use-provider-words.ts'
 
 type Status =
-  (typeof orderStatuses)[number] | (typeof paymentStatuses)[number] | (typeof subscriptionStatuses)[number]
+  | (typeof orderStatuses)[number]
+  | (typeof paymentStatuses)[number]
+  | (typeof subscriptionStatuses)[number]
 type BillingFilter = Filter<'status' | 'provider' | 'user_id' | 'from' | 'to'>
 
 /** Filters that orders, payments and subscriptions share. */

@@ -11,7 +11,10 @@ export function renewalState({
   is_trial,
   payment_method,
 }: Pick<Subscription, 'status' | 'canceled_at' | 'is_trial' | 'payment_method'>):
-  'renews' | 'ends' | 'canceled' | 'over' {
+  | 'renews'
+  | 'ends'
+  | 'canceled'
+  | 'over' {
   if (status === 'CANCELED' || status === 'PENDING') return 'over'
   if (canceled_at !== null) return 'canceled'
   return is_trial && payment_method === null ? 'ends' : 'renews'
