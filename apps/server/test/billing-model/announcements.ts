@@ -1,5 +1,4 @@
 import type { Books, Broken } from './books.ts'
-import { listTold } from './told.ts'
 import type { Told } from './told.ts'
 
 type Order = Books['orders'][number]
@@ -19,8 +18,7 @@ const agreedMs = 29 * dayMs
 const agreed = new Set<Told['how']>(['subscription-resumed', 'order-confirmation'])
 
 /** A renewal charges what was announced, in time before the announced day, and not before that day or long after it. */
-export function* checkAnnouncements(books: Books): Generator<Broken> {
-  const allTold = listTold(books)
+export function* checkAnnouncements(books: Books, allTold: readonly Told[]): Generator<Broken> {
   yield* checkDays(books, allTold)
   for (const charge of listCharges(books, allTold)) yield* checkCharge(books, charge)
   yield* checkEnds(books, allTold)

@@ -7,9 +7,11 @@ import {
 } from '../../src/modules/billing/ledger/billing-states.ts'
 import { checkAnnouncements } from './announcements.ts'
 import type { Books, Broken } from './books.ts'
+import { checkNotices } from './notices.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
+import { listTold } from './told.ts'
 
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
@@ -31,13 +33,15 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 
 /** Invariants that hold at every moment, including after crashes. */
 export function listBroken(books: Books): Broken[] {
+  const told = listTold(books)
   return [
     ...checkCharges(books),
     ...checkTerms(books),
     ...checkEvents(books),
-    ...checkAnnouncements(books),
+    ...checkAnnouncements(books, told),
     ...checkPriceRises(books),
     ...checkMails(books),
+    ...checkNotices(books, told),
     ...checkPapers(books),
     ...checkReturned(books),
   ]
@@ -156,7 +160,7 @@ function* checkEvents(books: Books): Generator<Broken> {
       yield { userId, what: `${key} is ${status}, its events say ${last.get(key)}` }
 }
 
-/** Each notice is sent once. */
+/** Each purchase is confirmed once, and each renewal has one receipt. */
 function* checkMails(books: Books): Generator<Broken> {
   for (const [email, mails] of groupBy(books.mails, ({ toAddress }) => toAddress)) {
     const user = books.users.find((row) => row.email === email)
@@ -170,13 +174,6 @@ function* checkMails(books: Books): Generator<Broken> {
     const renewed = orders.length - bought
     if (count('receipt') !== renewed)
       yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
-    const ids = new Set(books.subscriptions.filter((row) => row.userId === userId).map(({ id }) => id))
-    const announced = books.notices.filter(
-      ({ subscriptionId, kind }) => ids.has(subscriptionId) && kind !== 'resumed',
-    ).length
-    const notices = ['renewal-notice', 'payment-method-needed', 'card-expiring', 'trial-ending'].map(count)
-    const sum = notices.reduce((total, one) => total + one, 0)
-    if (sum > announced) yield { userId, what: `${sum} mails of ${announced} notices` }
   }
 }
 
