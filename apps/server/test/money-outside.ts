@@ -1,6 +1,5 @@
-import { deriveSecret } from '../src/lib/secret-box.ts'
-import { signWebhook } from '../src/adapters/payments/sandbox/sandbox-webhook.ts'
 import type { TestApp } from './create-test-app.ts'
+import { sendSandboxWebhook } from './sandbox-webhooks.ts'
 
 let events = 0
 
@@ -41,15 +40,7 @@ export function moneyOutside(app: TestApp) {
     /** Sends another webhook about the payment and runs its job. */
     async hint(paymentId: number, type: 'payment.refunded' | 'payment.disputed') {
       const { token } = await paymentAt(paymentId)
-      const body = JSON.stringify({ id: `hint-${(events += 1)}`, type, data: { payment: token } })
-      const secret = deriveSecret(app.config.secretKeys.current, 'sandbox-webhook')
-      const { statusCode } = await app.http.inject({
-        method: 'POST',
-        url: '/api/webhooks/sandbox',
-        headers: { 'content-type': 'application/json', ...signWebhook(secret, body, app.clock.now()) },
-        payload: body,
-      })
-      if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`)
+      await sendSandboxWebhook(app, { id: `hint-${(events += 1)}`, payment: token, type })
       await app.jobs.runDue()
     },
 

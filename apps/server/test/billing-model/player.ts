@@ -2,9 +2,8 @@ import type { Client, LooseInput } from '@guidefeed/contract/client'
 import { consents, customerAtSandbox } from '../customer-at-sandbox.ts'
 import { redirectQuery } from '../redirect-query.ts'
 import { addUser } from '../factories/users.ts'
-import { signWebhook } from '../../src/adapters/payments/sandbox/sandbox-webhook.ts'
-import { deriveSecret } from '../../src/lib/secret-box.ts'
 import { mailedToken } from '../mails.ts'
+import { sendSandboxWebhook } from '../sandbox-webhooks.ts'
 import { dieAtStep } from './crash-points.ts'
 import type { Action } from './actions.ts'
 import { leaveWithoutLogin } from './departure.ts'
@@ -49,18 +48,8 @@ export async function addPlayer(world: ModelWorld) {
     return (await shop().submit(redirectTo, { action: 'confirm' })).headers.location
   }
 
-  /** Sends the provider's signed webhook; repeated ones have the same id. */
-  function sendWebhook(payment: string | undefined, id: string) {
-    const app = world.app()
-    const body = JSON.stringify({ id, data: { payment } })
-    const secret = deriveSecret(app.config.secretKeys.current, 'sandbox.send-webhook')
-    return app.http.inject({
-      method: 'POST',
-      url: '/api/webhooks/sandbox',
-      headers: { 'content-type': 'application/json', ...signWebhook(secret, body, world.clock.now()) },
-      payload: body,
-    })
-  }
+  const sendWebhook = (id: string, payment: string | undefined) =>
+    sendSandboxWebhook(world.app(), { id, payment })
 
   const comeBack = async (location: string | undefined) => {
     if (location === undefined) return
@@ -81,12 +70,12 @@ export async function addPlayer(world: ModelWorld) {
     const id = `${user.id}-${(webhooks += 1)}`
     const token = redirectTo.split('/').at(-1)
     if (action.after === 'webhook_first') {
-      await sendWebhook(token, id)
-      await sendWebhook(token, id)
+      await sendWebhook(id, token)
+      await sendWebhook(id, token)
       await world.app().jobs.runDue()
     }
     if (action.after === 'at_once')
-      await Promise.all([comeBack(location), sendWebhook(token, id), comeBack(location)])
+      await Promise.all([comeBack(location), sendWebhook(id, token), comeBack(location)])
     else if (action.after !== 'close_tab') await comeBack(location)
     if (action.after === 'twice') await comeBack(location)
   }
@@ -102,7 +91,7 @@ export async function addPlayer(world: ModelWorld) {
     ).map(({ token }) => token)
 
   async function sendWebhooksBackwards() {
-    for (const token of await paymentTokens()) await sendWebhook(token, `${user.id}-${(webhooks += 1)}`)
+    for (const token of await paymentTokens()) await sendWebhook(`${user.id}-${(webhooks += 1)}`, token)
   }
 
   const holdWebhooks = async (days: number) =>
