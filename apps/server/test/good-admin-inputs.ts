@@ -24,6 +24,7 @@ import {
 import { addChannels } from './factories/catalogue.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInputs } from './good-input.ts'
+import { aboutHolderEnding, aboutHolders, allHolders } from './holder-subjects.ts'
 
 /** Inputs of administrators' calls. */
 export const adminInputs = {
@@ -59,6 +60,10 @@ export const adminInputs = {
     const read = await app.call('adminSubscriptionRead', { params, token: admin.token })
     return { as: admin, params, body: { refund: read.body.data.unused_amount, reason: 'Channels are gone.' } }
   },
+  adminHolderSums: aboutHolders,
+  adminHolderEnd: async (world) => ({ as: world.admin, body: await allHolders(world) }),
+  adminHolderEndRead: aboutHolderEnding,
+  adminHolderEndStop: aboutHolderEnding,
   adminUserServiceUpdate: async ({ app, admin, buyer }) => {
     const held = await app.call('userServiceList', { params: { id: buyer.userId }, token: admin.token })
     return { as: admin, params: { id: held.body.data[0]?.id ?? 0 }, body: { channel_limit: 60 } }

@@ -6,6 +6,7 @@ export const jobNames = [
   'billing.book-money-back',
   'billing.check-late-payment',
   'billing.delete-messages',
+  'billing.end-holders',
   'billing.forget-method',
   'billing.process-leaving',
   'billing.run-timeline',

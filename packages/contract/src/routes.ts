@@ -4,6 +4,7 @@ import * as adminBilling from './admin-billing.ts'
 import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminDashboard from './admin-dashboard.ts'
+import * as adminHolderEnding from './admin-holder-ending.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
@@ -57,6 +58,7 @@ export const routes = {
   ...routesOf(adminCatalogue),
   ...routesOf(adminContent),
   ...routesOf(adminDashboard),
+  ...routesOf(adminHolderEnding),
   ...routesOf(adminIpAddress),
   ...routesOf(adminMail),
   ...routesOf(adminPrice),

@@ -299,6 +299,22 @@ export interface GuideLink {
   version: number;
 }
 
+export interface HolderEnding {
+  actorUserId: number | null;
+  channelIds: number[];
+  createdAt: Timestamp;
+  done: Generated<number>;
+  endedIds: Generated<number[]>;
+  failedIds: Generated<number[]>;
+  holders: "all" | "without_others";
+  id: Generated<number>;
+  reason: string;
+  refundedCents: Generated<number>;
+  requestId: string | null;
+  status: Generated<"running" | "stopped" | "done">;
+  subscriptionIds: number[];
+}
+
 export interface IdempotencyKey {
   bodyHash: Buffer;
   createdAt: Timestamp;
@@ -858,6 +874,7 @@ export interface DB {
   guideFetch: GuideFetch;
   guideFetchDay: GuideFetchDay;
   guideLink: GuideLink;
+  holderEnding: HolderEnding;
   idempotencyKey: IdempotencyKey;
   knownDevice: KnownDevice;
   loginTicket: LoginTicket;

@@ -31,6 +31,7 @@ export const tableOwners = {
   guideFetch: 'modules/guide',
   guideFetchDay: 'modules/guide',
   guideLink: 'modules/guide',
+  holderEnding: 'modules/billing',
   idempotencyKey: 'modules/billing',
   knownDevice: 'modules/identity',
   loginTicket: 'modules/identity',

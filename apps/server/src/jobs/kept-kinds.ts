@@ -7,6 +7,7 @@ import type { JobName } from './job-kind.ts'
 export const keptKinds: readonly JobName[] = [
   'billing.book-money-back',
   'billing.check-late-payment',
+  'billing.end-holders',
   'billing.forget-method',
   'billing.process-leaving',
   'curation.mail-losses',

@@ -92,6 +92,7 @@ export const errorMessages = {
   // catalogue and cart
   channel_deletion_not_found: 'This deletion does not exist.',
   channel_deletion_over: 'This deletion has ended and cannot be changed.',
+  holder_ending_not_found: 'This bulk end of subscriptions does not exist.',
   country_not_found: 'This country does not exist.',
   source_not_found: 'This source does not exist.',
   source_run_not_found: 'This run does not exist.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobQueue, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
@@ -10,6 +10,7 @@ import type { Messaging, SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import type { ReadTaxRules } from '../tax/index.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
+import type { HolderEndingJobs } from './admin/holder-ending/holder-ending.jobs.ts'
 import { readBillingSettings } from './ledger/billing-settings.repository.ts'
 import { createAccessReturn } from './use-cases/refund/access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
@@ -75,6 +76,7 @@ export type BillingJobs = SettlementJobs &
   SweepJobs &
   LeavingJobs &
   LatePaymentJobs &
+  HolderEndingJobs &
   MoneyBackJobs &
   ForgetMethodJobs & { 'billing.delete-messages': NoData }
 
@@ -83,7 +85,7 @@ export function createBilling(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: JobSender<BillingJobs>
+  jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending'>
   cartAccess: CartAccess
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]
@@ -215,6 +217,22 @@ export function createBilling(deps: {
   })
   const takeDeclaration = createDeclarations({ db, clock, jobs, limitLeaving })
   const takeWebhook = createWebhooks({ db, clock, jobs, providers })
+  const admin = createAdminCalls({
+    db,
+    clock,
+    jobs,
+    asAdministrator,
+    auditLog,
+    guideLinks,
+    terms,
+    withCustomerIn,
+    providers,
+    logger,
+    settlement,
+    carryOut,
+    listMails: deps.listMails,
+    endEarly,
+  })
   return {
     /** Users' services, for the profile and for guide links. */
     userServices,
@@ -232,24 +250,11 @@ export function createBilling(deps: {
         subscriptions,
         userServices,
       }),
-      ...createAdminCalls({
-        db,
-        clock,
-        asAdministrator,
-        auditLog,
-        guideLinks,
-        terms,
-        withCustomerIn,
-        providers,
-        logger,
-        settlement,
-        carryOut,
-        listMails: deps.listMails,
-        endEarly,
-      }),
+      ...admin.handlers,
       ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
     },
     jobKinds: {
+      ...admin.jobKinds,
       ...createBillingJobs({
         callbacks,
         timeline,

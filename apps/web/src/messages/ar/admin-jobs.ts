@@ -46,6 +46,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'billing.book-money-back': 'تسجيل المبالغ المستردة والاعتراضات من مزوّد الدفع',
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',
+    'billing.end-holders': 'إنهاء اشتراكات جماعيًا ورد مبالغها',
     'billing.forget-method': 'إزالة طريقة دفع لدى المزوّد',
     'billing.process-leaving': 'معالجة إلغاء أو انسحاب',
     'billing.run-timeline': 'متابعة اشتراك',

@@ -35,6 +35,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
     'billing.book-money-back': 'Erstattungen und Reklamationen vom Zahlungsanbieter verbuchen',
     'billing.check-late-payment': 'Verspätete Zahlung prüfen',
     'billing.delete-messages': 'Alte Nachrichten der Zahlungsanbieter löschen',
+    'billing.end-holders': 'Abos gesammelt beenden und erstatten',
     'billing.forget-method': 'Zahlungsmittel beim Anbieter entfernen',
     'billing.process-leaving': 'Kündigung oder Widerruf bearbeiten',
     'billing.run-timeline': 'Abo fortführen',

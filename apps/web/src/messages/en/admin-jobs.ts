@@ -33,6 +33,7 @@ export const adminJobs = {
     'billing.book-money-back': 'Book refunds and disputes from a payment provider',
     'billing.check-late-payment': 'Check a late payment',
     'billing.delete-messages': 'Delete old messages of payment providers',
+    'billing.end-holders': 'End and refund subscriptions in bulk',
     'billing.forget-method': 'Remove a payment method at the provider',
     'billing.process-leaving': 'Process a cancellation or withdrawal',
     'billing.run-timeline': 'Continue a subscription',

@@ -35,6 +35,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
     'billing.book-money-back': 'Registrar reembolsos y disputas del proveedor de pagos',
     'billing.check-late-payment': 'Comprobar un pago tardío',
     'billing.delete-messages': 'Eliminar mensajes antiguos de los proveedores de pago',
+    'billing.end-holders': 'Terminar y reembolsar suscripciones en bloque',
     'billing.forget-method': 'Eliminar una forma de pago en el proveedor',
     'billing.process-leaving': 'Tramitar una cancelación o un desistimiento',
     'billing.run-timeline': 'Continuar una suscripción',

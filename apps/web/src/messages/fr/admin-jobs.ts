@@ -35,6 +35,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
     'billing.book-money-back': 'Enregistrer les remboursements et litiges du prestataire de paiement',
     'billing.check-late-payment': 'Vérifier un paiement tardif',
     'billing.delete-messages': 'Supprimer les anciens messages des prestataires',
+    'billing.end-holders': 'Mettre fin à des abonnements et les rembourser',
     'billing.forget-method': 'Retirer un moyen de paiement chez le prestataire',
     'billing.process-leaving': 'Traiter une résiliation ou rétractation',
     'billing.run-timeline': 'Poursuivre un abonnement',

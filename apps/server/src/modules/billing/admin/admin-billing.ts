@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts'
 import type { SomeHandlers } from '../../../http/handlers.ts'
+import type { JobKinds, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
@@ -11,6 +12,11 @@ import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
+import { createEndWithRefund } from './end-with-refund.ts'
+import { createHolderEndingJob } from './holder-ending/holder-ending.jobs.ts'
+import type { HolderEndingJobs } from './holder-ending/holder-ending.jobs.ts'
+import { createHolderEndingHandlers } from './holder-ending/holder-ending.routes.ts'
+import { createHolderEndings } from './holder-ending/holder-ending.service.ts'
 import { createPaymentEvidence } from './payment-evidence.service.ts'
 import type { PaymentEvidence } from './payment-evidence.service.ts'
 import { createPriceListHandlers } from './price/price-list.routes.ts'
@@ -23,10 +29,11 @@ import type { RefundSettlement } from '../use-cases/refund/refund-settlement.ser
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 
-/** Handlers for the calls that administrators use to inspect and change billing. */
+/** Calls that administrators use to inspect and change billing, and the jobs behind them. */
 export function createAdminCalls(deps: {
   db: Db
   clock: Clock
+  jobs: Pick<JobQueue<HolderEndingJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   guideLinks: GuideLinks
@@ -39,31 +46,27 @@ export function createAdminCalls(deps: {
   endEarly: EarlyEnd['endEarly']
   carryOut: RefundSettlement['carryOut']
 }) {
-  const { db, clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
+  const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
   const { listMails, logger, settlement, endEarly, carryOut } = deps
   const dossiers = createAdminDossiers({ db, clock, providers })
-  return {
-    ...createAdminBillingHandlers({
-      db,
-      clock,
-      providers,
-      dossiers,
-      endSubscription: createSubscriptionEnding({
-        db,
-        clock,
-        logger,
-        asAdministrator,
-        auditLog,
-        providers,
-        settlement,
-        endEarly,
-        carryOut,
-        withCustomerIn,
-      }),
-    }),
+  const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
+  const endSubscription = createSubscriptionEnding({
+    db,
+    clock,
+    logger,
+    asAdministrator,
+    endWithRefund,
+    settlement,
+    carryOut,
+    withCustomerIn,
+  })
+  const endings = createHolderEndings({ db, clock, jobs, asAdministrator, auditLog })
+  const handlers = {
+    ...createAdminBillingHandlers({ db, clock, providers, dossiers, endSubscription }),
     ...createEvidenceHandlers(
       createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
     ),
+    ...createHolderEndingHandlers({ endings }),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
     ),
@@ -73,6 +76,18 @@ export function createAdminCalls(deps: {
       settings: createSystemSettings({ asAdministrator, auditLog }),
     }),
   }
+  const jobKinds: JobKinds<HolderEndingJobs> = {
+    'billing.end-holders': createHolderEndingJob({
+      db,
+      clock,
+      logger,
+      endWithRefund,
+      settlement,
+      carryOut,
+      withCustomerIn,
+    }),
+  }
+  return { handlers, jobKinds }
 }
 
 function createUserServiceHandlers(userServices: AdminUserServices) {

@@ -41,6 +41,26 @@ export type KeptPayment = { paymentId: number; orderId: number; provider: string
 function payments(db: DbOrTx) {
   const select = () => db.selectFrom('payment').select(columns)
 
+  /** The completed payments of several subscriptions, oldest first. */
+  const listAllKept = (
+    subscriptionIds: readonly number[],
+  ): Promise<(KeptPayment & { subscriptionId: number })[]> =>
+    db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select([
+        'customerOrder.subscriptionId',
+        'payment.id as paymentId',
+        'payment.orderId',
+        'payment.provider',
+        sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund
+          where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::integer`.as('keptCents'),
+      ])
+      .where('customerOrder.subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
+      .where('payment.status', '=', 'COMPLETED')
+      .orderBy('payment.id')
+      .execute()
+
   async function setStatus(
     payment: PaymentRow,
     status: PaymentStatus,
@@ -86,21 +106,9 @@ function payments(db: DbOrTx) {
     },
 
     /** The completed payments of a subscription, oldest first. */
-    listKept: (subscriptionId: number): Promise<KeptPayment[]> =>
-      db
-        .selectFrom('payment')
-        .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
-        .select([
-          'payment.id as paymentId',
-          'payment.orderId',
-          'payment.provider',
-          sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund
-            where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::integer`.as('keptCents'),
-        ])
-        .where('customerOrder.subscriptionId', '=', subscriptionId)
-        .where('payment.status', '=', 'COMPLETED')
-        .orderBy('payment.id')
-        .execute(),
+    listKept: (subscriptionId: number): Promise<KeptPayment[]> => listAllKept([subscriptionId]),
+
+    listAllKept,
 
     /** The latest attempt to pay an order; null = there was nothing to pay. */
     async findLatest(orderId: number): Promise<PaymentRow | null> {

@@ -90,6 +90,14 @@ function subscriptions(db: DbOrTx) {
       return firstRow(select().where('userId', '=', userId).where('status', 'in', ['ACTIVE', 'INACTIVE']))
     },
 
+    /** The active or suspended subscriptions of several customers. */
+    listLiving: (userIds: readonly number[]): Promise<SubscriptionRow[]> =>
+      select()
+        .where('userId', '=', sql<number>`any(${userIds})`)
+        .where('status', 'in', ['ACTIVE', 'INACTIVE'])
+        .orderBy('id')
+        .execute(),
+
     /** Ids of those that have begun, active or ended, until link and selection are deleted. */
     async listBegun(userId: number): Promise<number[]> {
       const rows = await db

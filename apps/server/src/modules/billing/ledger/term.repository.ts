@@ -31,6 +31,15 @@ function terms(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
+    /** Those of several subscriptions, oldest first. */
+    listAll: (subscriptionIds: readonly number[]): Promise<(TermRow & { subscriptionId: number })[]> =>
+      db
+        .selectFrom('term')
+        .select([...columns, 'subscriptionId'])
+        .where('subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
+        .orderBy('id')
+        .execute(),
+
     async append(subscriptionId: number, term: NewTerm) {
       await db
         .insertInto('term')

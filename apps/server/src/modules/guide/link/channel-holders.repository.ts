@@ -29,6 +29,17 @@ export function channelHolders(db: DbOrTx) {
       return rows
     },
 
+    /** Each customer who has any of the channels, or `userId` alone, with all channels that they have. */
+    async listChoices(channelIds: readonly number[], userId: number | null = null): Promise<HeldChannels[]> {
+      const { rows } =
+        await sql<HeldChannels>`select user_id, array_agg(channel_id order by channel_id) as channel_ids
+        from user_channel where user_id in (
+          select user_id from user_channel where channel_id = any(${channelIds}::integer[])
+            and (${userId}::integer is null or user_id = ${userId}::integer))
+        group by user_id order by user_id`.execute(db)
+      return rows
+    },
+
     /** Invalidates their links in every guide process. Call it last in the transaction. */
     async touchLinks(channelIds: readonly number[], now: Date) {
       await sql`update guide_link set version = ${await nextVersion(db, 'link')}, changed_at = ${now}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../lib/clock.ts'
+import { DomainError } from '../../../lib/domain-error.ts'
+import { amountToCents, centsToAmount } from '../../../lib/money.ts'
+import type { AuditLog, Origin } from '../../audit/index.ts'
+import type { CustomerTx } from '../ledger/customer-tx.ts'
+import { orderRepository } from '../ledger/order.repository.ts'
+import type { OrderRow } from '../ledger/order.repository.ts'
+import { paymentRepository } from '../ledger/payment.repository.ts'
+import type { RefundRow } from '../ledger/refund.repository.ts'
+import type { BegunSubscription } from '../ledger/subscription.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { totalOf } from '../policy/unused-part.ts'
+import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
+import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+
+export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
+
+/** The recorded refunds, or an order to abandon first, so that nobody pays for an ended subscription. */
+export type EndWithRefund = RefundRow[] | OrderRow
+
+/** Ends a running subscription in an administrator's name, with its audit entry (record 0102). */
+export function createEndWithRefund(deps: {
+  clock: Clock
+  auditLog: AuditLog
+  providers: PaymentProviders
+  endEarly: EarlyEnd['endEarly']
+}) {
+  const { clock, auditLog, providers, endEarly } = deps
+
+  /** `refund`: the amount that the administrator saw; null = whatever is unused. Throws refund_changed, provider_unknown. */
+  return async (
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    { refund, reason }: { refund: number | null; reason: string },
+    origin: Origin,
+  ): Promise<EndWithRefund> => {
+    const { id, userId } = subscription
+    const from = clock.now()
+    const parts = await readUnusedPart(tx, id, from)
+    const totalCents = totalOf(parts)
+    const amount = centsToAmount(totalCents)
+    if (refund !== null && totalCents !== amountToCents(refund))
+      throw new DomainError('refund_changed', { params: { amount } })
+    const payments = await paymentRepository(tx).listKept(id)
+    for (const { paymentId, provider } of payments)
+      if (parts.some((part) => part.paymentId === paymentId)) providers.get(provider)
+    const pending = await orderRepository(tx).findPending(userId)
+    if (pending?.subscriptionId === id) return pending
+    const { actorUserId: requestedBy } = origin
+    if (requestedBy === null) throw new Error('an administrator ends a subscription')
+    const refunds = await endEarly(tx, subscription, {
+      from,
+      parts,
+      reason,
+      requestedBy,
+      because: { ...endedEarly, actor: 'admin', actorUserId: requestedBy },
+    })
+    await auditLog.note(tx, {
+      origin,
+      action: 'subscription.end',
+      subject: { type: 'subscription', id },
+      after: { refund_ids: refunds.map((row) => row.id), amount, reason },
+    })
+    return refunds
+  }
+}
+export type EndsWithRefund = ReturnType<typeof createEndWithRefund>

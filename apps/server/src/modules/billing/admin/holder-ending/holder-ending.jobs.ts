@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../../../db/database.ts'
+import type { JobKind } from '../../../../jobs/job-queue.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import { systemOrigin } from '../../../audit/index.ts'
+import type { Origin } from '../../../audit/index.ts'
+import { userRepository } from '../../../identity/index.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { isRunning } from '../../policy/early-leave.ts'
+import { totalOf } from '../../policy/unused-part.ts'
+import type { Customers } from '../../use-cases/customer/customers.service.ts'
+import type { RefundSettlement } from '../../use-cases/refund/refund-settlement.service.ts'
+import type { Settlement } from '../../use-cases/settle/settlement.service.ts'
+import { endedEarly } from '../end-with-refund.ts'
+import type { EndsWithRefund } from '../end-with-refund.ts'
+import { holderEndingRepository } from './holder-ending.repository.ts'
+import type { HolderEndingRow } from './holder-ending.repository.ts'
+import { isStillHolder } from './holder-subscriptions.ts'
+
+const EndHolders = z.object({ endingId: z.int() })
+export type HolderEndingJobs = { 'billing.end-holders': z.infer<typeof EndHolders> }
+
+/** Each try ends the subscription or settles a conflicting order. */
+const maxTries = 5
+
+/** `refunds`: to carry out; `abandon`: an order that must be settled before the same subscription is tried again. */
+type Step = { refunds: RefundRow[] } | { abandon: OrderRow }
+
+/** Ends the subscriptions of a bulk end one after the other. A crash or a retry continues with the next one (record 0106). */
+export function createHolderEndingJob(deps: {
+  db: Db
+  clock: Clock
+  logger: Logger
+  endWithRefund: EndsWithRefund
+  settlement: Pick<Settlement, 'abandon'>
+  carryOut: RefundSettlement['carryOut']
+  withCustomerIn: Customers['withCustomerIn']
+}): JobKind {
+  const { db, clock, logger, endWithRefund, settlement, carryOut, withCustomerIn } = deps
+
+  /** Null = it is kept: it has ended, or its customer has chosen other channels since. */
+  async function end(tx: CustomerTx, id: number, ending: HolderEndingRow) {
+    const subscription = await subscriptionRepository(tx).get(id)
+    if (!isRunning(subscription, clock.now())) return null
+    if (!(await isStillHolder(tx, subscription.userId, ending))) return null
+    const { actorUserId, requestId, reason } = ending
+    const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
+    return endWithRefund(tx, subscription, { refund: null, reason }, origin)
+  }
+
+  /** The bulk end, locked after the administrators as in all their changes; null = nothing is left to do. */
+  async function lockRunning(tx: Tx, endingId: number): Promise<HolderEndingRow | null> {
+    const administrators = await userRepository(tx).lockAdministrators()
+    const endings = holderEndingRepository(tx)
+    const ending = await endings.lock(endingId)
+    if (ending?.status !== 'running') return null
+    if (administrators.some((id) => id === ending.actorUserId)) return ending
+    await endings.setStatus(endingId, 'stopped')
+    return null
+  }
+
+  /** Ends the next subscription and notes its outcome, in one transaction. Null = there is none left. */
+  const takeStep = (endingId: number): Promise<Step | null> =>
+    db.transaction().execute(async (tx) => {
+      const ending = await lockRunning(tx, endingId)
+      const id = ending?.subscriptionIds[ending.done]
+      if (ending === null || id === undefined) return null
+      const { userId } = await subscriptionRepository(tx).get(id)
+      const ended = await withCustomerIn(tx, userId, (held) => end(held, id, ending))
+      if (ended !== null && !Array.isArray(ended)) return { abandon: ended }
+      const outcome =
+        ended === null ? ({ is: 'kept' } as const) : ({ is: 'ended', refundedCents: totalOf(ended) } as const)
+      await holderEndingRepository(tx).advance(ending, outcome)
+      return { refunds: ended ?? [] }
+    })
+
+  async function endNext(endingId: number): Promise<RefundRow[] | null> {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const step = await takeStep(endingId)
+      if (step === null) return null
+      if ('refunds' in step) return step.refunds
+      await settlement.abandon(step.abandon, { reason: 'canceled_subscription' }, endedEarly)
+    }
+    throw new Error('an order is not settled')
+  }
+
+  /** Skips a subscription that cannot be ended, so that one never holds up the others. */
+  const skip = (endingId: number, done: number) =>
+    db.transaction().execute(async (tx) => {
+      const ending = await lockRunning(tx, endingId)
+      if (ending?.done === done) await holderEndingRepository(tx).advance(ending, { is: 'failed' })
+    })
+
+  /** False = there is nothing left to do. */
+  async function handleNext(endingId: number): Promise<boolean> {
+    const ending = await holderEndingRepository(db).find(endingId)
+    if (ending?.status !== 'running') return false
+    const subscriptionId = ending.subscriptionIds[ending.done]
+    const refunds = await endNext(endingId).catch(async (error: unknown) => {
+      logger.error({ err: error, endingId, subscriptionId }, 'subscription not ended')
+      await skip(endingId, ending.done)
+      return []
+    })
+    // The sweep resumes what is not carried out.
+    for (const { id: refundId } of refunds ?? [])
+      await carryOut(refundId).catch((error: unknown) =>
+        logger.error({ err: error, refundId }, 'refund not carried out yet'),
+      )
+    return refunds !== null
+  }
+
+  return {
+    retryLimit: 5,
+    timeoutSeconds: 3600,
+    concurrency: 1,
+    async handle(data, stopping) {
+      const { endingId } = EndHolders.parse(data)
+      while (await handleNext(endingId)) stopping.throwIfAborted()
+    },
+  }
+}
