@@ -24,7 +24,7 @@ import {
 import { addChannels } from './factories/catalogue.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInputs } from './good-input.ts'
-import { aboutHolderEnding, aboutHolders, allHolders } from './holder-subjects.ts'
+import { aboutHolderEnding, allHolders } from './holder-subjects.ts'
 
 /** Inputs of administrators' calls. */
 export const adminInputs = {
@@ -60,7 +60,7 @@ export const adminInputs = {
     const read = await app.call('adminSubscriptionRead', { params, token: admin.token })
     return { as: admin, params, body: { refund: read.body.data.unused_amount, reason: 'Channels are gone.' } }
   },
-  adminHolderSums: aboutHolders,
+  adminHolderSums: ({ admin, channelId }) => ({ as: admin, query: { channel_ids: channelId } }),
   adminHolderEnd: async (world) => ({ as: world.admin, body: await allHolders(world) }),
   adminHolderEndRead: aboutHolderEnding,
   adminHolderEndStop: aboutHolderEnding,

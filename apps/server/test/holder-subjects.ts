@@ -1,24 +1,22 @@
-import type { World } from './world.ts'
+import { newChannel } from './admin-subjects.ts'
 import { paidOrder } from './good-input.ts'
+import type { World } from './world.ts'
 
-/** An administrator's query about the channels of a new customer. */
-export async function aboutHolders(world: World) {
+/** Body that ends the subscription of a new customer, and of all who have the same channels. */
+export async function allHolders(world: World) {
   const { as } = await paidOrder(world)
-  const held = await world.app.database.db
+  const { app, admin } = world
+  const rows = await app.database.db
     .selectFrom('userChannel')
     .select('channelId')
     .where('userId', '=', as.userId)
     .execute()
-  return { as: world.admin, query: { channel_ids: held.map(({ channelId }) => channelId).join(',') } }
-}
-
-/** Body that ends the subscriptions of all who have those channels. */
-export async function allHolders(world: World) {
-  const { query } = await aboutHolders(world)
-  const { body } = await world.app.call('adminHolderSums', { query, token: world.admin.token })
-  const { subscriptions, refund } = body.data.all
+  const ids = rows.map(({ channelId }) => channelId)
+  const query = { channel_ids: ids.join(',') }
+  const { subscriptions, refund } = (await app.call('adminHolderSums', { query, token: admin.token })).body
+    .data.all
   return {
-    channel_ids: query.channel_ids.split(',').map(Number),
+    channel_ids: ids,
     holders: 'all' as const,
     expected_total: subscriptions,
     refund,
@@ -26,9 +24,18 @@ export async function allHolders(world: World) {
   }
 }
 
-/** A bulk end that has just begun. */
+/** By an administrator, about a bulk end that no worker has begun. */
 export async function aboutHolderEnding(world: World) {
-  const { app, admin } = world
-  const { body } = await app.call('adminHolderEnd', { token: admin.token, body: await allHolders(world) })
-  return { as: admin, params: { id: body.data.id } }
+  const { id } = await world.app.database.db
+    .insertInto('holderEnding')
+    .values({
+      channelIds: [await newChannel(world)],
+      holders: 'all',
+      reason: 'Channels are gone.',
+      subscriptionIds: [world.subscriptionId],
+      createdAt: world.app.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { as: world.admin, params: { id } }
 }

@@ -14,6 +14,7 @@ export const ar: WordFiles<'ar'> = {
   adminBilling: () => import('./ar/admin-billing.ts'),
   adminMails: () => import('./ar/admin-mails.ts'),
   adminVersions: () => import('./ar/admin-versions.ts'),
+  adminHolders: () => import('./ar/admin-holders.ts'),
   adminTax: () => import('./ar/admin-tax.ts'),
   adminTexts: () => import('./ar/admin-texts.ts'),
   adminSentMails: () => import('./ar/admin-sent-mails.ts'),

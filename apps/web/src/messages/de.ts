@@ -14,6 +14,7 @@ export const de: WordFiles<'de'> = {
   adminBilling: () => import('./de/admin-billing.ts'),
   adminMails: () => import('./de/admin-mails.ts'),
   adminVersions: () => import('./de/admin-versions.ts'),
+  adminHolders: () => import('./de/admin-holders.ts'),
   adminTax: () => import('./de/admin-tax.ts'),
   adminTexts: () => import('./de/admin-texts.ts'),
   adminSentMails: () => import('./de/admin-sent-mails.ts'),

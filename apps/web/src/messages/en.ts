@@ -19,6 +19,7 @@ export const pageWords = {
   adminBilling: () => import('./en/admin-billing.ts'),
   adminMails: () => import('./en/admin-mails.ts'),
   adminVersions: () => import('./en/admin-versions.ts'),
+  adminHolders: () => import('./en/admin-holders.ts'),
   adminTax: () => import('./en/admin-tax.ts'),
   adminTexts: () => import('./en/admin-texts.ts'),
   adminSentMails: () => import('./en/admin-sent-mails.ts'),

@@ -14,6 +14,7 @@ export const es: WordFiles<'es'> = {
   adminBilling: () => import('./es/admin-billing.ts'),
   adminMails: () => import('./es/admin-mails.ts'),
   adminVersions: () => import('./es/admin-versions.ts'),
+  adminHolders: () => import('./es/admin-holders.ts'),
   adminTax: () => import('./es/admin-tax.ts'),
   adminTexts: () => import('./es/admin-texts.ts'),
   adminSentMails: () => import('./es/admin-sent-mails.ts'),

@@ -14,6 +14,7 @@ export const fr: WordFiles<'fr'> = {
   adminBilling: () => import('./fr/admin-billing.ts'),
   adminMails: () => import('./fr/admin-mails.ts'),
   adminVersions: () => import('./fr/admin-versions.ts'),
+  adminHolders: () => import('./fr/admin-holders.ts'),
   adminTax: () => import('./fr/admin-tax.ts'),
   adminTexts: () => import('./fr/admin-texts.ts'),
   adminSentMails: () => import('./fr/admin-sent-mails.ts'),

@@ -231,17 +231,17 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.adminChannel,
-    validateSearch: parseListSearch('tab'),
+    validateSearch: parseListSearch('tab', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'account'),
+    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('ChannelPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.channelList,
-    validateSearch: parseListSearch('country_id', 'active', 'deletion'),
+    validateSearch: parseListSearch('country_id', 'active', 'deletion', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'account'),
+    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('ChannelListPage'),
   }),
   createRoute({

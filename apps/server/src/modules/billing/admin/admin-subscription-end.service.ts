@@ -19,7 +19,7 @@ import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { endedEarly } from './end-with-refund.ts'
-import type { EndsWithRefund } from './end-with-refund.ts'
+import type { EndWithRefund } from './end-with-refund.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 
 type Answer = z.infer<typeof routes.adminSubscriptionEnd.response>['data']
@@ -34,7 +34,7 @@ export function createSubscriptionEnding(deps: {
   clock: Clock
   logger: Logger
   asAdministrator: AsAdministrator
-  endWithRefund: EndsWithRefund
+  endWithRefund: EndWithRefund
   settlement: Pick<Settlement, 'abandon'>
   carryOut: RefundSettlement['carryOut']
   withCustomerIn: Customers['withCustomerIn']

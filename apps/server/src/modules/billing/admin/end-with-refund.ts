@@ -16,7 +16,7 @@ import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
 export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
 
 /** The recorded refunds, or an order to abandon first, so that nobody pays for an ended subscription. */
-export type EndWithRefund = RefundRow[] | OrderRow
+export type EndedOrWaiting = RefundRow[] | OrderRow
 
 /** Ends a running subscription in an administrator's name, with its audit entry (record 0102). */
 export function createEndWithRefund(deps: {
@@ -33,7 +33,7 @@ export function createEndWithRefund(deps: {
     subscription: BegunSubscription,
     { refund, reason }: { refund: number | null; reason: string },
     origin: Origin,
-  ): Promise<EndWithRefund> => {
+  ): Promise<EndedOrWaiting> => {
     const { id, userId } = subscription
     const from = clock.now()
     const parts = await readUnusedPart(tx, id, from)
@@ -64,4 +64,4 @@ export function createEndWithRefund(deps: {
     return refunds
   }
 }
-export type EndsWithRefund = ReturnType<typeof createEndWithRefund>
+export type EndWithRefund = ReturnType<typeof createEndWithRefund>

@@ -6,9 +6,10 @@ import type { Chosen } from '../../../features/admin-list/list-definition.ts'
 import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { ActionButton } from '../action-button.tsx'
+import { EndHoldersButton } from './end-holders-button.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 
-/** Switches the selected channels on or off, or deletes them in the background. */
+/** Switches the selected channels on or off, ends their customers' subscriptions, or deletes them, both in the background. */
 export function ChannelActions({ keys, filter, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
@@ -34,6 +35,7 @@ export function ChannelActions({ keys, filter, count, clear }: Chosen) {
         run={() => switchTo(false)}
         changes={adminKeys.all}
       />
+      {filter === null && <EndHoldersButton channelIds={keys.map(Number)} onBegun={clear} />}
       <ConfirmedAction
         label={t('adminCatalogue.delete.label')}
         title={t('adminCatalogue.delete.title', { count })}

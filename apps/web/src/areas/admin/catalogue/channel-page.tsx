@@ -9,6 +9,7 @@ import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
@@ -23,6 +24,8 @@ import { DetailPage } from '../detail-page.tsx'
 import { Tabs, useTab } from '../tabs.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { channelQuery } from './channel-query.ts'
+import { EndHoldersButton } from './end-holders-button.tsx'
+import { HolderEndingProgress } from './holder-ending-progress.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 import { allCountriesQuery } from './use-countries.ts'
 
@@ -40,6 +43,7 @@ export function ChannelPage() {
   const { id } = route.useParams()
   const query = useQuery(channelQuery(id))
   const tab = useTab(tabs)
+  const { ending } = useListSearch().search
   return (
     <DetailPage
       query={query}
@@ -59,6 +63,7 @@ export function ChannelPage() {
           lead={<bdi>{channel.xmltv_id}</bdi>}
           actions={<ChannelActions channel={channel} />}
         >
+          {ending !== undefined && <HolderEndingProgress key={ending} id={ending} />}
           <Tabs
             label={t('adminCatalogue.parts')}
             tabs={tabs.map((name) => ({ tab: name, label: t(`adminCatalogue.tabs.${name}`) }))}
@@ -79,6 +84,7 @@ function ChannelActions({ channel: { id, customers } }: ChannelProps) {
   return (
     <>
       <GuidePreview id={id} />
+      {customers > 0 && <EndHoldersButton channelIds={[id]} />}
       <ConfirmedAction
         label={t('adminCatalogue.delete.label')}
         title={t('adminCatalogue.delete.title', { count: 1 })}

@@ -16,7 +16,7 @@ import type { Customers } from '../../use-cases/customer/customers.service.ts'
 import type { RefundSettlement } from '../../use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from '../../use-cases/settle/settlement.service.ts'
 import { endedEarly } from '../end-with-refund.ts'
-import type { EndsWithRefund } from '../end-with-refund.ts'
+import type { EndWithRefund } from '../end-with-refund.ts'
 import { holderEndingRepository } from './holder-ending.repository.ts'
 import type { HolderEndingRow } from './holder-ending.repository.ts'
 import { isStillHolder } from './holder-subscriptions.ts'
@@ -35,7 +35,7 @@ export function createHolderEndingJob(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  endWithRefund: EndsWithRefund
+  endWithRefund: EndWithRefund
   settlement: Pick<Settlement, 'abandon'>
   carryOut: RefundSettlement['carryOut']
   withCustomerIn: Customers['withCustomerIn']

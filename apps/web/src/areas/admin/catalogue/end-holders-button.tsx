@@ -1,0 +1,140 @@
+import { adminHolderEnd } from '@guidefeed/contract'
+import type { HolderChoice } from '@guidefeed/contract'
+import type { CallAnswer } from '@guidefeed/contract/client'
+import { Radio, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/RadioIndicator.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
+import { call } from '../../../api/client.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { QueryState } from '../../../features/admin-list/query-state.tsx'
+import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import classes from '../card.module.css'
+
+type Props = {
+  channelIds: readonly number[]
+  /** After the bulk end has been queued. */
+  onBegun?: () => void
+}
+type Sums = CallAnswer<'adminHolderSums'>['data']
+
+/** Ends and refunds the subscriptions of customers who have channels that are gone. */
+export function EndHoldersButton({ channelIds, onBegun }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const query = { channel_ids: channelIds.join(',') }
+  const sums = useQuery({
+    queryKey: [...adminKeys.all, 'holderSums', query],
+    queryFn: async ({ signal }) => (await call('adminHolderSums', { query, signal })).data,
+    enabled: isOpen,
+  })
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+        {t('adminHolders.label')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('adminHolders.title')} onClose={close}>
+          <QueryState query={sums} height={320}>
+            {(data) =>
+              data.all.subscriptions === 0 ? (
+                <p>{t('adminHolders.nobody')}</p>
+              ) : (
+                <EndHoldersForm channelIds={channelIds} onBegun={onBegun} sums={data} onClose={close} />
+              )
+            }
+          </QueryState>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function EndHoldersForm({
+  channelIds,
+  onBegun,
+  sums,
+  onClose,
+}: {
+  channelIds: readonly number[]
+  onBegun: (() => void) | undefined
+  sums: Sums
+  onClose: () => void
+}) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const { update } = useListSearch()
+  const isOwed = sums.without_others.subscriptions > 0
+  const [holders, setHolders] = useState<HolderChoice>(isOwed ? 'without_others' : 'all')
+  const amountOf = (choice: HolderChoice) => formatPrice(sums[choice].refund, sums.currency, i18n.language)
+  const bodyOf = (reason: string) => {
+    const { subscriptions, refund } = sums[holders]
+    return { channel_ids: [...channelIds], holders, expected_total: subscriptions, refund, reason }
+  }
+  const end = useFormCall({
+    initialValues: { reason: '' },
+    validate: ({ reason }) => validateBy(adminHolderEnd.body)(bodyOf(reason)),
+    async send({ reason }) {
+      return call('adminHolderEnd', { body: bodyOf(reason) }).catch(async (error: unknown) => {
+        // The dialog then shows the new numbers.
+        if (hasCode(error, 'selection_changed')) await renewAdmin(queryClient)
+        throw error
+      })
+    },
+    async onDone({ data }) {
+      onClose()
+      onBegun?.()
+      await update({ ending: String(data.id) })
+      await showToast({ kind: 'success', message: t('adminHolders.begun') })
+    },
+    fallbackFields: { selection_changed: 'reason' },
+  })
+  const choiceOf = (choice: HolderChoice) => (
+    <Radio
+      value={choice}
+      disabled={sums[choice].subscriptions === 0}
+      label={t(`adminHolders.${choice}`)}
+      description={t('adminHolders.sum', { total: sums[choice].subscriptions, amount: amountOf(choice) })}
+    />
+  )
+  return (
+    <AccountForm
+      call={end}
+      submitLabel={t('adminHolders.submit', { amount: amountOf(holders) })}
+      isDangerous
+      onCancel={onClose}
+    >
+      <p>{t('adminHolders.text')}</p>
+      <Radio.Group
+        label={t('adminHolders.whose')}
+        description={t('adminHolders.hint')}
+        value={holders}
+        onChange={(value) => setHolders(value === 'all' ? 'all' : 'without_others')}
+      >
+        <div className={classes.choices}>
+          {choiceOf('without_others')}
+          {choiceOf('all')}
+        </div>
+      </Radio.Group>
+      <Textarea
+        size="md"
+        rows={3}
+        data-autofocus
+        label={t('adminHolders.reason')}
+        key={end.form.key('reason')}
+        {...end.form.getInputProps('reason')}
+      />
+    </AccountForm>
+  )
+}
