@@ -192,3 +192,30 @@ journey(
     expect(await left()).toBe(0)
   },
 )
+
+// Specification: A.380, A.381, A.382, A.383
+journey('the subscriptions of all who have a channel are ended and refunded', async ({ visit, site }) => {
+  const held = await heldChannel(site.url)
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto(`/channel-list/${held.id}`)
+  const dialog = page.getByRole('dialog', { name: 'End and refund subscriptions?' })
+  const begin = async () => {
+    await page.getByRole('button', { name: 'End subscriptions' }).click()
+    await dialog.getByLabel('All customers with these channels').check()
+    await dialog.getByLabel('Reason').fill('The broadcaster has closed')
+    await dialog.getByRole('button', { name: /^End and refund €/ }).click()
+    await page.getByRole('heading', { name: /^Ending subscriptions in \d+ seconds?$/ }).waitFor()
+  }
+  await page.getByRole('button', { name: 'End subscriptions' }).click()
+  await dialog.getByLabel('Reason').waitFor()
+  await seeAccessible(page)
+  await page.keyboard.press('Escape')
+  await begin()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await toast(page, 'Ended: 0').waitFor()
+  await page.waitForURL((url) => !url.searchParams.has('ending'))
+  await begin()
+  await passSeconds(page, 10)
+  await toast(page, /^Ended: [1-9]\d* · Refunded: €/).waitFor()
+})

@@ -225,7 +225,7 @@ export const adminPages = [
     path: paths.source,
     validateSearch: parseListSearch('tab', 'status', 'country_id', 'active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources', 'adminCatalogue', 'account'),
+    loader: words('admin', 'adminSources', 'adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('SourcePage'),
   }),
   createRoute({
