@@ -111,6 +111,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     title: 'Sofort beenden und {{amount}} erstatten?',
     text: 'Der Zugang endet sofort, und der nicht genutzte Teil der bezahlten Laufzeit wird über das ursprüngliche Zahlungsmittel erstattet. Der Kunde erhält eine E-Mail mit dem Grund.',
     submit: 'Beenden und {{amount}} erstatten',
+    refused: 'Abo beendet, aber der Anbieter hat eine Erstattung abgelehnt. Siehe „Zu erledigen“.',
   },
   prices: {
     search: 'Nach Name oder Code suchen',

@@ -108,6 +108,7 @@ export const adminBilling = {
     title: 'End now and refund {{amount}}?',
     text: 'Access ends at once, and the unused part of the paid term is refunded to the original payment method. The customer gets an email with the reason.',
     submit: 'End and refund {{amount}}',
+    refused: 'Subscription ended, but the provider refused a refund. See the attention list.',
   },
   prices: {
     search: 'Search by name or code',

@@ -111,6 +111,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     title: '¿Terminar ahora y reembolsar {{amount}}?',
     text: 'El acceso termina de inmediato y la parte no utilizada del periodo pagado se reembolsa en la forma de pago original. El cliente recibe un correo con el motivo.',
     submit: 'Terminar y reembolsar {{amount}}',
+    refused: 'Suscripción terminada, pero el proveedor ha rechazado un reembolso. Consulta «Pendiente».',
   },
   prices: {
     search: 'Buscar por nombre o código',

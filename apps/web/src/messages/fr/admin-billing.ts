@@ -111,6 +111,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     title: 'Mettre fin maintenant et rembourser {{amount}} ?',
     text: 'L’accès s’arrête aussitôt et la part non utilisée de la période payée est remboursée sur le moyen de paiement d’origine. Le client reçoit un e-mail avec le motif.',
     submit: 'Mettre fin et rembourser {{amount}}',
+    refused: 'Abonnement terminé, mais le prestataire a refusé un remboursement. Voir « À traiter ».',
   },
   prices: {
     search: 'Rechercher par nom ou code',

@@ -59,7 +59,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
       const isRefused = data.refunds.some(({ status }) => status === 'FAILED')
       await showToast(
         isRefused
-          ? { kind: 'error', message: t('adminBilling.refund.FAILED') }
+          ? { kind: 'error', message: t('adminBilling.endRefund.refused') }
           : { kind: 'success', message: t('adminBilling.endNow.done') },
       )
     },

@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { Toaster } from '../../../ui/toaster.tsx'
+import { EndRefundButton } from './end-refund-button.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
+
+afterEach(cleanup)
+
+test('a refused refund still says that the subscription has ended', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { refunds: [{ status: 'FAILED' }] } }))
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await Promise.all([words.load('account'), words.load('admin'), words.load('adminBilling')])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <EndRefundButton subscription={{ id: 7, currency: 'EUR', unused_amount: 9.9 }} />
+        <Toaster />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Closed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'End and refund €9.90' }))
+  const toast = await screen.findByText(/refused/)
+  expect(toast.textContent).toBe(
+    'Subscription ended, but the provider refused a refund. See the attention list.',
+  )
+})
