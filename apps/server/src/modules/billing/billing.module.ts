@@ -246,7 +246,7 @@ export function createBilling(deps: {
         checkout,
         callbacks,
         methodSetups,
-        removeMethod: createMethodRemoval({ withCustomer }),
+        removeMethod: createMethodRemoval({ db, logger, methodSetups, withCustomer }),
         subscriptions,
         userServices,
       }),

@@ -71,6 +71,15 @@ function methodSetups(db: DbOrTx) {
         .limit(limit)
         .execute(),
 
+    /** Open ones of one subscription of a customer, by id. */
+    listOpenOf: (userId: number, subscriptionId: number): Promise<MethodSetupRow[]> =>
+      select()
+        .where('userId', '=', userId)
+        .where('subscriptionId', '=', subscriptionId)
+        .where('status', 'in', ['CREATED', 'PENDING'])
+        .orderBy('id')
+        .execute(),
+
     /** `setup` as read under the customer's lock. */
     async setStatus(
       setup: MethodSetupRow,

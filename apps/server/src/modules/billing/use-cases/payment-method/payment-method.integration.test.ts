@@ -4,19 +4,24 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { mailedToken } from '../../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
+const faulty = createFaultyProvider()
 let app: TestApp
 let channelIds: number[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
   channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
 })
 afterAll(() => app.stop())
-beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+beforeEach(() => {
+  faulty.heal()
+  return app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+})
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
 const subscribe = () => addSubscriber(app, { channelIds })
@@ -67,6 +72,27 @@ describe('a removed payment method', () => {
     await subscriber.giveCard(cards.good)
     expect(await subscriber.read()).toMatchObject({ finish_at: expect.stringMatching(/^2028-11-21/) })
   })
+
+  it.each([
+    { provider: 'answers', kept: [] },
+    { provider: 'does not answer', kept: [{ cardEnding: '4242' }] },
+  ])(
+    'is not replaced by one that was entered before and not reported, where the provider $provider',
+    async ({ provider, kept }) => {
+      const subscriber = await subscribe()
+      await subscriber.customer.pay((await begin(subscriber)).body.data.redirect_to)
+      await app.database.pool.query(`delete from pgboss.job where name = 'sandbox.send-webhook'`)
+      if (provider === 'does not answer') faulty.failBefore('readMethodSetup')
+      expect((await remove(subscriber)).body.data.payment_method).toBe(null)
+      faulty.heal()
+      await subscriber.walkTo(-364.9)
+      await runSweep()
+      expect(await subscriber.read()).toMatchObject({ payment_method: null })
+      await subscriber.walkTo(1)
+      expect(await subscriber.attempts()).toEqual([])
+      expect(await storedAtSandbox(subscriber)).toEqual(kept)
+    },
+  )
 
   it('of a trial ends it without a charge', async () => {
     const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
