@@ -226,6 +226,11 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminUserIpsDelete: { body: { ips: ['here'] }, field: 'ips.0' },
   adminUserBan: { body: { ban: true }, field: 'ban_reason' },
   adminUserInactivate: { body: { inactivate: true }, field: 'inactive_reason' },
+  adminPaymentTransfer: {
+    params: { id: '1' },
+    body: { amount: 1, transferred_on: 'today', reference: 'x', reason: 'Late' },
+    field: 'transferred_on',
+  },
   adminPaymentRefund: { body: { amount: 0.001, reason: 'Goodwill' }, field: 'amount' },
   adminExportTax: { query: { quarter: '2026-Q5' }, field: 'quarter' },
   adminExportReceipts: { query: { from: '2026-02-01', to: '2026-01-31' }, field: 'to' },

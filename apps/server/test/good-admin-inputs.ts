@@ -208,6 +208,16 @@ export const adminInputs = {
     params: { id: (await paidOrder(world)).paymentId },
     body: { reason: 'Goodwill' },
   }),
+  adminPaymentTransfer: async (world) => ({
+    as: world.admin,
+    params: { id: (await paidOrder(world)).paymentId },
+    body: {
+      amount: 1,
+      transferred_on: world.app.clock.now().toISOString().slice(0, 10),
+      reference: 'Refund',
+      reason: 'Goodwill',
+    },
+  }),
   adminExportReceipts: byAdmin,
   adminExportPayments: byAdmin,
   adminExportTax: asAdmin({ query: { quarter: '2026-Q4' } }),

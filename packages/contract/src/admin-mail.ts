@@ -36,6 +36,7 @@ export const mailCodes = [
   'subscription-ended-early',
   'nothing-to-cancel',
   'refund',
+  'refund-transferred',
   'withdrawal-confirmed',
   'withdrawal-late',
   'channel-gone',

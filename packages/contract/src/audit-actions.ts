@@ -32,6 +32,7 @@ export const auditActions = [
   'password_reset.throttled',
   'payment.evidence',
   'payment.refund',
+  'payment.refund_transfer',
   'price.create',
   'price.delete',
   'price.update',

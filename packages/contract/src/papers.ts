@@ -28,8 +28,10 @@ export const orderCreditNote = route({
 /** REQUESTED: not yet accepted by the provider. PENDING: accepted, not yet carried out. */
 export const refundStatuses = ['REQUESTED', 'PENDING', 'COMPLETED', 'FAILED'] as const
 
-/** shop: requested here. provider: made on the provider's own site. dispute: money of a lost dispute. */
-export const refundOrigins = ['shop', 'provider', 'dispute'] as const
+/**
+ * shop: requested here. provider: made on the provider's own site. dispute: money of a lost dispute. manual: paid back by bank transfer.
+ */
+export const refundOrigins = ['shop', 'provider', 'dispute', 'manual'] as const
 
 export const disputeStates = ['open', 'won', 'lost'] as const
 
@@ -58,6 +60,8 @@ export const Refund = z.object({
   amount: Amount,
   currency: Currency,
   reason: z.string(),
+  /** The bank transfer of a manual refund; null = another origin. */
+  transfer: z.object({ reference: z.string(), transferred_on: Day }).nullable(),
   error: z.string().nullable(),
   created_at: Instant,
   completed_at: Instant.nullable(),
@@ -94,6 +98,26 @@ export const adminPaymentRefund = route({
     'idempotency_conflict',
   ],
   idempotent: true,
+})
+
+/**
+ * Books a refund that was paid back by bank transfer, because the provider refuses it: PayPal does after 180 days. Nothing is
+ * requested at the provider; credit note, mail and access follow as with any refund. Idempotent by the transfer's `reference`.
+ */
+export const adminPaymentTransfer = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/payment/:id/refund-transfer',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({
+    amount: RefundAmount,
+    transferred_on: Day,
+    reference: z.string().trim().min(1).max(limits.transferReferenceLength),
+    reason: RefundReason,
+  }),
+  response: item(Refund),
+  errors: ['payment_not_found', 'payment_not_refundable', 'refund_too_large', 'idempotency_conflict'],
 })
 
 const exported = {

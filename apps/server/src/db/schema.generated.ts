@@ -486,13 +486,14 @@ export interface Refund {
   error: string | null;
   id: Generated<number>;
   idempotencyKey: string | null;
-  origin: Generated<"shop" | "provider" | "dispute">;
+  origin: Generated<"shop" | "provider" | "dispute" | "manual">;
   paymentId: number;
   providerReference: string | null;
   reason: string;
   reference: string;
   requestedBy: number | null;
   status: "REQUESTED" | "PENDING" | "COMPLETED" | "FAILED";
+  transferredOn: string | null;
   updatedAt: Timestamp;
 }
 

@@ -80,6 +80,7 @@ export const fieldMessages = {
   channel_limit_taken: 'Another service has this channel limit.',
   price_taken: 'Another service has just taken this code or channel limit.',
   price_below_minimum: 'The smallest payment is {{min}}. Enter 0, or at least {{min}}.',
+  day_out_of_range: 'Choose a day from {{from}} to {{to}}.',
   tax_rate_taken: 'This country already has a rate from this day on.',
   tax_rate_too_early: 'Choose a day from {{day}} on. Earlier sales keep their rate.',
   view_name_taken: 'Another view of this list already has this name.',

@@ -35,6 +35,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   receipt_number: '2027-000042',
   method: 'Visa •••• 4242',
   reason: 'Requested by the customer',
+  reference: 'Refund K7WQM-4XRTN',
   channels: 'SVT1, NRK1, RÚV',
 }
 

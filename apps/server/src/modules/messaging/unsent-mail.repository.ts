@@ -36,6 +36,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'subscription-ended-early': true,
   'nothing-to-cancel': true,
   refund: true,
+  'refund-transferred': true,
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
   'channel-gone': false,

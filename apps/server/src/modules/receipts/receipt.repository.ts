@@ -50,6 +50,7 @@ export type ReceiptEntry = ReceiptRow & {
   orderKind: Row<'customerOrder'>['kind']
   /** Evidence of the order's network for or against `country`. */
   networkCountry: string | null
+  /** bank_transfer: paid back by the seller, with the transfer's reference. */
   provider: string
   /** The provider's reference of the payment or refund. */
   providerReference: string | null
@@ -164,7 +165,8 @@ export function receiptRepository(db: DbOrTx) {
           'customerOrder.kind as orderKind',
           'customerOrder.networkCountry',
           // A renewal may be paid at a different provider than it was ordered with.
-          sql<string>`coalesce(payment.provider, customer_order.provider)`.as('provider'),
+          sql<string>`case when refund.origin = 'manual' then 'bank_transfer'
+            else coalesce(payment.provider, customer_order.provider) end`.as('provider'),
           sql<string | null>`case when receipt.kind = 'receipt' then payment.provider_reference
             else refund.provider_reference end`.as('providerReference'),
         ])

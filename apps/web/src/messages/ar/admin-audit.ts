@@ -59,6 +59,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'password_reset.throttled': 'أُبطئت إعادة تعيين كلمة المرور',
     'payment.evidence': 'نُزّلت أدلة لاعتراض',
     'payment.refund': 'رُدّت الدفعة',
+    'payment.refund_transfer': 'سُجّل استرداد بتحويل مصرفي',
     'price.create': 'أُنشئت باقة',
     'price.delete': 'حُذفت الباقة',
     'price.update': 'عُدّلت الباقة',

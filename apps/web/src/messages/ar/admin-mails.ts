@@ -61,6 +61,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-ended-early': 'انتهى الاشتراك مبكرًا',
     'nothing-to-cancel': 'لا يوجد ما يُلغى',
     refund: 'استرداد',
+    'refund-transferred': 'استرداد بتحويل مصرفي',
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
     'channel-gone': 'أُزيلت قنوات',

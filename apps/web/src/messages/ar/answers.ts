@@ -76,6 +76,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   channel_limit_taken: 'لباقة أخرى حد القنوات نفسه.',
   price_taken: 'أخذت باقة أخرى للتو هذا الرمز أو حد القنوات هذا.',
   price_below_minimum: 'يبدأ الدفع من {{min}}. أدخل 0 أو {{min}} على الأقل.',
+  day_out_of_range: 'اختر يومًا من {{from}} إلى {{to}}.',
   tax_rate_taken: 'لهذا البلد نسبة تبدأ في هذا اليوم.',
   tax_rate_too_early: 'اختر يومًا ابتداءً من {{day}}. تحتفظ المبيعات السابقة بنسبتها.',
   view_name_taken: 'لطريقة عرض أخرى في هذه القائمة الاسم نفسه.',

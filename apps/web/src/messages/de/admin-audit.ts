@@ -59,6 +59,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'password_reset.throttled': 'Zurücksetzen von Passwörtern gedrosselt',
     'payment.evidence': 'Nachweise zu einer Reklamation heruntergeladen',
     'payment.refund': 'Zahlung erstattet',
+    'payment.refund_transfer': 'Erstattung per Überweisung erfasst',
     'price.create': 'Tarif angelegt',
     'price.delete': 'Tarif gelöscht',
     'price.update': 'Tarif geändert',

@@ -62,6 +62,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-ended-early': 'Abo vorzeitig beendet',
     'nothing-to-cancel': 'Nichts zu kündigen',
     refund: 'Erstattung',
+    'refund-transferred': 'Erstattung per Überweisung',
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
     'channel-gone': 'Sender entfernt',

@@ -84,6 +84,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   channel_limit_taken: 'Ein anderer Tarif hat schon dieses Senderlimit.',
   price_taken: 'Ein anderer Tarif hat gerade diesen Code oder dieses Senderlimit bekommen.',
   price_below_minimum: 'Zahlungen sind ab {{min}} möglich. Geben Sie 0 oder mindestens {{min}} ein.',
+  day_out_of_range: 'Wählen Sie einen Tag vom {{from}} bis zum {{to}}.',
   tax_rate_taken: 'Dieses Land hat ab diesem Tag schon einen Satz.',
   tax_rate_too_early: 'Wählen Sie einen Tag ab dem {{day}}. Frühere Verkäufe behalten ihren Satz.',
   view_name_taken: 'Eine andere Ansicht dieser Liste heißt bereits so.',

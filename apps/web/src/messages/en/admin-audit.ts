@@ -58,6 +58,7 @@ export const adminAudit = {
     'password_reset.throttled': 'Password resets throttled',
     'payment.evidence': 'Evidence for a dispute downloaded',
     'payment.refund': 'Payment refunded',
+    'payment.refund_transfer': 'Refund by bank transfer recorded',
     'price.create': 'Service created',
     'price.delete': 'Service deleted',
     'price.update': 'Service changed',

@@ -58,6 +58,7 @@ export const adminMails = {
     'subscription-ended-early': 'Subscription ended early',
     'nothing-to-cancel': 'Nothing to cancel',
     refund: 'Refund',
+    'refund-transferred': 'Refund by bank transfer',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
     'channel-gone': 'Channels removed',

@@ -59,6 +59,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'password_reset.throttled': 'Restablecimientos de contraseña limitados',
     'payment.evidence': 'Pruebas de una disputa descargadas',
     'payment.refund': 'Pago reembolsado',
+    'payment.refund_transfer': 'Reembolso por transferencia registrado',
     'price.create': 'Plan creado',
     'price.delete': 'Plan eliminado',
     'price.update': 'Plan modificado',

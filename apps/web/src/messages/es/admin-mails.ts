@@ -61,6 +61,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'subscription-ended-early': 'Suscripción terminada antes de tiempo',
     'nothing-to-cancel': 'Nada que cancelar',
     refund: 'Reembolso',
+    'refund-transferred': 'Reembolso por transferencia',
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
     'channel-gone': 'Canales eliminados',

@@ -78,6 +78,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   channel_limit_taken: 'Otro plan ya tiene este límite de canales.',
   price_taken: 'Otro plan acaba de ocupar este código o este límite de canales.',
   price_below_minimum: 'Los pagos empiezan en {{min}}. Introduce 0, o al menos {{min}}.',
+  day_out_of_range: 'Elige un día entre el {{from}} y el {{to}}.',
   tax_rate_taken: 'Este país ya tiene un tipo a partir de ese día.',
   tax_rate_too_early: 'Elige un día a partir del {{day}}. Las ventas anteriores conservan su tipo.',
   view_name_taken: 'Otra vista de esta lista ya tiene ese nombre.',

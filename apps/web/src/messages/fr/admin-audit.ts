@@ -59,6 +59,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'password_reset.throttled': 'Réinitialisations de mot de passe ralenties',
     'payment.evidence': 'Preuves d’un litige téléchargées',
     'payment.refund': 'Paiement remboursé',
+    'payment.refund_transfer': 'Remboursement par virement enregistré',
     'price.create': 'Offre créée',
     'price.delete': 'Offre supprimée',
     'price.update': 'Offre modifiée',

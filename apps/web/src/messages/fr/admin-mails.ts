@@ -61,6 +61,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'subscription-ended-early': 'Abonnement terminé avant terme',
     'nothing-to-cancel': 'Rien à résilier',
     refund: 'Remboursement',
+    'refund-transferred': 'Remboursement par virement',
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
     'channel-gone': 'Chaînes supprimées',

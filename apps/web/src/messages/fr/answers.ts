@@ -83,6 +83,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   channel_limit_taken: 'Une autre offre a déjà cette limite de chaînes.',
   price_taken: 'Une autre offre vient de prendre ce code ou cette limite de chaînes.',
   price_below_minimum: 'Les paiements commencent à {{min}}. Saisissez 0, ou au moins {{min}}.',
+  day_out_of_range: 'Choisissez une date du {{from}} au {{to}}.',
   tax_rate_taken: 'Ce pays a déjà un taux à partir de ce jour.',
   tax_rate_too_early: 'Choisissez une date à partir du {{day}}. Les ventes antérieures gardent leur taux.',
   view_name_taken: 'Une autre vue de cette liste porte déjà ce nom.',

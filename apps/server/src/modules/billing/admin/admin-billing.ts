@@ -12,6 +12,8 @@ import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
+import { createBankTransfers } from './bank-transfer.service.ts'
+import type { BankTransfers } from './bank-transfer.service.ts'
 import { createEndWithRefund } from './end-with-refund.ts'
 import { createHolderEndingJob } from './holder-ending/holder-ending.jobs.ts'
 import type { HolderEndingJobs } from './holder-ending/holder-ending.jobs.ts'
@@ -67,6 +69,9 @@ export function createAdminCalls(deps: {
       createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
     ),
     ...createHolderEndingHandlers({ endings }),
+    ...createTransferHandlers(
+      createBankTransfers({ db, clock, logger, asAdministrator, withCustomerIn, auditLog, carryOut }),
+    ),
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
     ),
@@ -95,6 +100,14 @@ function createUserServiceHandlers(userServices: AdminUserServices) {
     async adminUserServiceUpdate({ params, body, caller, client }) {
       return { data: await userServices.update(params.id, body, originOf({ caller, client })) }
     },
+  } satisfies SomeHandlers
+}
+
+function createTransferHandlers(bookTransfer: BankTransfers) {
+  return {
+    adminPaymentTransfer: async ({ params, body, caller, client }) => ({
+      data: await bookTransfer(originOf({ caller, client }), params.id, body),
+    }),
   } satisfies SomeHandlers
 }
 

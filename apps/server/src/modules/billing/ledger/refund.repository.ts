@@ -21,6 +21,8 @@ const columns = [
   'createdAt',
   'updatedAt',
   'completedAt',
+  // Day of a bank transfer; null = the money went back at the provider.
+  'transferredOn',
 ] as const
 
 export type RefundRow = Row<'refund', (typeof columns)[number]>
@@ -30,11 +32,13 @@ export type NewRefundRow = Row<
   'paymentId' | 'amountCents' | 'reason' | 'reference' | 'requestedBy' | 'idempotencyKey' | 'bodyHash'
 >
 
-/** Money back that the provider reported. */
+/** Money back that the provider reported, or that an administrator transferred. */
 export type OutsideRefundRow = Pick<RefundRow, 'paymentId' | 'amountCents' | 'reason' | 'reference'> & {
-  origin: Exclude<RefundRow['origin'], 'shop'>
   providerReference: string
-}
+} & (
+    | { origin: Exclude<RefundRow['origin'], 'shop' | 'manual'> }
+    | { origin: 'manual'; requestedBy: number; transferredOn: string }
+  )
 
 /** `amountCents` null = of any amount. */
 type EqualRefund = Pick<NewRefundRow, 'paymentId' | 'reason'> & {
@@ -67,7 +71,7 @@ function refunds(db: DbOrTx) {
       return row
     },
 
-    /** Records a refund that was not requested by us. */
+    /** Records a refund that we did not request at the provider. */
     async insertOutside(refund: OutsideRefundRow, now: Date, because: Because): Promise<RefundRow> {
       const row = await db
         .insertInto('refund')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { formatDateTime, formatDay, formatPrice } from '../../../lib/format.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import type { PaymentDetail } from './payment-detail.ts'
@@ -21,6 +21,14 @@ export function RefundsCard({ payment: { refunds } }: { payment: PaymentDetail }
                 {formatDateTime(refund.created_at, i18n.language)} · <bdi>{refund.reason}</bdi>
                 {refund.origin === 'provider' && <> · {t('adminBilling.refundedOutside')}</>}
               </span>
+              {refund.transfer !== null && (
+                <span className={classes.quiet}>
+                  {t('adminBilling.transferred', {
+                    day: formatDay(refund.transfer.transferred_on, i18n.language),
+                    reference: refund.transfer.reference,
+                  })}
+                </span>
+              )}
               {refund.error !== null && (
                 <bdi lang="en" className={classes.quiet}>
                   {refund.error}

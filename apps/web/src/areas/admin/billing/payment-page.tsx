@@ -24,6 +24,7 @@ import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
 import { DisputesCard, RefundsCard } from './money-back-cards.tsx'
 import { RefundButton } from './refund-button.tsx'
+import { TransferButton } from './transfer-button.tsx'
 
 const route = getRouteApi('/shell/payments/$id')
 
@@ -56,6 +57,7 @@ export function PaymentPage() {
           actions={
             <>
               {payment.disputes.length > 0 && <EvidenceButton payment={payment} />}
+              <TransferButton payment={payment} />
               <RefundButton payment={payment} />
             </>
           }

@@ -7,7 +7,7 @@ import type { OutsideRefundRow, RefundRow } from '../../ledger/refund.repository
 import { refundReason } from '../mails/refund-reasons.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 
-type Origin = OutsideRefundRow['origin']
+type Origin = Exclude<OutsideRefundRow['origin'], 'manual'>
 
 /**
  * What no refund has taken of a payment yet, in cents. Those of ours that the provider has not accepted do not count: it refuses

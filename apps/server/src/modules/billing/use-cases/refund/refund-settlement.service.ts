@@ -13,6 +13,7 @@ import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { refundMail } from '../mails/refund-mail.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
@@ -66,18 +67,7 @@ export function createRefundSettlement(deps: {
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
     const customer = await getCustomer(tx, order.userId)
     if (customer.deletedAt === null)
-      await sendMail(tx, {
-        to: customer,
-        template: 'refund',
-        data: {
-          name: customer.name,
-          order_code: order.code,
-          total_cents: refund.amountCents,
-          reason: refund.reason,
-          receipt_number: number ?? '',
-          url: `${publicUrl()}/profile`,
-        },
-      })
+      await sendMail(tx, refundMail({ customer, order, refund, number, publicUrl: publicUrl() }))
     const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
     const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
     if (!isRefunded) return
@@ -125,7 +115,7 @@ export function createRefundSettlement(deps: {
     return payment.amountCents - (await refundRepository(tx).returnedOf(paymentId))
   }
 
-  /** The state at the provider. Only refunds of ours are requested there; a lost dispute has taken the money. */
+  /** The state at the provider. Only refunds of ours are requested there; a lost dispute or a bank transfer has moved the money. */
   async function ask(
     refund: RefundRow,
     payment: PaymentRow,
@@ -136,7 +126,7 @@ export function createRefundSettlement(deps: {
     if (origin === 'shop')
       return orRefused(provider.refund({ reference, paymentReference, amountCents, currency: 'EUR', reason }))
     const providerReference = refund.providerReference ?? ''
-    if (origin === 'dispute') return { status: 'completed', providerReference }
+    if (origin === 'dispute' || origin === 'manual') return { status: 'completed', providerReference }
     const listed = await provider.readRefunds(paymentReference)
     const found = listed.find((candidate) => candidate.providerReference === providerReference)
     return found ?? { status: 'pending', providerReference }

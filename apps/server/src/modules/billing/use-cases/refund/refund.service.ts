@@ -1,4 +1,3 @@
-import { fieldError } from '@guidefeed/contract'
 import { createHash } from 'node:crypto'
 import type { Refund } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
@@ -17,6 +16,7 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { getRefundable } from './refundable-amount.ts'
 
 /** Calls without a key are compared over this time: a double click, or a client's retry. */
 const repeatMs = 60_000
@@ -35,22 +35,6 @@ export function createRefunds(deps: {
   carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, logger, asAdministrator, withCustomerIn, auditLog, providers, carryOut } = deps
-
-  /** The amount to refund, by default what is left. Throws payment_not_refundable, refund_too_large. */
-  async function checkAmount(
-    tx: CustomerTx,
-    payment: PaymentRow,
-    askedCents: number | null,
-  ): Promise<number> {
-    const leftCents =
-      payment.status === 'COMPLETED'
-        ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id))
-        : 0
-    if (leftCents <= 0) throw new DomainError('payment_not_refundable')
-    const amountCents = askedCents ?? leftCents
-    if (amountCents > leftCents) throw tooLarge(leftCents)
-    return amountCents
-  }
 
   /**
    * The refund that a request without a key repeats; null = it asks for another one. A request for the rest repeats the one that
@@ -98,7 +82,7 @@ export function createRefunds(deps: {
         const asked = { amountCents: askedCents, reason, requestedBy: administratorId }
         const repeated = key === null ? await findRepeated(tx, payment, asked) : null
         if (repeated !== null) return repeated
-        const amountCents = await checkAmount(tx, payment, askedCents)
+        const amountCents = await getRefundable(tx, payment, askedCents)
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
         const reference = createOpaqueToken()
         const written = await refundRepository(tx).insert(
@@ -135,14 +119,6 @@ function sameRequest<T extends { bodyHash: Buffer | null }>(before: T, bodyHash:
   throw new DomainError('idempotency_conflict')
 }
 
-function tooLarge(leftCents: number) {
-  const left = centsToAmount(leftCents)
-  return new DomainError('refund_too_large', {
-    params: { max: left },
-    fields: { amount: [fieldError('too_large', { max: left })] },
-  })
-}
-
 export function describeRefund(refund: RefundRow, orderId: number): Refund {
   return {
     id: refund.id,
@@ -153,6 +129,10 @@ export function describeRefund(refund: RefundRow, orderId: number): Refund {
     amount: centsToAmount(refund.amountCents),
     currency: 'EUR',
     reason: refund.reason,
+    transfer:
+      refund.transferredOn === null
+        ? null
+        : { reference: refund.providerReference ?? '', transferred_on: refund.transferredOn },
     error: refund.error,
     created_at: refund.createdAt.toISOString(),
     completed_at: refund.completedAt?.toISOString() ?? null,

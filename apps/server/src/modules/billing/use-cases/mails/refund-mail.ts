@@ -1,0 +1,30 @@
+import type { MailRequest } from '../../../messaging/index.ts'
+import type { Customer } from '../../ledger/customer.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+
+/** Mail about money that went back. `number`: of the credit note; null = none. */
+export function refundMail(about: {
+  customer: Customer
+  order: OrderRow
+  refund: RefundRow
+  number: string | null
+  publicUrl: string
+}): MailRequest {
+  const { customer, order, refund, number, publicUrl } = about
+  const data = {
+    name: customer.name,
+    order_code: order.code,
+    total_cents: refund.amountCents,
+    reason: refund.reason,
+    receipt_number: number ?? '',
+    url: `${publicUrl}/profile`,
+  }
+  const { transferredOn, providerReference } = refund
+  if (transferredOn === null) return { to: customer, template: 'refund', data }
+  return {
+    to: customer,
+    template: 'refund-transferred',
+    data: { ...data, transferred_at: `${transferredOn}T12:00:00.000Z`, reference: providerReference ?? '' },
+  }
+}

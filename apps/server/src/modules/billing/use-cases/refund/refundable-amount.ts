@@ -1,0 +1,28 @@
+import { fieldError } from '@guidefeed/contract'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { refundRepository } from '../../ledger/refund.repository.ts'
+
+/** The amount to refund, by default what is left. Throws payment_not_refundable, refund_too_large. */
+export async function getRefundable(
+  tx: CustomerTx,
+  payment: PaymentRow,
+  askedCents: number | null,
+): Promise<number> {
+  const leftCents =
+    payment.status === 'COMPLETED' ? payment.amountCents - (await refundRepository(tx).sumOf(payment.id)) : 0
+  if (leftCents <= 0) throw new DomainError('payment_not_refundable')
+  const amountCents = askedCents ?? leftCents
+  if (amountCents > leftCents) throw tooLarge(leftCents)
+  return amountCents
+}
+
+function tooLarge(leftCents: number) {
+  const left = centsToAmount(leftCents)
+  return new DomainError('refund_too_large', {
+    params: { max: left },
+    fields: { amount: [fieldError('too_large', { max: left })] },
+  })
+}

@@ -1,0 +1,102 @@
+import { adminPaymentTransfer } from '@guidefeed/contract'
+import { Textarea, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import type { PaymentDetail } from './payment-detail.ts'
+import { refundableCents } from './refundable.ts'
+
+/** Records a refund by bank transfer, once the provider has refused one. */
+export function TransferButton({ payment }: { payment: PaymentDetail }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const wasRefused = payment.refunds.some(({ status }) => status === 'FAILED')
+  if (!wasRefused || payment.status !== 'COMPLETED' || refundableCents(payment) === 0) return null
+  return (
+    <>
+      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+        {t('adminBilling.transfer.label')}
+      </Button>
+      {isOpen && <TransferDialog payment={payment} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type Values = { amount: string; transferred_on: string; reference: string; reason: string }
+
+/** A blank number is invalid rather than 0. */
+const bodyOf = (values: Values) => ({
+  ...values,
+  amount: values.amount.trim() === '' ? Number.NaN : Number(values.amount.replace(',', '.')),
+})
+
+function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const rest = refundableCents(payment) / 100
+  const transfer = useFormCall({
+    initialValues: { amount: rest.toFixed(2), transferred_on: '', reference: '', reason: '' },
+    validate: (values: Values) => validateBy(adminPaymentTransfer.body)(bodyOf(values)),
+    send: (values) =>
+      call('adminPaymentTransfer', { params: { id: String(payment.id) }, body: bodyOf(values) }),
+    async onDone() {
+      onClose()
+      await renewAdmin(queryClient)
+      await showToast({ kind: 'success', message: t('adminBilling.transfer.done') })
+    },
+    fallbackFields: { refund_too_large: 'amount', idempotency_conflict: 'reference' },
+  })
+  const { form } = transfer
+  return (
+    <Dialog title={t('adminBilling.transfer.title')} onClose={onClose}>
+      <AccountForm
+        call={transfer}
+        submitLabel={t('adminBilling.transfer.label')}
+        isDangerous
+        onCancel={onClose}
+      >
+        <p>{t('adminBilling.transfer.text')}</p>
+        <TextInput
+          size="md"
+          inputMode="decimal"
+          data-autofocus
+          label={t('adminBilling.amount')}
+          description={t('adminBilling.refund.upTo', {
+            amount: formatPrice(rest, payment.currency, i18n.language),
+          })}
+          key={form.key('amount')}
+          {...form.getInputProps('amount')}
+        />
+        <TextInput
+          size="md"
+          type="date"
+          label={t('adminBilling.transfer.day')}
+          key={form.key('transferred_on')}
+          {...form.getInputProps('transferred_on')}
+        />
+        <TextInput
+          size="md"
+          label={t('adminBilling.transfer.reference')}
+          key={form.key('reference')}
+          {...form.getInputProps('reference')}
+        />
+        <Textarea
+          size="md"
+          rows={3}
+          label={t('adminBilling.refund.reason')}
+          key={form.key('reason')}
+          {...form.getInputProps('reason')}
+        />
+      </AccountForm>
+    </Dialog>
+  )
+}
