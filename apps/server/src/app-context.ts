@@ -11,6 +11,7 @@ import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInMessaging } from './built-in-messaging.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
+import { createVatIdCheck } from './built-in-vat-id-check.ts'
 import { requireKnownKey } from './built-in-secrets.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrator.ts'
@@ -38,6 +39,7 @@ import {
   createLeavingLimit,
   createThrottle,
   createTotpSecrets,
+  throttleRules,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
@@ -119,6 +121,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     listMails: messaging.listMailsOf,
     receipts,
     readTaxRules: tax.readRules,
+    checkVatId: overrides.checkVatId ?? createVatIdCheck({ config, logger }),
+    limitVatIds: (userId) => throttle.require(throttleRules.vatIds, String(userId)),
     countryOf,
     asAdministrator,
     auditLog,

@@ -18,6 +18,7 @@ import type { LogoJobs } from './modules/logos/index.ts'
 import type { MailTransport, MessagingJobs } from './modules/messaging/index.ts'
 import type { ReceiptJobs } from './modules/receipts/index.ts'
 import type { ModerationJobs } from './modules/moderation/index.ts'
+import type { VatIdCheck } from './modules/tax/index.ts'
 
 /** Replacements that a test may inject. */
 export type AppOverrides = {
@@ -25,6 +26,8 @@ export type AppOverrides = {
   clock?: MovableClock
   /** Wraps each payment provider before billing gets it. */
   wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** Replaces the register of VAT ids. */
+  checkVatId?: VatIdCheck
   /** Wraps the mail transport before messaging gets it. */
   wrapTransport?: (transport: MailTransport) => MailTransport
   /** Reads sources in this process, which saves starting another one. */

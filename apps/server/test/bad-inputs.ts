@@ -55,6 +55,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   systemConfigList: null,
   checkoutProviders: null,
   checkoutTax: null,
+  businessBuyerUpdate: { body: { country: 'AT', company: '', vat_id: 'ATU10000005' }, field: 'company' },
+  businessBuyerDelete: null,
   billingCountryUpdate: { body: { country: 'ZZ' }, field: 'country' },
   checkout: { body: { consents: { renewal: false } }, field: 'consents.renewal' },
   checkoutCallback: { body: { provider: '' }, field: 'provider' },
@@ -233,6 +235,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   },
   adminPaymentRefund: { body: { amount: 0.001, reason: 'Goodwill' }, field: 'amount' },
   adminExportTax: { query: { quarter: '2026-Q5' }, field: 'quarter' },
+  adminExportEcSales: { query: { quarter: '2026-Q5' }, field: 'quarter' },
   adminExportReceipts: { query: { from: '2026-02-01', to: '2026-01-31' }, field: 'to' },
   adminExportPayments: { query: { from: 'yesterday' }, field: 'from' },
 }

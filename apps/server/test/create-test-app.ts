@@ -34,6 +34,7 @@ export async function createTestApp(
       | 'clock'
       | 'readsSourcesHere'
       | 'stalledReaderMs'
+      | 'checkVatId'
     >
   } = {},
 ): Promise<TestApp> {

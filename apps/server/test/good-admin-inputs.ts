@@ -221,4 +221,5 @@ export const adminInputs = {
   adminExportReceipts: byAdmin,
   adminExportPayments: byAdmin,
   adminExportTax: asAdmin({ query: { quarter: '2026-Q4' } }),
+  adminExportEcSales: asAdmin({ query: { quarter: '2026-Q4' } }),
 } satisfies Partial<GoodInputs>

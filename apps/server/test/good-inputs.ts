@@ -37,6 +37,11 @@ export const goodInputs: GoodInputs = {
   systemConfigList: () => ({}),
   checkoutProviders: () => ({}),
   checkoutTax: byBuyer,
+  businessBuyerUpdate: ({ buyer }) => ({
+    as: buyer,
+    body: { country: 'AT', company: 'Muster GmbH', vat_id: 'ATU10000005' },
+  }),
+  businessBuyerDelete: ({ buyer }) => ({ as: buyer }),
   billingCountryUpdate: ({ buyer }) => ({ as: buyer, body: { country: 'AT' } }),
   checkout: async (world) => {
     const as = await world.newcomer()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { User } from './auth.ts'
+import { BusinessBuyer, OrderBusiness } from './business-buyer.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
 import { Email, Id, IdText, Instant, Locale, OpaqueToken, OrderCode, PersonName } from './fields.ts'
 import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
@@ -211,6 +212,7 @@ export const ExportedUse = z.object({
       status: z.enum(orderStatuses),
       billing_country: CountryCode.nullable(),
       network_country: NetworkCountry.nullable(),
+      business: OrderBusiness.nullable(),
       consents: z.unknown(),
     }),
   ),
@@ -228,6 +230,15 @@ export const ExportedUse = z.object({
   /** Null = never chosen. */
   billing_country: z
     .object({ country: CountryCode, network_country: NetworkCountry.nullable(), chosen_at: Instant })
+    .nullable(),
+  /** Null = the customer buys as a consumer. */
+  business_buyer: BusinessBuyer.omit({ state: true })
+    .extend({
+      answer: z.enum(['valid', 'invalid']).nullable(),
+      answered_at: Instant.nullable(),
+      consultation: z.string().nullable(),
+      asked_at: Instant.nullable(),
+    })
     .nullable(),
   payment_methods: z.array(z.object({ provider: z.string(), label: z.string(), created_at: Instant })),
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), created_at: Instant })),

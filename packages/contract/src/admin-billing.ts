@@ -8,6 +8,7 @@ import {
   subscriptionFilters,
 } from './admin-billing-filters.ts'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
+import { OrderBusiness } from './business-buyer.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
 import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
 import { Dispute, Refund, RefundAmount, RefundReason } from './papers.ts'
@@ -82,6 +83,8 @@ const OrderDetail = AdminOrder.extend({
   billing_country: CountryCode.nullable(),
   /** Evidence for or against it; null = unknown. */
   network_country: NetworkCountry.nullable(),
+  /** Null = bought as a consumer. */
+  business: OrderBusiness.nullable(),
   /** Wording and time of the buyer's consent; null if nothing can be charged. */
   consents: z.record(z.string(), z.unknown()).nullable(),
   payments: z.array(AdminPayment),

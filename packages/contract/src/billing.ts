@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HeldService } from './auth.ts'
+import { BusinessBuyer, BusinessDetails } from './business-buyer.ts'
 import { CountryCode } from './country-codes.ts'
 import {
   Amount,
@@ -179,6 +180,8 @@ export const CheckoutTax = z.object({
   country: CountryCode,
   /** Every country, by code. `percent` is a part of the price, which is the same everywhere. */
   countries: z.array(z.object({ code: CountryCode, percent: z.number() })),
+  /** Null = the customer buys as a consumer. */
+  business: BusinessBuyer.nullable(),
 })
 export type CheckoutTax = z.infer<typeof CheckoutTax>
 
@@ -198,6 +201,28 @@ export const billingCountryUpdate = route({
   method: 'PUT',
   path: '/billing-country',
   body: z.strictObject({ country: CountryCode }),
+  response: item(CheckoutTax.nullable()),
+})
+
+/**
+ * Company and VAT id for the next purchases and renewals in a country, which becomes the billing country. An id of another member
+ * state is looked up in a register; without its answer, VAT is charged (`unconfirmed`).
+ */
+export const businessBuyerUpdate = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'PUT',
+  path: '/business-buyer',
+  body: BusinessDetails,
+  response: item(CheckoutTax.nullable()),
+})
+
+/** The customer buys as a consumer from now on. */
+export const businessBuyerDelete = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'DELETE',
+  path: '/business-buyer',
   response: item(CheckoutTax.nullable()),
 })
 

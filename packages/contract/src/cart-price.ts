@@ -1,4 +1,4 @@
-import { divideCents, paymentFeeCents } from './money.ts'
+import { divideCents, paymentFeeCents, splitVat } from './money.ts'
 import type { ExtraFee } from './money.ts'
 
 /**
@@ -37,6 +37,15 @@ export function priceSelection<S extends PricedService>(
   const feeCents = paymentFeeCents(totalCents, list.fee)
   const isGiven = totalCents + feeCents < list.minimumCents
   return { service, due: isGiven ? { totalCents: 0, feeCents: 0 } : { totalCents, feeCents } }
+}
+
+/**
+ * The amount without VAT, for a reverse charge (record 0104). The sum is rounded once, so that it and the VAT left out add up to the
+ * consumer's price.
+ */
+export function withoutVat({ totalCents, feeCents }: Due, vatPercentHundredths: number): Due {
+  const fee = splitVat(feeCents, vatPercentHundredths).netCents
+  return { totalCents: splitVat(totalCents + feeCents, vatPercentHundredths).netCents - fee, feeCents: fee }
 }
 
 /** Returns the smallest service with room for the channels; null = none. */

@@ -140,6 +140,8 @@ export const adminExportReceipts = route({ ...exported, path: '/admin/export/rec
 /** Payments by id, including failed ones, as CSV. */
 export const adminExportPayments = route({ ...exported, path: '/admin/export/payments.csv' })
 
+const Quarter = z.strictObject({ quarter: z.stringFormat('quarter', /^20\d\d-Q[1-4]$/) })
+
 /**
  * Sums of a quarter's receipts and credit notes by country and rate, as CSV, for the OSS return and the seller's own. Credit notes are
  * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. A document
@@ -150,6 +152,16 @@ export const adminExportTax = route({
   proof: 'fresh',
   method: 'GET',
   path: '/admin/export/tax.csv',
-  query: z.strictObject({ quarter: z.stringFormat('quarter', /^20\d\d-Q[1-4]$/) }),
+  query: Quarter,
+  response: file(),
+})
+
+/** Reverse charges of a quarter by VAT id, as CSV, for the recapitulative statement (EC sales list); summed as in `adminExportTax`. */
+export const adminExportEcSales = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'GET',
+  path: '/admin/export/ec-sales.csv',
+  query: Quarter,
   response: file(),
 })

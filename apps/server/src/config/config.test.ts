@@ -206,3 +206,22 @@ describe('login with other providers', () => {
     expect(problemsOf({ FACEBOOK_CLIENT_ID: 'id' })[0]).toContain('FACEBOOK_CLIENT_SECRET belong together')
   })
 })
+
+describe('the register of VAT ids', () => {
+  it('is made up unless set, and off in production', () => {
+    expect(configOf({}).vatIds.check).toBe('sandbox')
+    expect(configOf(production).vatIds.check).toBe('off')
+    expect(configOf({ ...production, VAT_ID_CHECK: 'vies', OWN_VAT_ID: 'DE136695976' }).vatIds).toEqual({
+      check: 'vies',
+      own: 'DE136695976',
+      viesBase: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    })
+  })
+
+  it('confirms no made-up ids in production, except in a public demo', () => {
+    const madeUp = { ...production, VAT_ID_CHECK: 'sandbox' }
+    expect(problemsOf(madeUp)[0]).toContain('VAT_ID_CHECK names the sandbox')
+    expect(problemsOf({ ...madeUp, ALLOW_DEMO_IN_PRODUCTION: '1' })).toEqual([])
+    expect(problemsOf({ OWN_VAT_ID: 'DE 1' })[0]).toContain('OWN_VAT_ID')
+  })
+})

@@ -34,6 +34,8 @@ export type Config = {
   /** The seller, for the imprint and other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
   receipts: { /** Prefix of receipt numbers. */ prefix: string; note: string | null }
+  /** Register that confirms VAT ids; `own`: the seller's id, which VIES answers with a consultation number. */
+  vatIds: { check: 'off' | 'sandbox' | 'vies'; own: string | null; viesBase: string }
   /** MMDB file with the countries of addresses; null = they stay unknown. */
   geoipFile: string | null
   ingest: { /** Allows sources in private networks. */ allowPrivateSources: boolean }
@@ -95,6 +97,11 @@ export function createConfig(env: Env): Config {
       details: env.OPERATOR_DETAILS ?? '',
     },
     receipts: { prefix: env.RECEIPT_PREFIX, note: env.RECEIPT_NOTE ?? null },
+    vatIds: {
+      check: env.VAT_ID_CHECK ?? (isProduction ? 'off' : 'sandbox'),
+      own: env.OWN_VAT_ID ?? null,
+      viesBase: env.VIES_API_BASE ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
     geoipFile: env.GEOIP_FILE ?? null,
     logLevel: env.LOG_LEVEL,
@@ -147,6 +154,10 @@ function productionProblems(env: Env): string[] {
   if (env.ALLOW_DEMO_IN_PRODUCTION) return problems
   problems.push(...testMoneyProblems(env))
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
+  if (env.VAT_ID_CHECK === 'sandbox')
+    problems.push('VAT_ID_CHECK names the sandbox, which confirms made-up VAT ids.')
+  if (env.VIES_API_BASE !== undefined)
+    problems.push('VIES_API_BASE is for tests and is refused in production.')
   if (env.SMTP_URL === undefined)
     problems.push('SMTP_URL is missing: mails would only reach the outbox page.')
   if (env.OPERATOR_NAME === undefined)

@@ -55,6 +55,12 @@ export const envSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp://host or smtps://host' })
     .optional(),
+  VAT_ID_CHECK: z.enum(['off', 'sandbox', 'vies']).optional(),
+  OWN_VAT_ID: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9+*]{2,12}$/, 'must be a VAT id without spaces: DE123456789')
+    .optional(),
+  VIES_API_BASE: z.url().optional(),
   RECEIPT_NOTE: z.string().trim().max(500).optional(),
   RECEIPT_PREFIX: z
     .string()

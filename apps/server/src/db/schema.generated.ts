@@ -47,6 +47,7 @@ export interface AddressTotal {
 export interface Announcement {
   announcedAt: Timestamp;
   chargeAt: Timestamp;
+  deductedCents: Generated<number>;
   feeCents: number;
   id: Generated<number>;
   mailId: number | null;
@@ -103,6 +104,17 @@ export interface BillingEvent {
   subject: "subscription" | "order" | "payment" | "method_setup" | "refund" | "dispute";
   subjectId: number;
   toStatus: string;
+}
+
+export interface BusinessBuyer {
+  answer: "valid" | "invalid" | null;
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp | null;
+  company: string;
+  consultation: string | null;
+  country: string;
+  userId: number;
+  vatId: string;
 }
 
 export interface Cart {
@@ -189,10 +201,12 @@ export interface CustomerOrder {
   billingCountry: string | null;
   channelIds: number[];
   code: Generated<string>;
+  company: string | null;
   completedAt: Timestamp | null;
   consents: JsonState | null;
   createdAt: Timestamp;
   id: Generated<number>;
+  isReverseCharge: Generated<boolean>;
   isTrial: Generated<boolean>;
   kind: "new" | "upgrade" | "renewal";
   networkCountry: string | null;
@@ -205,6 +219,9 @@ export interface CustomerOrder {
   subscriptionId: number;
   totalCents: number;
   userId: number;
+  vatAnsweredAt: Timestamp | null;
+  vatConsultation: string | null;
+  vatId: string | null;
 }
 
 export interface DashboardFigures {
@@ -855,6 +872,7 @@ export interface DB {
   auditEntry: AuditEntry;
   billingCountry: BillingCountry;
   billingEvent: BillingEvent;
+  businessBuyer: BusinessBuyer;
   cart: Cart;
   cartToken: CartToken;
   changeCounter: ChangeCounter;

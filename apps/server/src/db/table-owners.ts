@@ -11,6 +11,7 @@ export const tableOwners = {
   auditEntry: 'modules/audit',
   billingCountry: 'modules/billing',
   billingEvent: 'modules/billing',
+  businessBuyer: 'modules/billing',
   cart: 'modules/cart',
   cartToken: 'modules/cart',
   changeCounter: 'db',

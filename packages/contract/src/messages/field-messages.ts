@@ -58,6 +58,8 @@ export const fieldMessages = {
   totp_code_wrong: 'This code is wrong or has already been used. Enter the current code from your app.',
   recovery_code_wrong: 'This recovery code is wrong or has already been used.',
   trial_consents_missing: 'Accept this so that your trial can become a paid year.',
+  vat_id_invalid: 'This is not a VAT ID of the billing country. Check each character.',
+  vat_id_unknown: 'The VAT register does not know this ID.',
   provider_unknown: 'This payment method is not available. Choose another one.',
   added_and_removed: 'The same channel cannot be both added and removed.',
   channels_unknown: 'These channels do not exist: {{ids}}.',

@@ -8,7 +8,6 @@ import type { CartAccess } from '../cart/index.ts'
 import type { GuideLinks } from '../guide/index.ts'
 import type { Messaging, SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
-import type { ReadTaxRules } from '../tax/index.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
 import type { HolderEndingJobs } from './admin/holder-ending/holder-ending.jobs.ts'
 import { readBillingSettings } from './ledger/billing-settings.repository.ts'
@@ -17,10 +16,11 @@ import { createBillingJobs } from './billing.jobs.ts'
 import type { SweepJobs } from './billing.jobs.ts'
 import type { SettlementJobs } from './use-cases/messages/settle-payment.ts'
 import { createBillingHandlers } from './billing.routes.ts'
+import { createBuyers } from './buyers.module.ts'
+import type { BuyerSources } from './buyers.module.ts'
 import { createEarlyEnd } from './use-cases/end-early/early-end.ts'
 import { createCallbacks } from './use-cases/messages/callback.service.ts'
 import { createCancellation } from './use-cases/cancel/cancellation.service.ts'
-import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
 import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts'
 import { describeCustomer } from './use-cases/account/customer-export.ts'
@@ -81,32 +81,31 @@ export type BillingJobs = SettlementJobs &
   ForgetMethodJobs & { 'billing.delete-messages': NoData }
 
 /** Composition root of the module. */
-export function createBilling(deps: {
-  db: Db
-  clock: Clock
-  logger: Logger
-  jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending'>
-  cartAccess: CartAccess
-  guideLinks: GuideLinks
-  paymentProviders: readonly PaymentProvider[]
-  /** No longer offered; they only finish existing payments and methods. */
-  settlingProviders: readonly PaymentProvider[]
-  sendMail: SendMail
-  listMails: Messaging['listMailsOf']
-  receipts: Receipts
-  readTaxRules: ReadTaxRules
-  /** Country of an address; null = unknown. */
-  countryOf: (ip: string) => string | null
-  asAdministrator: AsAdministrator
-  auditLog: AuditLog
-  noteEvent: SecurityEvents['note']
-  limitLeaving: LimitLeaving
-  /** Keys of the hashes of trials' addresses: the current one, then former ones. */
-  trialSecrets: readonly string[]
-  publicUrl: () => string
-}) {
+export function createBilling(
+  deps: BuyerSources & {
+    db: Db
+    clock: Clock
+    logger: Logger
+    jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending'>
+    cartAccess: CartAccess
+    guideLinks: GuideLinks
+    paymentProviders: readonly PaymentProvider[]
+    /** No longer offered; they only finish existing payments and methods. */
+    settlingProviders: readonly PaymentProvider[]
+    sendMail: SendMail
+    listMails: Messaging['listMailsOf']
+    receipts: Receipts
+    asAdministrator: AsAdministrator
+    auditLog: AuditLog
+    noteEvent: SecurityEvents['note']
+    limitLeaving: LimitLeaving
+    /** Keys of the hashes of trials' addresses: the current one, then former ones. */
+    trialSecrets: readonly string[]
+    publicUrl: () => string
+  },
+) {
   const { clock, jobs, guideLinks, receipts, readTaxRules, sendMail, publicUrl, db, cartAccess } = deps
-  const { countryOf, logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
+  const { logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
   const countOutages = createOutageCounting({ db, clock, logger })
   const providers = createPaymentProviders(
     deps.paymentProviders.map(countOutages),
@@ -122,6 +121,9 @@ export function createBilling(deps: {
     forgetUnusedMethods: createMethodCleanup({ jobs }),
   })
   const { withCustomer, withCustomerIn } = customers
+  const { checkVatId, limitVatIds, countryOf } = deps
+  const buyers = createBuyers({ db, clock, readTaxRules, checkVatId, limitVatIds, countryOf })
+  const { businessBuyers, buyerTax, countries } = buyers
   const terms = createTermLedger({ clock })
   const { endEarly, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
@@ -134,13 +136,13 @@ export function createBilling(deps: {
     readSettings,
     issueReceipt,
     endWithNotice,
+    buyerTax,
   })
   const placeOrder = createOrderPlacement({ clock, closing, trialAddresses })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
   const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
   const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
-  const countries = createBillingCountries({ db, clock, readTaxRules, countryOf })
   const checkout = createCheckout({
     db,
     clock,
@@ -151,9 +153,10 @@ export function createBilling(deps: {
     readStanding,
     placeOrder,
     countries,
+    buyerTax,
     settlement,
   })
-  const priceRenewal = createRenewalPricing({ guideLinks, readSettings })
+  const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
   const accessReturn = createAccessReturn({ clock, guideLinks, terms })
   const refundSettlement = createRefundSettlement({
@@ -178,6 +181,7 @@ export function createBilling(deps: {
     steps,
     carryOut,
     withCustomer,
+    businessBuyers,
     charge: createCharging({ db, clock, logger, publicUrl, providers, settlement, withCustomer }),
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })

@@ -71,6 +71,14 @@ export function createBillingHandlers(deps: {
       data: await countries.choose(caller.userId, body.country, client),
     }),
 
+    businessBuyerUpdate: async ({ body, caller, client }) => ({
+      data: await countries.chooseBusiness(caller.userId, body, client),
+    }),
+
+    businessBuyerDelete: async ({ caller, client }) => ({
+      data: await countries.removeBusiness(caller.userId, client),
+    }),
+
     checkout: async ({ body, caller, client, idempotencyKey }) => ({
       data: await checkout.order(caller.userId, body, client, idempotencyKey),
     }),

@@ -47,6 +47,8 @@ export const throttleRules = {
   socialStart: { name: 'social-start', limit: 300, windowSeconds: quarterHour },
   /** An administrator's test mails. */
   testMail: { name: 'test-mail', limit: 20, windowSeconds: 3600 },
+  /** VAT ids that an account has looked up in the EU's register. */
+  vatIds: { name: 'vat-ids', limit: 20, windowSeconds: 3600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

@@ -23,6 +23,9 @@ const header = [
   'corrects',
   'country',
   'network_country',
+  'company',
+  'vat_id',
+  'reverse_charge',
 ]
 
 const portion = 500
@@ -61,5 +64,8 @@ function describeRow(entry: ReceiptEntry): CsvCell[] {
     entry.snapshot.credited?.number ?? null,
     entry.country,
     entry.networkCountry,
+    entry.snapshot.buyer.company ?? null,
+    entry.snapshot.buyer.vatId ?? null,
+    entry.snapshot.isReverseCharge === true ? 'yes' : 'no',
   ]
 }

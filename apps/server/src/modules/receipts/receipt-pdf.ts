@@ -27,6 +27,7 @@ export function drawReceipt(receipt: ReceiptRow): Promise<Buffer> {
   y = drawFacts(paper, factsOf(receipt, language), y + 24)
   y = drawLines(paper, receipt, language, y + 28)
   y = drawTotals(paper, receipt, language, y + 14)
+  if (snapshot.isReverseCharge === true) y = paper.text(words.reverseCharge, { ...full, y: y + 24 })
   if (snapshot.seller.note !== null) paper.text(snapshot.seller.note, { ...full, y: y + 24 }, label)
   drawFoot(paper, snapshot.seller)
   return paper.finish()
@@ -53,8 +54,10 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
   const details = seller.details === '' ? [] : [seller.details]
   return Math.max(
     draw(page.margin, words.from, seller.name, [seller.address, ...details]),
-    draw(column.second, words.to, buyer.name, [
+    draw(column.second, words.to, buyer.company ?? buyer.name, [
+      ...(buyer.company === undefined ? [] : [buyer.name]),
       buyer.email,
+      ...(buyer.vatId === undefined ? [] : [`${words.vatId} ${buyer.vatId}`]),
       ...(countryName === undefined ? [] : [countryName]),
     ]),
   )

@@ -17,6 +17,9 @@ type Words = {
   reason: string
   net: string
   vat: (percent: string) => string
+  vatId: string
+  /** The note that the VAT directive demands (article 226, 11a), and what it means. */
+  reverseCharge: string
   total: string
   totalReturned: string
 }
@@ -39,6 +42,8 @@ const en: Words = {
   reason: 'Reason',
   net: 'Net',
   vat: (percent) => `VAT ${percent}`,
+  vatId: 'VAT ID',
+  reverseCharge: 'Reverse charge: the recipient of the service owes the VAT.',
   total: 'Total paid',
   totalReturned: 'Total returned',
 }
@@ -61,6 +66,8 @@ const de: Words = {
   reason: 'Grund',
   net: 'Netto',
   vat: (percent) => `USt. ${percent}`,
+  vatId: 'USt-IdNr.',
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
   total: 'Bezahlt',
   totalReturned: 'Erstattet',
 }
@@ -83,6 +90,8 @@ const fr: Words = {
   reason: 'Motif',
   net: 'Hors taxes',
   vat: (percent) => `TVA ${percent}`,
+  vatId: 'N° de TVA',
+  reverseCharge: 'Autoliquidation : la TVA est due par le preneur.',
   total: 'Total payé',
   totalReturned: 'Total remboursé',
 }
@@ -105,6 +114,8 @@ const es: Words = {
   reason: 'Motivo',
   net: 'Base imponible',
   vat: (percent) => `IVA ${percent}`,
+  vatId: 'NIF-IVA',
+  reverseCharge: 'Inversión del sujeto pasivo: el IVA lo liquida el destinatario.',
   total: 'Total pagado',
   totalReturned: 'Total reembolsado',
 }

@@ -23,7 +23,10 @@ export type ReceiptLine =
 /** Contents of a receipt besides its amounts, frozen when it is issued. */
 export type ReceiptSnapshot = {
   seller: Seller
-  buyer: { name: string; email: string }
+  /** `company` and `vatId`: of a business. */
+  buyer: { name: string; email: string; company?: string; vatId?: string }
+  /** The buyer owes the VAT (record 0104), so that the amounts are without it. */
+  isReverseCharge?: boolean
   /** Absent on receipts issued before orders had codes. */
   orderCode?: string
   /** The buyer's language. */

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { SecurityEvents } from '../audit/index.ts'
 import type { Caller, FileAnswer, SomeHandlers } from '../../http/handlers.ts'
 import { daySpan } from '../../lib/day-span.ts'
+import { exportEcSales } from './ec-sales-export.ts'
 import { exportReceipts } from './receipt-export.ts'
 import { drawReceipt } from './receipt-pdf.ts'
 import type { Receipts } from './receipts.service.ts'
@@ -47,6 +48,15 @@ export function createReceiptHandlers({
         fileName: `tax-${quarter}.csv`,
         mediaType: 'text/csv; charset=utf-8',
         content: exportTaxSums(db, quarter),
+      }
+    },
+
+    async adminExportEcSales({ query: { quarter }, caller, client }) {
+      noteEvent({ kind: 'records_exported', userId: caller.userId, ip: client.ip, detail: 'ec_sales' })
+      return {
+        fileName: `ec-sales-${quarter}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        content: exportEcSales(db, quarter),
       }
     },
   } satisfies SomeHandlers

@@ -13,7 +13,7 @@ export type Sale = { orderId: number } & Omit<
   'seller' | 'credited' | 'countryName' | keyof TaxZone
 >
 
-type TaxZone = Pick<ReceiptSnapshot, 'sellerCountry' | 'timeZone'>
+type TaxZone = Pick<ReceiptSnapshot, 'sellerCountry' | 'timeZone' | 'isReverseCharge'>
 
 /** Tax of a sale. */
 export type SaleTax = TaxZone & {

@@ -48,8 +48,9 @@ export function quarterSpan(quarter: string): { from: string; to: string } {
   return { from: dayOf(month), to: dayOf(month + 3) }
 }
 
-/** Return in which a sale is declared; `none` = outside the EU, where it is not taxed. */
-function schemeOf({ country, sellerCountry }: TaxSum) {
+/** Return in which a sale is declared; `none` = outside the EU, where it is not taxed. `reverse_charge`: in the recapitulative statement. */
+function schemeOf({ country, sellerCountry, isReverseCharge }: TaxSum) {
+  if (isReverseCharge) return 'reverse_charge'
   if (country === null) return 'single_rate'
   if (country === sellerCountry) return 'domestic'
   return euCountries.some((member) => member === country) ? 'oss' : 'none'

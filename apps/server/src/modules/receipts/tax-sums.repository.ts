@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 export type TaxSum = {
   sellerCountry: string | null
   country: string | null
+  isReverseCharge: boolean
   vatPercentHundredths: number
   /** `2026-Q4`. */
   soldIn: string
@@ -24,6 +25,7 @@ export async function listTaxSums(db: Db, { from, to }: { from: string; to: stri
     select
       paper.snapshot ->> 'sellerCountry' as "sellerCountry",
       paper.country as "country",
+      coalesce(paper.snapshot ->> 'isReverseCharge' = 'true', false) as "isReverseCharge",
       paper.vat_percent_hundredths as "vatPercentHundredths",
       to_char(sale.issued_at at time zone coalesce(sale.snapshot ->> 'timeZone', 'UTC'), 'YYYY"-Q"Q') as "soldIn",
       count(*) filter (where paper.kind = 'receipt')::integer as "receipts",
@@ -38,7 +40,7 @@ export async function listTaxSums(db: Db, { from, to }: { from: string; to: stri
       and paper.issued_at < ${to}::timestamp at time zone 'UTC' + interval '1 day'
       and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') >= ${from}::timestamp
       and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') < ${to}::timestamp
-    group by 1, 2, 3, 4
-    order by 4 desc, 1 nulls first, 2 nulls first, 3`.execute(db)
+    group by 1, 2, 3, 4, 5
+    order by 5 desc, 1 nulls first, 2 nulls first, 4, 3`.execute(db)
   return rows
 }

@@ -1,3 +1,5 @@
-/** VAT: rates by country with their first days, and the seller's country. */
+/** VAT: rates by country with their first days, the seller's country, and VAT ids. */
 export { createTax } from './tax.module.ts'
 export type { ReadTaxRules } from './tax.module.ts'
+export { readVatId } from './vat-id.ts'
+export type { VatIdAnswer, VatIdCheck } from './vat-id-check.ts'

@@ -57,6 +57,8 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   totp_code_wrong: 'هذا الرمز خاطئ أو استُخدم من قبل. أدخل الرمز الحالي من تطبيقك.',
   recovery_code_wrong: 'رمز الاسترداد هذا خاطئ أو استُخدم من قبل.',
   trial_consents_missing: 'وافق ليصبح بالإمكان تحويل تجربتك إلى سنة مدفوعة.',
+  vat_id_invalid: 'هذا ليس رقمًا ضريبيًا لبلد الفوترة. تحقّق من كل حرف ورقم.',
+  vat_id_unknown: 'السجل الضريبي لا يعرف هذا الرقم.',
   provider_unknown: 'طريقة الدفع هذه غير متاحة. اختر غيرها.',
   added_and_removed: 'لا يمكن إضافة قناة وإزالتها معًا.',
   channels_unknown: 'هذه القنوات غير موجودة: {{ids}}.',

@@ -63,6 +63,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
     'Dieser Code ist falsch oder wurde schon verwendet. Geben Sie den aktuellen Code aus Ihrer App ein.',
   recovery_code_wrong: 'Dieser Wiederherstellungscode ist falsch oder wurde schon verwendet.',
   trial_consents_missing: 'Stimmen Sie zu, damit aus Ihrer Probezeit ein bezahltes Jahr werden kann.',
+  vat_id_invalid: 'Das ist keine USt-IdNr. des Rechnungslandes. Prüfen Sie jedes Zeichen.',
+  vat_id_unknown: 'Das Register kennt diese USt-IdNr. nicht.',
   provider_unknown: 'Dieses Zahlungsmittel ist nicht verfügbar. Wählen Sie ein anderes.',
   added_and_removed: 'Ein Sender kann nicht zugleich hinzugefügt und entfernt werden.',
   channels_unknown: 'Diese Sender gibt es nicht: {{ids}}.',

@@ -57,6 +57,8 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   totp_code_wrong: 'Este código es incorrecto o ya se ha usado. Introduce el código actual de tu aplicación.',
   recovery_code_wrong: 'Este código de recuperación es incorrecto o ya se ha usado.',
   trial_consents_missing: 'Acepta para que tu prueba pueda convertirse en un año de pago.',
+  vat_id_invalid: 'No es un NIF-IVA del país de facturación. Comprueba cada carácter.',
+  vat_id_unknown: 'El registro no conoce este NIF-IVA.',
   provider_unknown: 'Esta forma de pago no está disponible. Elige otra.',
   added_and_removed: 'Un canal no se puede añadir y quitar a la vez.',
   channels_unknown: 'Estos canales no existen: {{ids}}.',

@@ -62,6 +62,8 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
     'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
   recovery_code_wrong: 'Ce code de secours est incorrect ou a déjà été utilisé.',
   trial_consents_missing: 'Acceptez pour que votre essai puisse devenir une année payante.',
+  vat_id_invalid: 'Ce n’est pas un numéro de TVA du pays de facturation. Vérifiez chaque caractère.',
+  vat_id_unknown: 'Le registre ne connaît pas ce numéro de TVA.',
   provider_unknown: 'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre.',
   added_and_removed: 'Une chaîne ne peut pas être à la fois ajoutée et retirée.',
   channels_unknown: 'Ces chaînes n’existent pas : {{ids}}.',

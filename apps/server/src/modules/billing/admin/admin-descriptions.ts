@@ -15,6 +15,7 @@ import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { cardOf } from '../policy/name-method.ts'
+import { describeOrderBusiness } from '../use-cases/customer/buyer-tax.ts'
 import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
 
 type PageOfPayment = PaymentProviders['paymentPage']
@@ -81,6 +82,7 @@ export function describeOrderDetail(
     channel_count: order.channelCount,
     billing_country: order.billingCountry,
     network_country: order.networkCountry,
+    business: describeOrderBusiness(order),
     consents: order.consents,
     payments: payments
       .filter((payment) => payment.orderId === order.id)

@@ -23,6 +23,11 @@ const columns = [
   'customerOrder.consents',
   'customerOrder.billingCountry',
   'customerOrder.networkCountry',
+  'customerOrder.company',
+  'customerOrder.vatId',
+  'customerOrder.vatAnsweredAt',
+  'customerOrder.vatConsultation',
+  'customerOrder.isReverseCharge',
   'customerOrder.createdAt',
   'customerOrder.completedAt',
 ] as const

@@ -8,6 +8,7 @@ const columns = [
   'announcement.serviceId',
   'announcement.priceCents',
   'announcement.feeCents',
+  'announcement.deductedCents',
   'announcement.chargeAt',
   'announcement.announcedAt',
   'announcement.mailId',
@@ -15,7 +16,7 @@ const columns = [
 
 export type NewAnnouncement = Row<
   'announcement',
-  'serviceId' | 'priceCents' | 'feeCents' | 'chargeAt' | 'announcedAt' | 'mailId'
+  'serviceId' | 'priceCents' | 'feeCents' | 'deductedCents' | 'chargeAt' | 'announcedAt' | 'mailId'
 >
 /** Announcement of an upcoming charge. `mailSentAt`: when its mail was sent, or refused for good; null = it waits, or there is none. */
 export type AnnouncementRow = NewAnnouncement & { mailSentAt: Date | null }

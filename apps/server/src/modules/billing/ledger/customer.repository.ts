@@ -15,6 +15,11 @@ const orderColumns = [
   'consents',
   'billingCountry',
   'networkCountry',
+  'company',
+  'vatId',
+  'vatAnsweredAt',
+  'vatConsultation',
+  'isReverseCharge',
   'createdAt',
 ] as const
 export type CustomerOrder = Row<'customerOrder', (typeof orderColumns)[number]>

@@ -32,6 +32,11 @@ const columns = [
   'periodStart',
   'billingCountry',
   'networkCountry',
+  'company',
+  'vatId',
+  'vatAnsweredAt',
+  'vatConsultation',
+  'isReverseCharge',
   'createdAt',
   'completedAt',
 ] as const
@@ -160,16 +165,25 @@ function orders(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** `order` as read under the customer's lock. A failed one needs no evidence for the place of a sale. */
+    /** `order` as read under the customer's lock. A failed one keeps no evidence of a sale. */
     async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
       const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
       await recordStatusChange(db, change, because, now)
       await db
         .updateTable('customerOrder')
-        .set({ status, ...(status === 'completed' ? { completedAt: now } : { networkCountry: null }) })
+        .set({ status, ...(status === 'completed' ? { completedAt: now } : unproven) })
         .where('id', '=', order.id)
         .execute()
     },
   }
 }
+/** Nothing was sold, so neither the place of a sale nor its buyer needs evidence. */
+const unproven = {
+  networkCountry: null,
+  company: null,
+  vatId: null,
+  vatAnsweredAt: null,
+  vatConsultation: null,
+}
+
 export const orderRepository: WritesUnderLock<typeof orders, 'insert' | 'close'> = orders

@@ -56,9 +56,9 @@ function timeline(db: DbOrTx) {
   async function findAnnounced(subscriptionId: number): Promise<Announced | null> {
     const row = await announcementRepository(db).findNewest(subscriptionId)
     if (row === null) return null
-    const { announcedAt: at, chargeAt, priceCents, feeCents, mailId, mailSentAt } = row
+    const { announcedAt: at, chargeAt, priceCents, feeCents, deductedCents, mailId, mailSentAt } = row
     const mail = mailId === null ? null : { id: mailId, sentAt: mailSentAt }
-    return { at, chargeAt, sumCents: priceCents + feeCents, mail }
+    return { at, chargeAt, sumCents: priceCents + feeCents - deductedCents, mail }
   }
 
   const isPayable = (provider: string | null, payable: readonly string[]) =>

@@ -2,9 +2,11 @@ import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
+import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import { listOrdersOf, listPaymentMethodsOf } from '../../ledger/customer.repository.ts'
 import type { CustomerOrder } from '../../ledger/customer.repository.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
+import { describeOrderBusiness } from '../customer/buyer-tax.ts'
 import type { Subscriptions } from '../subscription/subscription.service.ts'
 
 /** Billing's part of the personal data export. */
@@ -13,9 +15,13 @@ export async function describeCustomer(
   subscriptions: Subscriptions,
   userId: number,
 ): Promise<
-  Pick<ExportedUse, 'subscriptions' | 'orders' | 'disputes' | 'billing_country' | 'payment_methods'>
+  Pick<
+    ExportedUse,
+    'subscriptions' | 'orders' | 'disputes' | 'billing_country' | 'business_buyer' | 'payment_methods'
+  >
 > {
   const chosen = await billingCountryRepository(db).find(userId)
+  const business = await businessBuyerRepository(db).find(userId)
   const methods = await listPaymentMethodsOf(db, userId)
   return {
     subscriptions: (await subscriptions.list(userId, { all: true })).data,
@@ -33,6 +39,15 @@ export async function describeCustomer(
       country: chosen.country,
       network_country: chosen.networkCountry,
       chosen_at: chosen.chosenAt.toISOString(),
+    },
+    business_buyer: business && {
+      country: business.country,
+      company: business.company,
+      vat_id: business.vatId,
+      answer: business.answer,
+      answered_at: business.answeredAt?.toISOString() ?? null,
+      consultation: business.consultation,
+      asked_at: business.askedAt?.toISOString() ?? null,
     },
     payment_methods: methods.map(({ provider, label, createdAt }) => ({
       provider,
@@ -53,6 +68,7 @@ function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
     currency: 'EUR',
     billing_country: order.billingCountry,
     network_country: order.networkCountry,
+    business: describeOrderBusiness(order),
     consents: order.consents,
     created_at: order.createdAt.toISOString(),
   }

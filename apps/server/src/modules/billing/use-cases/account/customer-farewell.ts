@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
+import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import { deleteUnfinishedCalls } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
@@ -55,6 +56,7 @@ export function createCustomerFarewell(deps: {
             canceledAt: living.canceledAt ?? now,
           })
         await billingCountryRepository(tx).delete(userId)
+        await businessBuyerRepository(tx).delete(userId)
         await deleteUnfinishedCalls(tx, userId)
       }),
   }

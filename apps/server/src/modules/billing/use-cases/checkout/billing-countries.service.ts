@@ -5,6 +5,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { BusinessBuyers } from '../customer/business-buyers.service.ts'
 import { proposeCountry } from '../../policy/proposed-country.ts'
 
 /** The client of a call, whose network suggests a country. */
@@ -18,10 +19,11 @@ export function createBillingCountries(deps: {
   db: Db
   clock: Clock
   readTaxRules: ReadTaxRules
+  businessBuyers: BusinessBuyers
   /** Country of an address; null = unknown. */
   countryOf: (ip: string) => string | null
 }) {
-  const { db, clock, readTaxRules, countryOf } = deps
+  const { db, clock, readTaxRules, businessBuyers, countryOf } = deps
 
   async function propose(reader: DbOrTx, userId: number, buyer: Buyer, sellerCountry: string) {
     const { locale } = await getCustomer(reader, userId)
@@ -42,6 +44,7 @@ export function createBillingCountries(deps: {
     return {
       country: chosen?.country ?? (await propose(db, userId, buyer, rules.sellerCountry)),
       countries: countryCodes.map((code) => ({ code, percent: rules.rateOf(code) / 100 })),
+      business: await businessBuyers.describe(db, userId),
     }
   }
 
@@ -53,6 +56,22 @@ export function createBillingCountries(deps: {
       await db.transaction().execute(async (tx) => {
         if ((await readTaxRules(tx)) !== null) await save(tx, userId, { country, ip: buyer.ip })
       })
+      return describe(userId, buyer)
+    },
+
+    /** Buys as a business from now on. Throws validation_failed, too_many_requests. */
+    async chooseBusiness(
+      userId: number,
+      details: { country: string; company: string; vat_id: string },
+      buyer: Buyer,
+    ): Promise<CheckoutTax | null> {
+      await businessBuyers.save(userId, details, countryOf(buyer.ip))
+      return describe(userId, buyer)
+    },
+
+    /** Buys as a consumer from now on. */
+    async removeBusiness(userId: number, buyer: Buyer): Promise<CheckoutTax | null> {
+      await businessBuyers.remove(userId)
       return describe(userId, buyer)
     },
 

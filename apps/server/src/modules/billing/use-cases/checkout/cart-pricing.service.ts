@@ -4,6 +4,7 @@ import type { Cart } from '@guidefeed/contract'
 import type { Tx } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { CartPricing } from '../../../cart/index.ts'
+import { noBusiness } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { isUnpaid, makeOffer } from '../../policy/offer.ts'
 import type { Standing } from '../../policy/offer.ts'
@@ -61,7 +62,7 @@ export function createCartPricing(deps: {
 }
 
 /** A trial begun without the checkout costs nothing, so its place needs no evidence yet. */
-const untaxed = { billingCountry: null, networkCountry: null }
+const untaxed = { billingCountry: null, networkCountry: null, ...noBusiness }
 
 /** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
 function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {

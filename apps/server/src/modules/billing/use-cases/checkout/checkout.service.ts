@@ -1,4 +1,6 @@
 import type { Notice } from '@guidefeed/contract'
+import { withoutVat } from '@guidefeed/contract/cart-price'
+import type { Due } from '@guidefeed/contract/cart-price'
 import type { Db, Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
@@ -9,9 +11,10 @@ import type { BillingCountries, Buyer } from './billing-countries.service.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
+import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { makeOffer } from '../../policy/offer.ts'
-import type { Offer } from '../../policy/offer.ts'
+import type { Offer, Standing } from '../../policy/offer.ts'
 import type { OrderPlacement, Purchase } from './order-placement.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -55,6 +58,7 @@ export function createCheckout(deps: {
   readStanding: Standings
   placeOrder: OrderPlacement
   countries: Pick<BillingCountries, 'ofOrder'>
+  buyerTax: Pick<BuyerTaxReading, 'read'>
   settlement: Settlement
   publicUrl: () => string
 }) {
@@ -67,6 +71,7 @@ export function createCheckout(deps: {
     readStanding,
     placeOrder,
     countries,
+    buyerTax,
     settlement,
     publicUrl,
   } = deps
@@ -79,17 +84,19 @@ export function createCheckout(deps: {
         const repeatedId = await calls.findOrderId(tx)
         if (repeatedId !== null) return { outcome: 'placed', ...(await read(tx, repeatedId)) }
         const pending = await orderRepository(tx).findPending(userId)
-        const offer = makeOffer(await readStanding(tx, userId), {
-          channelCount: channelIds.length,
-          isTrial: request.is_trial,
-        })
-        if (offer === null) throw alreadyCovered()
+        const standing = await readStanding(tx, userId)
+        const priced = makeOffer(standing, { channelCount: channelIds.length, isTrial: request.is_trial })
+        if (priced === null) throw alreadyCovered()
+        const country = await countries.ofOrder(tx, userId, { wanted: request.country, pending }, buyer)
+        const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
+        const offer = { ...priced, ...dueOf(priced, deductedRate, standing) }
         checkPrice(offer, request.total)
         const purchase = {
           userId,
           provider: request.provider,
           channelIds,
-          ...(await countries.ofOrder(tx, userId, { wanted: request.country, pending }, buyer)),
+          ...country,
+          ...business,
           consents: {
             ...request.consents,
             textVersion: consentTextVersion,
@@ -191,8 +198,17 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.totalCents === offer.totalCents &&
     order.paymentFeeCents === offer.feeCents &&
     order.billingCountry === purchase.billingCountry &&
+    order.company === purchase.company &&
+    order.vatId === purchase.vatId &&
+    order.isReverseCharge === purchase.isReverseCharge &&
     order.channelIds.join() === purchase.channelIds.join()
   )
+}
+
+/** The offer's price without the VAT of a reverse charge. Amounts below the providers' minimum are waived, as for consumers. */
+function dueOf(offer: Offer, deductedRate: number, { minimumCents }: Standing): Due {
+  const due = withoutVat(offer, deductedRate)
+  return due.totalCents + due.feeCents < minimumCents ? { totalCents: 0, feeCents: 0 } : due
 }
 
 function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {

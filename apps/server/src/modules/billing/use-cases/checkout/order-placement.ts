@@ -2,6 +2,7 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { OrderCountry } from './billing-countries.service.ts'
+import type { OrderBusiness } from '../customer/buyer-tax.ts'
 import type { TrialAddresses } from './trial-addresses.ts'
 import type { Offer } from '../../policy/offer.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
@@ -18,7 +19,8 @@ export type Purchase = {
   provider: string
   channelIds: readonly number[]
   consents: RecordedConsents | null
-} & OrderCountry
+} & OrderCountry &
+  OrderBusiness
 
 /** Creates an order. The caller has checked that none is pending. */
 export function createOrderPlacement(deps: {

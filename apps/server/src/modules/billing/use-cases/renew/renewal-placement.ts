@@ -2,14 +2,13 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
-import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
-import { sumOf } from '../../policy/renewal-terms.ts'
 import { isTimely } from '../../policy/renewing.ts'
+import { chargeOf } from './renewal-pricing.service.ts'
 import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import { graceEnd } from '../../policy/timeline.ts'
@@ -27,11 +26,10 @@ export function createRenewalPlacement(deps: {
   async function placeOrder(
     tx: CustomerTx,
     subscription: BegunSubscription,
-    { service, feeCents, channelIds }: NextTerm,
+    { service, channelIds, due, buyer }: NextTerm,
     provider: string,
     periodStart: Date,
   ) {
-    const chosen = await billingCountryRepository(tx).find(subscription.userId)
     return orderRepository(tx).insert(
       {
         userId: subscription.userId,
@@ -41,20 +39,19 @@ export function createRenewalPlacement(deps: {
         serviceId: service.id,
         provider,
         servicePriceCents: service.priceCents,
-        totalCents: service.priceCents,
-        paymentFeeCents: feeCents,
+        totalCents: due.totalCents,
+        paymentFeeCents: due.feeCents,
         channelIds,
         consents: null,
         periodStart,
-        billingCountry: chosen?.country ?? null,
-        networkCountry: chosen?.networkCountry ?? null,
+        ...buyer,
       },
       [
         {
           serviceId: service.id,
           name: service.name,
           channelCount: channelIds.length,
-          priceCents: service.priceCents,
+          priceCents: due.totalCents,
         },
       ],
       clock.now(),
@@ -82,7 +79,7 @@ export function createRenewalPlacement(deps: {
     const next = await priceRenewal(tx, subscription, 'capped')
     const { announced, finishAt } = state
     const isKnown = announced !== null && isTimely(announced.at, finishAt)
-    if (isKnown && sumOf(next) > announced.sumCents) return null
+    if (isKnown && chargeOf(next) > announced.sumCents) return null
     return placeOrder(tx, subscription, next, provider, await choosePeriodStart(tx, subscription, state))
   }
 

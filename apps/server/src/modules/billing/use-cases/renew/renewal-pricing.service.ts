@@ -1,19 +1,45 @@
+import { withoutVat } from '@guidefeed/contract/cart-price'
+import type { Due } from '@guidefeed/contract/cart-price'
 import type { DbOrTx } from '../../../../db/database.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getService, listServices } from '../../ledger/price-list.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
-import { renewalTerms } from '../../policy/renewal-terms.ts'
+import { renewalTerms, sumOf } from '../../policy/renewal-terms.ts'
 import { isTimely } from '../../policy/renewing.ts'
 import { isRiseKnown } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import type { BuyerTax, BuyerTaxReading } from '../customer/buyer-tax.ts'
 
-export type NextTerm = { service: Service; feeCents: number; channelIds: number[] }
+/** `service` and `feeCents` have the prices of consumers, which caps compare; `due` is what is charged. */
+export type NextTerm = {
+  service: Service
+  feeCents: number
+  channelIds: number[]
+  due: Due
+  buyer: BuyerTax['business'] & { billingCountry: string | null; networkCountry: string | null }
+}
+
+/** Charge for a term, in cents. */
+export const chargeOf = ({ due }: Pick<NextTerm, 'due'>) => due.totalCents + due.feeCents
+
+/** What an announcement of a term states. */
+export const announcedTerms = (next: NextTerm) => ({
+  serviceId: next.service.id,
+  priceCents: next.service.priceCents,
+  feeCents: next.feeCents,
+  deductedCents: sumOf(next) - chargeOf(next),
+})
 
 /** Service and price of a subscription's next term. */
-export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; guideLinks: GuideLinks }) {
+export function createRenewalPricing(deps: {
+  readSettings: ReadBillingSettings
+  guideLinks: GuideLinks
+  buyerTax: Pick<BuyerTaxReading, 'read'>
+}) {
   /**
    * `raising`: for the notice of a higher price, the only one that may exceed the present one. `capped`: never above what was
    * announced, or above the current price if nothing was. A trial's price was announced when it began.
@@ -45,7 +71,16 @@ export function createRenewalPricing(deps: { readSettings: ReadBillingSettings; 
       caps: isCapped ? [cap] : [],
       fee,
     })
-    return { ...terms, channelIds }
+    const chosen = await billingCountryRepository(db).find(subscription.userId)
+    const billingCountry = chosen?.country ?? null
+    const { business, deductedRate } = await deps.buyerTax.read(db, subscription.userId, billingCountry)
+    const price = { totalCents: terms.service.priceCents, feeCents: terms.feeCents }
+    return {
+      ...terms,
+      channelIds,
+      due: withoutVat(price, deductedRate),
+      buyer: { ...business, billingCountry, networkCountry: chosen?.networkCountry ?? null },
+    }
   }
 }
 export type RenewalPricing = ReturnType<typeof createRenewalPricing>

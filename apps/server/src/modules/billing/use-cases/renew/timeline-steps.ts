@@ -13,13 +13,13 @@ import { getService } from '../../ledger/price-list.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { announcedTerms, chargeOf } from './renewal-pricing.service.ts'
 import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
 import { graceEnd } from '../../policy/timeline.ts'
-import { sumOf } from '../../policy/renewal-terms.ts'
 import { chargeDayOf, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import { statesCharge } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
@@ -40,8 +40,8 @@ export function createTimelineSteps(deps: {
 
   /** The sum that would be charged without a rise of the price; null = the price does not rise. */
   async function readRise(tx: CustomerTx, subscription: BegunSubscription, raised: NextTerm) {
-    const formerCents = sumOf(await priceRenewal(tx, subscription, 'capped'))
-    return sumOf(raised) > formerCents ? { formerCents } : null
+    const formerCents = chargeOf(await priceRenewal(tx, subscription, 'capped'))
+    return chargeOf(raised) > formerCents ? { formerCents } : null
   }
 
   /** Announces the next charge: never more is charged, not before that day, and not before its mail was sent. */
@@ -57,11 +57,11 @@ export function createTimelineSteps(deps: {
     const next = await priceRenewal(tx, subscription, isRise ? 'raising' : 'capped')
     const rise = isRise ? await readRise(tx, subscription, next) : null
     if (isRise && rise === null) return
-    const chargeAt = chargeDayOf(state, sumOf(next), clock.now())
+    const chargeAt = chargeDayOf(state, chargeOf(next), clock.now())
     const mail = describeNotice(kind, {
       customer: await getCustomer(tx, subscription.userId),
       service: next.service,
-      amountCents: sumOf(next),
+      amountCents: chargeOf(next),
       formerCents: rise?.formerCents ?? null,
       method: state.method && (await paymentMethodRepository(tx).find(state.method.id)),
       chargeAt,
@@ -73,11 +73,9 @@ export function createTimelineSteps(deps: {
     })
     const mailId = mail && (await sendMail(tx, mail))
     if (!statesCharge(kind)) return
-    const repeated = repeatedBy(state, sumOf(next), clock.now())
+    const repeated = repeatedBy(state, chargeOf(next), clock.now())
     await announcementRepository(tx).insert(id, finishAt, {
-      serviceId: next.service.id,
-      priceCents: next.service.priceCents,
-      feeCents: next.feeCents,
+      ...announcedTerms(next),
       chargeAt,
       announcedAt: clock.now(),
       // What the customer knows already needs no other mail to be sent.

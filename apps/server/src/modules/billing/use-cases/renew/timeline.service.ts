@@ -13,6 +13,7 @@ import type { RenewalPlacement } from './renewal-placement.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import type { BusinessBuyers } from '../customer/business-buyers.service.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { TimelineSteps } from './timeline-steps.ts'
 import { nextStep } from '../../policy/timeline.ts'
@@ -43,9 +44,10 @@ export function createTimeline(deps: {
   /** Carries out a refund. */
   carryOut: (refundId: number) => Promise<void>
   withCustomer: Customers['withCustomer']
+  businessBuyers: Pick<BusinessBuyers, 'isDue' | 'askAgain'>
 }) {
   const { db, clock, logger, providers, settlement, charge, placeRenewal, steps, withCustomer } = deps
-  const { carryOut } = deps
+  const { carryOut, businessBuyers } = deps
 
   /** The pending order is read without the lock: recording checks it again. */
   async function withPending(
@@ -91,6 +93,8 @@ export function createTimeline(deps: {
       case 'clear_order':
         return () => giveUp(userId, { reason: 'ended_term' })
       case 'notify':
+        // A notice states the sum, which depends on the VAT id.
+        if (await businessBuyers.isDue(tx, userId)) return () => businessBuyers.askAgain(userId)
         await steps.notify(tx, subscription, state, step.kind)
         break
       case 'charge':

@@ -25,6 +25,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addDays, addYears } from '../../policy/term.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { boughtBy } from '../../policy/bought-term.ts'
+import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
 
 /** `keepsOrder`: a renewal stays open for its next attempt during the grace period. */
@@ -39,10 +40,11 @@ export function createOrderClosing(deps: {
   sendMail: SendMail
   issueReceipt: OrderReceipts
   endWithNotice: EarlyEnd['endWithNotice']
+  buyerTax: Pick<BuyerTaxReading, 'deductedOf'>
   publicUrl: () => string
 }) {
   const { clock, guideLinks, terms, readSettings, sendMail, issueReceipt, publicUrl } = deps
-  const { endWithNotice } = deps
+  const { endWithNotice, buyerTax } = deps
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
@@ -88,16 +90,20 @@ export function createOrderClosing(deps: {
     // Its confirmation states the next charge.
     await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
       serviceId: service.id,
-      priceCents: order.servicePriceCents,
-      feeCents: await renewalFeeOf(tx, order),
+      ...(await renewalTermsOf(tx, order)),
       chargeAt: finishAt,
       announcedAt: clock.now(),
       mailId: null,
     })
   }
 
-  const renewalFeeOf = async (tx: CustomerTx, { servicePriceCents }: OrderRow) =>
-    paymentFeeCents(servicePriceCents, (await readSettings(tx)).fee)
+  /** Price of the next term at today's fee and tax. */
+  async function renewalTermsOf(tx: CustomerTx, order: OrderRow) {
+    const priceCents = order.servicePriceCents
+    const feeCents = paymentFeeCents(priceCents, (await readSettings(tx)).fee)
+    const deductedCents = await buyerTax.deductedOf(tx, order, priceCents + feeCents)
+    return { priceCents, feeCents, deductedCents }
+  }
 
   const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
     paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
@@ -110,7 +116,8 @@ export function createOrderClosing(deps: {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
-    const renewalCents = order.servicePriceCents + (await renewalFeeOf(tx, order))
+    const renewal = await renewalTermsOf(tx, order)
+    const renewalCents = renewal.priceCents + renewal.feeCents - renewal.deductedCents
     await sendMail(
       tx,
       describeConfirmation({ ...about, renewalCents, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }),

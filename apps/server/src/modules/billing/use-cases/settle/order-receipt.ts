@@ -21,9 +21,16 @@ export function createOrderReceipts(deps: {
 }) {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
-  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. */
+  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. A reverse charge is as it was ordered. */
   async function taxOf(tx: Tx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
     const rules = await readTaxRules(tx, issuedAt)
+    if (order.isReverseCharge && order.billingCountry !== null)
+      return {
+        vatPercentHundredths: 0,
+        country: order.billingCountry,
+        isReverseCharge: true,
+        ...(rules === null ? {} : { sellerCountry: rules.sellerCountry, timeZone: rules.timeZone }),
+      }
     if (rules === null)
       return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
     const { sellerCountry, timeZone, rateOf } = rules
@@ -46,7 +53,13 @@ export function createOrderReceipts(deps: {
     const sale = {
       orderId: order.id,
       orderCode: order.code,
-      buyer: { name: customer.name, email: customer.email },
+      buyer: {
+        name: customer.name,
+        email: customer.email,
+        ...(order.company === null || order.vatId === null
+          ? {}
+          : { company: order.company, vatId: order.vatId }),
+      },
       locale: customer.locale,
       lines: [
         ...items.map(({ name, channelCount, priceCents }) => ({

@@ -4,11 +4,11 @@ import type { ReceiptRow } from '../../../receipts/index.ts'
 import { cardOf } from '../../policy/name-method.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
+import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { graceEnd, nextRetryAt } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
-import { sumOf } from '../../policy/renewal-terms.ts'
 import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
@@ -62,13 +62,13 @@ const toText = (at: Date | null) => at?.toISOString() ?? null
 /** The upcoming charge; null once attempted. */
 function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscription['next'] {
   if (state.attempt !== null) return null
-  const { service, feeCents } = next
+  const { service, due } = next
   return {
     service: service.name,
     channel_limit: service.channelLimit,
-    price: centsToAmount(service.priceCents),
-    payment_fee: centsToAmount(feeCents),
-    at: chargeDayOf(state, sumOf(next), now).toISOString(),
+    price: centsToAmount(due.totalCents),
+    payment_fee: centsToAmount(due.feeCents),
+    at: chargeDayOf(state, chargeOf(next), now).toISOString(),
   }
 }
 

@@ -15,6 +15,7 @@ import { paymentMethodRepository } from '../../ledger/payment-method.repository.
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { announcedTerms, chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
 import type { EarlyEndView } from './subscription-view.ts'
@@ -22,7 +23,6 @@ import { readNoticeEnd, readUnusedPart } from '../end-early/early-end.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import { sumOf } from '../../policy/renewal-terms.ts'
 import { totalOf } from '../../policy/unused-part.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
@@ -90,13 +90,11 @@ export function createSubscriptions(deps: {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || !willRenew(state)) return
     const next = await priceRenewal(tx, subscription, 'capped')
-    const { service, feeCents } = next
+    const { service } = next
     const now = clock.now()
     const chargeAt = standingAnnouncement(state, now)?.chargeAt ?? finishAt
     await announcementRepository(tx).insert(subscription.id, finishAt, {
-      serviceId: service.id,
-      priceCents: service.priceCents,
-      feeCents,
+      ...announcedTerms(next),
       chargeAt,
       announcedAt: now,
       mailId: null,
@@ -109,7 +107,7 @@ export function createSubscriptions(deps: {
         subscription,
         method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
         renewsAt: chargeAt,
-        amountCents: sumOf(next),
+        amountCents: chargeOf(next),
       }),
     )
   }

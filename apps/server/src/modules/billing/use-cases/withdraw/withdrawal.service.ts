@@ -1,3 +1,4 @@
+import { divideCents } from '@guidefeed/contract/money'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
@@ -66,7 +67,12 @@ export function createWithdrawal(deps: {
     const { before, renewalId } = shrunk
     const renewal = await orderRepository(tx).get(renewalId)
     const smaller = await getService(tx, before.serviceId)
-    const atMostCents = renewal.totalCents - Math.min(smaller.priceCents, before.priceCents)
+    const wouldCostCents = Math.min(smaller.priceCents, before.priceCents)
+    // With a reverse charge, the renewal's total is without VAT.
+    const chargedCents = renewal.isReverseCharge
+      ? divideCents(BigInt(wouldCostCents) * BigInt(renewal.totalCents), BigInt(renewal.servicePriceCents))
+      : wouldCostCents
+    const atMostCents = renewal.totalCents - chargedCents
     const refund = atMostCents <= 0 ? null : await rest(tx, renewalId, by, { atMostCents })
     return refund === null ? [] : [refund]
   }

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { ReadTaxRules, VatIdCheck } from '../tax/index.ts'
+import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
+import { createBusinessBuyers } from './use-cases/customer/business-buyers.service.ts'
+import type { LimitVatIds } from './use-cases/customer/business-buyers.service.ts'
+import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
+
+/** What the tax of buyers depends on from outside billing. */
+export type BuyerSources = {
+  readTaxRules: ReadTaxRules
+  checkVatId: VatIdCheck
+  limitVatIds: LimitVatIds
+  /** Country of an address; null = unknown. */
+  countryOf: (ip: string) => string | null
+}
+
+/** Composition root of what decides the tax of a buyer: country, business, VAT id. */
+export function createBuyers(deps: BuyerSources & { db: Db; clock: Clock }) {
+  const { db, clock, readTaxRules, checkVatId, limitVatIds, countryOf } = deps
+  const businessBuyers = createBusinessBuyers({ db, clock, readTaxRules, checkVatId, limitVatIds })
+  return {
+    businessBuyers,
+    buyerTax: createBuyerTaxReading({ readTaxRules }),
+    countries: createBillingCountries({ db, clock, readTaxRules, businessBuyers, countryOf }),
+  }
+}

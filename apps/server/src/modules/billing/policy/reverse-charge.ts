@@ -1,0 +1,16 @@
+import { euCountries } from '@guidefeed/contract'
+import type { BusinessBuyer } from '@guidefeed/contract'
+import type { BusinessBuyerRow } from '../ledger/business-buyer.repository.ts'
+
+type Business = Pick<BusinessBuyerRow, 'country' | 'answer'>
+
+/** Whether a country is a member state other than the seller's: its businesses owe the VAT themselves (VAT directive, article 196). */
+export const isOtherMember = (country: string, sellerCountry: string) =>
+  country !== sellerCountry && euCountries.some((member) => member === country)
+
+/** What a business's VAT id leads to in its country. */
+export function stateOf({ country, answer }: Business, sellerCountry: string): BusinessBuyer['state'] {
+  if (!isOtherMember(country, sellerCountry)) return 'taxed'
+  if (answer === null) return 'unconfirmed'
+  return answer === 'valid' ? 'reverse_charge' : 'rejected'
+}

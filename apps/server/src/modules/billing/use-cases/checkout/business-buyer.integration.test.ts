@@ -1,0 +1,250 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { mailedToken } from '../../../../../test/mails.ts'
+import { payingCustomer } from '../../../../../test/paying-customer.ts'
+import { readPdfText } from '../../../../../test/pdf-text.ts'
+import type { VatIdAnswer } from '../../../tax/index.ts'
+
+const valid: VatIdAnswer = { outcome: 'valid', consultation: 'WAPI-1' }
+const none: VatIdAnswer = { outcome: 'unavailable' }
+let answer: VatIdAnswer = valid
+let asked: string[] = []
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  const checkVatId = (vatId: string) => {
+    asked.push(vatId)
+    return Promise.resolve(answer)
+  }
+  app = await createTestApp({ overrides: { checkVatId } })
+  channelIds = await addNumberedChannels(app.database.db, 1)
+  await app.call('adminTaxSellerUpdate', { token: (await admin()).token, body: { country: 'DE' } })
+})
+afterAll(() => app.stop())
+beforeEach(() => {
+  answer = valid
+  asked = []
+})
+
+const admin = () => addUser(app.database.db, { isAdmin: true })
+const austrian = { country: 'AT', company: 'Muster GmbH', vat_id: 'atu 1000 0005' }
+const save = (token: string, body = austrian) => app.call('businessBuyerUpdate', { token, body })
+
+type Customer = Awaited<ReturnType<typeof payingCustomer>>
+
+async function business(details = austrian): Promise<Customer> {
+  const customer = await payingCustomer(app)
+  expect((await save(customer.token, details)).status).toBe(200)
+  return customer
+}
+
+const orderOf = (id: number) =>
+  app.database.db
+    .selectFrom('customerOrder')
+    .select(['totalCents', 'company', 'vatId', 'vatConsultation', 'isReverseCharge'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const papersOf = (orderId: number) =>
+  app.database.db
+    .selectFrom('receipt')
+    .select(['country', 'vatPercentHundredths', 'netCents', 'vatCents', 'grossCents'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+async function download(url: string) {
+  const { token } = await admin()
+  return app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })
+}
+
+// Specification: A.340
+it('a business of another member state pays without VAT, and its receipt and credit note say why', async () => {
+  const customer = await business()
+  expect(asked).toEqual(['ATU10000005'])
+  const tax = (await app.call('checkoutTax', { token: customer.token })).body.data
+  expect(tax?.country).toBe('AT')
+  expect(tax?.business).toEqual({
+    country: 'AT',
+    company: 'Muster GmbH',
+    vat_id: 'ATU10000005',
+    state: 'reverse_charge',
+  })
+  const refused = await customer.shopper.checkout(await customer.shopper.fillCart(channelIds), {
+    body: { total: 9.9 },
+  })
+  expect(refused.code).toBe('cart_changed')
+  const id = await customer.buy(1)
+  expect(await orderOf(id)).toEqual({
+    totalCents: 825,
+    company: 'Muster GmbH',
+    vatId: 'ATU10000005',
+    vatConsultation: 'WAPI-1',
+    isReverseCharge: true,
+  })
+  const paymentId = await customer.paymentOf(id)
+  await app.call('adminPaymentRefund', {
+    token: (await admin()).token,
+    params: { id: paymentId },
+    body: { amount: 3.25, reason: 'Goodwill' },
+  })
+  const untaxed = { country: 'AT', vatPercentHundredths: 0, vatCents: 0 }
+  expect(await papersOf(id)).toEqual([
+    { ...untaxed, netCents: 825, grossCents: 825 },
+    { ...untaxed, netCents: 325, grossCents: 325 },
+  ])
+  const { data } = (
+    await app.call('adminPaymentRead', { token: (await admin()).token, params: { id: paymentId } })
+  ).body
+  expect(data.order.business).toMatchObject({
+    company: 'Muster GmbH',
+    vat_id: 'ATU10000005',
+    is_reverse_charge: true,
+    consultation: 'WAPI-1',
+  })
+  const refundId = data.refunds[0]?.id ?? 0
+  for (const url of [`/api/order/${id}/receipt`, `/api/order/${id}/credit-note/${refundId}`]) {
+    const text = await readPdfText((await download(url)).rawPayload)
+    for (const part of ['Muster GmbH', 'ATU10000005', 'Reverse charge', 'VAT 0%'])
+      expect(text).toContain(part)
+  }
+})
+
+it('a business in the seller’s country, and one outside the EU, pay as consumers do', async () => {
+  const domestic = await business({ country: 'DE', company: 'Beispiel AG', vat_id: 'DE136695976' })
+  const swiss = await business({ country: 'CH', company: 'Beispiel AG', vat_id: 'CHE-100.155.212 MWST' })
+  expect(asked).toEqual([])
+  const receipts = await Promise.all([domestic, swiss].map(async (buyer) => papersOf(await buyer.buy(1))))
+  expect(receipts.flat()).toMatchObject([
+    { country: 'DE', vatPercentHundredths: 1900, netCents: 832, vatCents: 158, grossCents: 990 },
+    { country: 'CH', vatPercentHundredths: 0, netCents: 990, vatCents: 0, grossCents: 990 },
+  ])
+  expect((await app.call('checkoutTax', { token: domestic.token })).body.data?.business?.state).toBe('taxed')
+})
+
+it('refuses an id that is wrong or unknown to the register, at its field, and stores nothing', async () => {
+  const customer = await payingCustomer(app)
+  const wrong = await save(customer.token, { ...austrian, vat_id: 'ATU10000006' })
+  expect(wrong.error.error_codes).toEqual({ vat_id: [{ code: 'vat_id_invalid' }] })
+  const foreign = await save(customer.token, { ...austrian, country: 'FR' })
+  expect(foreign.error.error_codes).toEqual({ vat_id: [{ code: 'vat_id_invalid' }] })
+  expect(asked).toEqual([])
+  answer = { outcome: 'invalid', consultation: null }
+  const unknown = await save(customer.token)
+  expect(unknown.error.error_codes).toEqual({ vat_id: [{ code: 'vat_id_unknown' }] })
+  expect((await app.call('checkoutTax', { token: customer.token })).body.data?.business).toBeNull()
+})
+
+it('a register without an answer refuses nothing: VAT is charged until it answers', async () => {
+  answer = none
+  const customer = await business()
+  const stateOf = async () =>
+    (await app.call('checkoutTax', { token: customer.token })).body.data?.business?.state
+  expect(await stateOf()).toBe('unconfirmed')
+  const { order_id: first } = await customer.order(1)
+  expect(await orderOf(first)).toMatchObject({
+    totalCents: 990,
+    vatId: 'ATU10000005',
+    isReverseCharge: false,
+  })
+  answer = valid
+  await save(customer.token)
+  expect(await stateOf()).toBe('reverse_charge')
+  const { order_id: second } = await customer.order(1)
+  expect(second).not.toBe(first)
+  expect(await orderOf(second)).toMatchObject({ totalCents: 825, isReverseCharge: true })
+  // Nothing was sold, so nothing about the buyer is kept.
+  expect(await orderOf(first)).toMatchObject({ company: null, vatId: null })
+  answer = none
+  await save(customer.token)
+  expect(await stateOf()).toBe('reverse_charge')
+})
+
+// Specification: A.343
+it('another billing country, or buying as a consumer again, ends the reverse charge', async () => {
+  const customer = await business()
+  const { order_id: abroad } = await customer.order(1, { country: 'FR' })
+  expect(await orderOf(abroad)).toMatchObject({ totalCents: 990, company: null, isReverseCharge: false })
+  const { order_id: home } = await customer.order(1, { country: 'AT' })
+  expect(await orderOf(home)).toMatchObject({ totalCents: 825, isReverseCharge: true })
+  const left = await app.call('businessBuyerDelete', { token: customer.token })
+  expect(left.body.data?.business).toBeNull()
+  const { order_id: consumer } = await customer.order(1)
+  expect(await orderOf(consumer)).toMatchObject({ totalCents: 990, company: null, isReverseCharge: false })
+})
+
+it('looks up 20 ids an hour for one account', async () => {
+  const customer = await payingCustomer(app)
+  for (let count = 0; count < 20; count++) await save(customer.token)
+  const refused = await save(customer.token)
+  expect([refused.status, refused.code]).toEqual([429, 'too_many_requests'])
+  expect(asked).toHaveLength(20)
+})
+
+// Specification: A.341
+it('the quarter’s file lists reverse charges apart from the OSS return, and the statement sums them by VAT id', async () => {
+  const french = await business({ country: 'FR', company: 'Exemple SA', vat_id: 'FR40303265045' })
+  const id = await french.buy(1)
+  await app.call('adminPaymentRefund', {
+    token: (await admin()).token,
+    params: { id: await french.paymentOf(id) },
+    body: { amount: 1.25, reason: 'Goodwill' },
+  })
+  const quarter: Record<string, string>[] = parse(
+    (await download('/api/admin/export/tax.csv?quarter=2026-Q4')).body,
+    {
+      bom: true,
+      columns: true,
+    },
+  )
+  const row = quarter.find(({ country, scheme }) => country === 'FR' && scheme === 'reverse_charge')
+  expect(row).toMatchObject({ vat_percent: '0', receipts: '1', credit_notes: '1', net: '7.00', vat: '0.00' })
+  const statement: Record<string, string>[] = parse(
+    (await download('/api/admin/export/ec-sales.csv?quarter=2026-Q4')).body,
+    {
+      bom: true,
+      columns: true,
+    },
+  )
+  expect(statement.find(({ vat_id }) => vat_id === 'FR40303265045')).toEqual({
+    vat_id: 'FR40303265045',
+    country: 'FR',
+    company: 'Exemple SA',
+    sold_in: '2026-Q4',
+    receipts: '1',
+    credit_notes: '1',
+    net: '7.00',
+    currency: 'EUR',
+    seller_country: 'DE',
+  })
+  const file = await download('/api/admin/export/receipts.csv')
+  const receipts: Record<string, string>[] = parse(file.body, { bom: true, columns: true })
+  expect(receipts.find(({ order_id }) => order_id === String(id))).toMatchObject({
+    company: 'Exemple SA',
+    vat_id: 'FR40303265045',
+    reverse_charge: 'yes',
+  })
+})
+
+it('company and VAT id are exported, and deleted with the account; receipts keep them', async () => {
+  const customer = await business()
+  const id = await customer.buy(1)
+  const { data } = (await app.call('dataExport', { token: customer.token })).body
+  expect(data.business_buyer).toMatchObject({
+    vat_id: 'ATU10000005',
+    answer: 'valid',
+    consultation: 'WAPI-1',
+  })
+  expect(data.orders[0]?.business).toMatchObject({ company: 'Muster GmbH', is_reverse_charge: true })
+  await app.call('profileDelete', { token: customer.token })
+  const token = await mailedToken(app, customer.email, 'delete-account')
+  expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
+  const left = app.database.db.selectFrom('businessBuyer').select('vatId')
+  expect(await left.where('userId', '=', customer.id).execute()).toEqual([])
+  expect(await orderOf(id)).toMatchObject({ vatId: 'ATU10000005' })
+})
