@@ -4,6 +4,7 @@ import { centsToAmount } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
+import type { DisputeRow } from '../../ledger/dispute.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -41,14 +42,17 @@ export function createDisputes(deps: {
       clock.now(),
     )
 
-  /** Records a new dispute together with the end of the renewal. */
+  /** Records a dispute that is new or opened again, together with the end of the renewal. */
   async function open(payment: PaymentRow, order: OrderRow, said: ProviderDispute, because: Because) {
     const outcome = await cancel(order.userId, order.subscriptionId, {
       at: clock.now(),
       because,
-      isDone: async (tx) => (await disputeRepository(tx).find(payment.id, said.providerReference)) !== null,
+      isDone: async (tx) => !isOpening(await disputeRepository(tx).find(payment.id, said.providerReference)),
       async alongside(tx) {
-        await disputeRepository(tx).insert(payment.id, said, clock.now(), because)
+        const disputes = disputeRepository(tx)
+        const won = await disputes.find(payment.id, said.providerReference)
+        if (won === null) await disputes.insert(payment.id, said, clock.now(), because)
+        else await disputes.update(won, said, clock.now(), because)
         await openItem(tx, payment, said)
       },
     })
@@ -66,9 +70,8 @@ export function createDisputes(deps: {
         (await disputes.find(payment.id, providerReference)) ??
         (await disputes.insert(payment.id, said, now, because))
       const isBooked = dispute.state === 'lost'
-      const isReopened = dispute.state === 'won' && said.state === 'open'
       // A booked loss is never reversed automatically: an administrator decides.
-      if (isReopened || (isBooked && said.state !== 'lost')) await openItem(tx, payment, said)
+      if (isBooked && said.state !== 'lost') await openItem(tx, payment, said)
       if (isBooked) return
       await disputes.update(dispute, said, now, because)
       const all = await disputes.listOfPayments([payment.id])
@@ -94,7 +97,7 @@ export function createDisputes(deps: {
     for (const said of await providers.get(payment.provider).readDisputes(paymentReference)) {
       const known = await disputeRepository(db).find(payment.id, said.providerReference)
       // One that is first seen lost was open before.
-      if (known === null && said.state !== 'won')
+      if (isOpening(known) && said.state !== 'won')
         await open(payment, order, { ...said, state: 'open' }, because)
       if (known !== null || said.state !== 'open') await follow(payment, order, said, because)
     }
@@ -104,3 +107,6 @@ export function createDisputes(deps: {
   }
 }
 export type Disputes = ReturnType<typeof createDisputes>
+
+/** Whether the next open state of a dispute stops the renewal: it is new, or was won. */
+const isOpening = (dispute: DisputeRow | null) => dispute === null || dispute.state === 'won'
