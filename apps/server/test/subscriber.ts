@@ -177,10 +177,10 @@ export async function addSubscriber(
 
   async function isServed(): Promise<boolean> {
     const row = await db
-      .selectFrom('userService')
+      .selectFrom('subscription')
       .select('id')
       .where('userId', '=', user.id)
-      .where('startAt', '<=', app.clock.now())
+      .where('termStartAt', '<=', app.clock.now())
       .where('accessUntil', '>', app.clock.now())
       .executeTakeFirst()
     return row !== undefined

@@ -31,20 +31,18 @@ select method_id, user_id, provider, 'pm_large_' || i, 'Visa ending ' || lpad((i
 from large, large_agreements where status in ('ACTIVE', 'INACTIVE') order by i;
 
 insert into subscription (id, user_id, service_id, status, price_cents, provider, payment_method_id, started_at, finish_at, canceled_at,
-  created_at, ended_at, due_at)
+  created_at, ended_at, due_at, service_number, channel_limit, is_trial, term_start_at, access_until)
 overriding system value
 select subscription_id, user_id, service_id, status, price_cents, provider, case when status in ('ACTIVE', 'INACTIVE') then method_id end,
   case when status <> 'PENDING' then ordered_at + interval '5 minutes' end, finish_at,
   case when status = 'CANCELED' then finish_at - interval '3 days' when status = 'ACTIVE' and i % 25 = 0 then large.now - interval '2 days' end,
   ordered_at, case when status = 'CANCELED' then finish_at end,
-  case when status = 'ACTIVE' then finish_at + interval '1 day' end
-from large, large_agreements order by i;
-
-insert into user_service (user_id, subscription_id, service_id, channel_limit, is_trial, start_at, finish_at, access_until)
-select user_id, subscription_id, service_id, channel_limit, is_trial,
-  least(ordered_at + interval '5 minutes', finish_at - interval '1 day'), finish_at,
+  case when status = 'ACTIVE' then finish_at + interval '1 day' end,
+  case when status <> 'PENDING' then nextval('subscription_service_number_seq') end,
+  case when status <> 'PENDING' then channel_limit end, case when status <> 'PENDING' then is_trial end,
+  case when status <> 'PENDING' then least(ordered_at + interval '5 minutes', finish_at - interval '1 day') end,
   case when status = 'ACTIVE' and not is_trial then finish_at + interval '14 days' else finish_at end
-from large_agreements where status <> 'PENDING' order by i;
+from large, large_agreements order by i;
 
 insert into term (subscription_id, kind, service_id, channel_limit, price_cents, start_at, finish_at)
 select subscription_id, case when is_trial then 'trial' else 'year' end, service_id, channel_limit, price_cents,

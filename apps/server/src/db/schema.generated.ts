@@ -707,7 +707,9 @@ export interface StaticContentVersion {
 }
 
 export interface Subscription {
+  accessUntil: Timestamp | null;
   canceledAt: Timestamp | null;
+  channelLimit: number | null;
   createdAt: Timestamp;
   dueAt: Timestamp | null;
   endedAt: Timestamp | null;
@@ -715,15 +717,19 @@ export interface Subscription {
   finishAt: Timestamp | null;
   forgottenAt: Timestamp | null;
   id: Generated<number>;
+  isTrial: boolean | null;
   methodSetAt: Timestamp | null;
   paymentMethodId: number | null;
   priceCents: number;
   provider: string;
   renewalConsents: Json | null;
   serviceId: number;
+  serviceNumber: Generated<number | null>;
   startedAt: Timestamp | null;
   status: "PENDING" | "ACTIVE" | "INACTIVE" | "CANCELED";
+  termStartAt: Timestamp | null;
   userId: number;
+  version: Generated<number>;
 }
 
 export interface SubscriptionNotice {
@@ -845,19 +851,6 @@ export interface UserNote {
   userId: number;
 }
 
-export interface UserService {
-  accessUntil: Timestamp;
-  channelLimit: number;
-  finishAt: Timestamp;
-  id: Generated<number>;
-  isTrial: Generated<boolean>;
-  serviceId: number;
-  startAt: Timestamp;
-  subscriptionId: number;
-  userId: number;
-  version: Generated<number>;
-}
-
 export interface WebhookEvent {
   eventId: string;
   provider: string;
@@ -943,6 +936,5 @@ export interface DB {
   userBatch: UserBatch;
   userChannel: UserChannel;
   userNote: UserNote;
-  userService: UserService;
   webhookEvent: WebhookEvent;
 }

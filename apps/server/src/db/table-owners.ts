@@ -82,7 +82,6 @@ export const tableOwners = {
   userBatch: 'modules/moderation',
   userChannel: 'modules/guide',
   userNote: 'modules/moderation',
-  userService: 'modules/billing',
   webhookEvent: 'modules/billing',
 } as const satisfies Record<Table, string>
 

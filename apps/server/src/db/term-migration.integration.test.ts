@@ -7,6 +7,7 @@ import type { TestApp } from '../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../test/factories/catalogue.ts'
 import { addCustomer } from '../../test/factories/customer.ts'
 import { addUser } from '../../test/factories/users.ts'
+import { joinUserServices, separateUserServices } from '../../test/separate-user-services.ts'
 import { addSubscriber, cards } from '../../test/subscriber.ts'
 import type { Subscriber } from '../../test/subscriber.ts'
 import { termRepository } from '../modules/billing/ledger/term.repository.ts'
@@ -45,20 +46,22 @@ async function refund(orderId: number) {
 }
 
 async function change(subscriber: Subscriber, body: { channel_limit?: number; finish_at?: string }) {
-  const { id } = await app.database.db
-    .selectFrom('userService')
-    .select('id')
+  const { serviceNumber } = await app.database.db
+    .selectFrom('subscription')
+    .select('serviceNumber')
     .where('userId', '=', subscriber.id)
     .executeTakeFirstOrThrow()
-  await app.call('adminUserServiceUpdate', { params: { id }, token: clerk.token, body })
+  await app.call('adminUserServiceUpdate', { params: { id: serviceNumber ?? 0 }, token: clerk.token, body })
 }
 
 /** Rebuilds the terms from what was stored before them. */
 async function migrate() {
   const { db } = app.database
   await sql`drop table term`.execute(db)
+  await separateUserServices(db)
   const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+  await joinUserServices(db)
 }
 
 const listBought = () =>
@@ -73,18 +76,18 @@ const listBought = () =>
 const listHeld = () =>
   app.database.db
     .selectFrom('subscription')
-    .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
     .select([
-      'subscription.id',
-      'subscription.status',
-      'userService.serviceId',
-      'userService.channelLimit',
-      'subscription.priceCents',
-      'userService.isTrial',
-      'userService.startAt',
-      'userService.finishAt',
+      'id',
+      'status',
+      'serviceId',
+      'channelLimit',
+      'priceCents',
+      'isTrial',
+      'termStartAt as startAt',
+      'finishAt',
     ])
-    .orderBy('subscription.id')
+    .where('serviceNumber', 'is not', null)
+    .orderBy('id')
     .execute()
 
 it('holds the same as before for each living subscription, with a term for each order', async () => {
@@ -109,6 +112,7 @@ it('holds the same as before for each living subscription, with a term for each 
   const before = await listHeld()
   const bought = await listBought()
   await migrate()
+  expect(await listHeld()).toEqual(before)
   for (const { id, status, ...held } of before) {
     const rows = await termRepository(db).list(id)
     const holding = holdingOf(rows)
@@ -125,18 +129,13 @@ it('holds the same as before for each living subscription, with a term for each 
 it('adds a paid upgrade to the current term of a service without an order', async () => {
   const { db } = app.database
   const { userId } = await addCustomer(app, { channelIds: channelIds.slice(0, 3) })
-  const larger = { serviceId: 2, priceCents: 1490 }
+  const larger = { serviceId: 2, priceCents: 1490, channelLimit: 200 }
   const { id: subscriptionId } = await db
     .updateTable('subscription')
     .set(larger)
     .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('userService')
-    .set({ serviceId: 2, channelLimit: 200 })
-    .where('userId', '=', userId)
-    .execute()
   const now = app.clock.now()
   const { id: orderId } = await db
     .insertInto('customerOrder')

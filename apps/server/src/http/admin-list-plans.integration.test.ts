@@ -12,7 +12,6 @@ import { addUser } from '../../test/factories/users.ts'
 const large = [
   'address_total',
   'user_account',
-  'user_service',
   'user_address',
   'subscription',
   'customer_order',

@@ -9,12 +9,11 @@ export function createModelAdministrator(about: { world: ModelWorld; userId: num
   const { world, userId, asAdmin } = about
   const { db } = world.database
 
-  /** The customer's newest subscription and its user service. */
+  /** The customer's newest subscription, and the id of its user service. */
   const newest = () =>
     db
       .selectFrom('subscription')
-      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
-      .select(['subscription.id', 'subscription.finishAt', 'userService.id as serviceId'])
+      .select(['subscription.id', 'subscription.finishAt', 'subscription.serviceNumber as serviceId'])
       .where('subscription.userId', '=', userId)
       .orderBy('subscription.id', 'desc')
       .executeTakeFirst()

@@ -12,7 +12,6 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
   const payments = await db.selectFrom('payment').selectAll().orderBy('id').execute()
   const subscriptions = await db
     .selectFrom('subscription')
-    .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
     .select([
       'subscription.id',
       'subscription.userId',
@@ -21,9 +20,9 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
       'subscription.finishAt',
       'subscription.canceledAt',
       'subscription.endedAt',
-      'userService.accessUntil',
-      'userService.isTrial',
-      'userService.channelLimit',
+      'subscription.accessUntil',
+      'subscription.isTrial',
+      'subscription.channelLimit',
     ])
     .orderBy('subscription.id')
     .execute()
@@ -45,10 +44,12 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
   const mails = wrapped.map((mail) => ({ ...mail, textBody: mail.textBody.replaceAll(/\s+/g, ' ') }))
   const movedEnds = await db
     .selectFrom('auditEntry')
-    .innerJoin('userService', (join) =>
-      join.on((on) => on.eb('auditEntry.subjectId', '=', on.cast<string>('userService.id', 'text'))),
+    .innerJoin('subscription', (join) =>
+      join.on((on) =>
+        on.eb('auditEntry.subjectId', '=', on.cast<string>('subscription.serviceNumber', 'text')),
+      ),
     )
-    .select(['userService.subscriptionId', 'auditEntry.after', 'auditEntry.at'])
+    .select(['subscription.id as subscriptionId', 'auditEntry.after', 'auditEntry.at'])
     .where('auditEntry.action', '=', 'user_service.update')
     .execute()
   const listChanges = await db

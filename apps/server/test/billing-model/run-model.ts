@@ -26,10 +26,14 @@ export type Failure = { script: Script; broken: string[]; log: string[] }
 /** First day of a world, and the stops of its clock. */
 export type Setting = { startsAt: Date; rounds: readonly Round[] }
 
-/** Plays all lives concurrently in one world and checks the books after each round. Null = all invariants held. */
+/**
+ * Plays all lives concurrently in one world and checks the books after each round. Null = all invariants held. `afterRound` is
+ * called with the number of each round.
+ */
 export async function runModel(
   { startsAt, rounds }: Setting,
   scripts: readonly Script[],
+  afterRound?: (world: ModelWorld, number: number) => Promise<void>,
 ): Promise<Failure | null> {
   const world = await openModelWorld(startsAt)
   try {
@@ -68,6 +72,7 @@ export async function runModel(
         ...(await listWrongAccess(world, books, links)),
       ])
       if (failure !== null) return failure
+      await afterRound?.(world, number)
     }
     return fail(await finish(world, players, rounds.at(-1)?.day ?? 0))
   } finally {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addGuideLink, guideLinkOf } from './guide-link.ts'
 import type { TestApp } from '../create-test-app.ts'
 
@@ -31,21 +32,14 @@ export async function addCustomer(
         createdAt: now,
         startedAt: startAt,
         finishAt,
+        serviceNumber: sql<number>`nextval('subscription_service_number_seq')`,
+        channelLimit: 50,
+        isTrial: false,
+        termStartAt: startAt,
+        accessUntil: finishAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('userService')
-      .values({
-        userId: user.id,
-        subscriptionId: subscription.id,
-        serviceId: service.id,
-        channelLimit: 50,
-        startAt,
-        finishAt,
-        accessUntil: finishAt,
-      })
-      .execute()
     await tx
       .insertInto('term')
       .values({

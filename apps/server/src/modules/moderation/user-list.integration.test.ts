@@ -61,7 +61,7 @@ describe('the list of users', () => {
       finishAt: '2026-11-15T00:00:00Z',
     })
     await app.database.db
-      .updateTable('userService')
+      .updateTable('subscription')
       .set({ accessUntil: '2026-11-29T00:00:00Z' })
       .where('userId', '=', inGrace.userId)
       .execute()

@@ -162,11 +162,10 @@ describe('a subscription', () => {
     const { db } = app.database
     const { id } = await db
       .updateTable('subscription')
-      .set({ renewalConsents: null })
+      .set({ renewalConsents: null, isTrial: true })
       .where('userId', '=', user.id)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.updateTable('userService').set({ isTrial: true }).where('subscriptionId', '=', id).execute()
     const { body } = await app.call('adminSubscriptionList', { query: { user_id: user.id }, token })
     expect(body.data).toMatchObject([{ is_trial: true, renews_at: null }])
     const { data } = (await readSubscription(id)).body

@@ -97,13 +97,11 @@ export function createAdminDossiers({
       const subscription = await getSubscription(id)
       const listed = await adminOrderRepository(db).listOfSubscription(id)
       const { orders, timeline } = await readOrders(subscription, listed)
-      const held = (await userServiceRepository(db).list([subscription.userId])).find(
-        ({ subscriptionId }) => subscriptionId === id,
-      )
+      const held = await userServiceRepository(db).findOf(id)
       const state = await timelineRepository(db).readState(id, providers.codes())
       return {
         ...describeSubscription(subscription, clock.now()),
-        user_service: held === undefined ? null : describeUserService(held),
+        user_service: held === null ? null : describeUserService(held),
         unused_amount: centsToAmount(await readUnusedCents(subscription)),
         orders,
         timeline,

@@ -89,7 +89,6 @@ export function adminSubscriptionRepository(db: DbOrTx) {
       .selectFrom('subscription')
       .innerJoin('userAccount', 'userAccount.id', 'subscription.userId')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
-      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
       .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
       .select(columns)
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
@@ -98,8 +97,8 @@ export function adminSubscriptionRepository(db: DbOrTx) {
         'paymentMethod.label as paymentMethod',
         'paymentMethod.cardBrand',
         'paymentMethod.cardLast4',
-        sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
-        sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
+        sql<number>`coalesce(subscription.channel_limit, service.channel_limit)`.as('channelLimit'),
+        sql<boolean>`coalesce(subscription.is_trial, false)`.as('isTrial'),
         sql<boolean>`${renewsByItself}`.as('renews'),
       ])
 

@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   customer = await addCustomer(app, { channelIds, startAt: '2026-11-21T11:00:00Z', finishAt })
-  serviceId = (await readRow()).id
+  serviceId = (await readRow()).serviceNumber ?? 0
 })
 
 const readRow = () =>
   app.database.db
-    .selectFrom('userService')
+    .selectFrom('subscription')
     .selectAll()
     .where('userId', '=', customer.userId)
     .executeTakeFirstOrThrow()
@@ -71,12 +71,12 @@ describe('a user service', () => {
     const answer = await put({ finish_at: '2027-12-05T12:00:00Z', version: body.data.version - 1 })
     expect([answer.status, answer.code]).toEqual([409, 'record_changed'])
     expect(answer.error.params?.['current']).toEqual(body.data)
-    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+    expect((await readRow()).finishAt?.toISOString()).toBe(finishAt)
   })
 
   it('gets another version from the timeline, unless only its access changes', async () => {
     const set = (change: { finishAt: Date } | { accessUntil: Date }) =>
-      app.database.db.updateTable('userService').set(change).where('id', '=', serviceId).execute()
+      app.database.db.updateTable('subscription').set(change).where('serviceNumber', '=', serviceId).execute()
     const { version } = await readRow()
     await set({ accessUntil: new Date('2028-01-01T00:00:00Z') })
     expect((await readRow()).version).toBe(version)
@@ -160,7 +160,7 @@ describe('a user service', () => {
         .execute()
       const answer = await put({ finish_at: '2028-01-01T00:00:00Z' })
       expect([answer.status, answer.code]).toEqual([409, 'user_service_not_changeable'])
-      expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+      expect((await readRow()).finishAt?.toISOString()).toBe(finishAt)
     },
   )
 
@@ -178,7 +178,7 @@ describe('a user service', () => {
   ])('rejects %j at its field', async (body, field) => {
     const answer = await put(body)
     expect([answer.status, Object.keys(answer.error.errors ?? {})]).toEqual([422, [field]])
-    expect((await readRow()).finishAt.toISOString()).toBe(finishAt)
+    expect((await readRow()).finishAt?.toISOString()).toBe(finishAt)
   })
 
   it('answers user_service_not_found for an unknown id', async () => {

@@ -10,13 +10,13 @@ import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
-import { adminUserServiceRepository } from './admin-user-service.repository.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import { addYears } from '../policy/term.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
+import { userServiceRepository } from '../ledger/user-service.repository.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
 type Answer = z.infer<typeof routes.adminUserServiceUpdate.response>['data']
@@ -43,7 +43,7 @@ export function createAdminUserServices(deps: {
   const { clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn } = deps
 
   async function get(tx: Tx, id: number): Promise<UserServiceRow> {
-    const service = await adminUserServiceRepository(tx).find(id)
+    const service = await userServiceRepository(tx).find(id)
     if (service !== null) return service
     throw new DomainError('user_service_not_found')
   }
@@ -64,8 +64,8 @@ export function createAdminUserServices(deps: {
   async function write(tx: CustomerTx, service: UserServiceRow, before: State, after: State, origin: Origin) {
     const { finishAt, channelLimit, canceledAt } = after
     const isNewEnd = finishAt.getTime() !== before.finishAt.getTime()
-    const { subscriptionId: id, userId } = service
-    await terms.change(tx, { id, userId }, { size: { channelLimit }, finishAt: isNewEnd ? finishAt : null })
+    const { subscriptionId: id } = service
+    await terms.change(tx, { id }, { size: { channelLimit }, finishAt: isNewEnd ? finishAt : null })
     await subscriptionRepository(tx).update(id, { canceledAt })
     await auditLog.note(tx, {
       origin,

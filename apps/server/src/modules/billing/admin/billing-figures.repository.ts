@@ -18,7 +18,7 @@ export type RenewalGroup = {
 
 /** Announced terms, else today's list price of the same service; a trial keeps the price that it began with. */
 const nextPriceCents = sql<number>`coalesce(announced.price_cents,
-  case when service.active and not user_service.is_trial then service.price_cents else subscription.price_cents end)`
+  case when service.active and not subscription.is_trial then service.price_cents else subscription.price_cents end)`
 
 /** Aggregates for the dashboard, each from an index (record 0084). */
 export function billingFigureRepository(db: DbOrTx) {
@@ -26,7 +26,6 @@ export function billingFigureRepository(db: DbOrTx) {
     db
       .selectFrom('subscription')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
-      .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
       .leftJoinLateral(
         (of) =>
           of

@@ -6,8 +6,7 @@ import type { renewalStates } from '@guidefeed/contract'
 
 /** Renews by itself, as `willRenew` decides. */
 export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and subscription.canceled_at is null
-  and not ((subscription.payment_method_id is null or subscription.renewal_consents is null)
-    and exists (select from user_service where subscription_id = subscription.id and is_trial))`
+  and not ((subscription.payment_method_id is null or subscription.renewal_consents is null) and subscription.is_trial is true)`
 
 /** Day of an instant. */
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC')::date`
@@ -24,12 +23,11 @@ export function hasRenewal(state: (typeof renewalStates)[number], now: Date): Ra
   const states = {
     upcoming: sql<SqlBool>`subscription.finish_at >= ${now}`,
     at_risk: sql<SqlBool>`subscription.finish_at >= ${now} and ${isAtRisk}`,
-    unpaid: sql<SqlBool>`subscription.finish_at < ${now} and exists (
-      select from user_service where subscription_id = subscription.id and access_until > ${now})`,
+    unpaid: sql<SqlBool>`subscription.finish_at < ${now} and subscription.access_until > ${now}`,
   }
   return sql<SqlBool>`${renewsByItself} and ${states[state]}`
 }
 
 /** Ids of the subscriptions with a trial in force. */
-export const selectTrials = (now: Date) => sql<number>`select subscription_id from user_service
-  where is_trial and start_at <= ${now} and access_until > ${now}`
+export const selectTrials = (now: Date) => sql<number>`select id from subscription
+  where is_trial and term_start_at <= ${now} and access_until > ${now}`

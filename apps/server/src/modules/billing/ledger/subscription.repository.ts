@@ -33,6 +33,16 @@ export type SubscriptionRow = Row<'subscription', (typeof columns)[number]>
 export type BegunSubscription = SubscriptionRow & { finishAt: Date }
 export type SubscriptionChange = Partial<Omit<SubscriptionRow, 'id' | 'userId' | 'status'>>
 
+/** Size, price and time of the current term. */
+export type HeldTerm = {
+  serviceId: number
+  channelLimit: number
+  priceCents: number
+  isTrial: boolean
+  startAt: Date
+  finishAt: Date
+}
+
 /** A subscription as its owner sees it. */
 export type SubscriptionView = SubscriptionRow &
   CardColumns & {
@@ -51,14 +61,13 @@ function subscriptions(db: DbOrTx) {
     db
       .selectFrom('subscription')
       .innerJoin('service', 'service.id', 'subscription.serviceId')
-      .leftJoin('userService', 'userService.subscriptionId', 'subscription.id')
       .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
       .select([
         ...columns,
         'service.name as serviceName',
-        sql<number>`coalesce(user_service.channel_limit, service.channel_limit)`.as('channelLimit'),
-        sql<boolean>`coalesce(user_service.is_trial, false)`.as('isTrial'),
-        'userService.accessUntil',
+        sql<number>`coalesce(subscription.channel_limit, service.channel_limit)`.as('channelLimit'),
+        sql<boolean>`coalesce(subscription.is_trial, false)`.as('isTrial'),
+        'subscription.accessUntil',
         'paymentMethod.label as paymentMethod',
         'paymentMethod.cardBrand',
         'paymentMethod.cardLast4',
@@ -131,6 +140,29 @@ function subscriptions(db: DbOrTx) {
       await db.updateTable('subscription').set(change).where('id', '=', id).execute()
     },
 
+    /** Writes what the terms hold; the first one numbers the user service. `setAccess` then extends `accessUntil`. */
+    async hold(id: number, { startAt, ...held }: HeldTerm) {
+      await db
+        .updateTable('subscription')
+        .set({
+          ...held,
+          termStartAt: startAt,
+          accessUntil: held.finishAt,
+          serviceNumber: sql<number>`coalesce(service_number, nextval('subscription_service_number_seq'))`,
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async setAccess(id: number, accessUntil: Date) {
+      await db
+        .updateTable('subscription')
+        .set({ accessUntil })
+        .where('id', '=', id)
+        .where('accessUntil', '!=', accessUntil)
+        .execute()
+    },
+
     async noteConsents(id: number, consents: RecordedConsents) {
       const renewalConsents = JSON.stringify(consents)
       await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()
@@ -156,5 +188,5 @@ function subscriptions(db: DbOrTx) {
 }
 export const subscriptionRepository: WritesUnderLock<
   typeof subscriptions,
-  'insert' | 'update' | 'noteConsents' | 'setStatus'
+  'insert' | 'update' | 'hold' | 'setAccess' | 'noteConsents' | 'setStatus'
 > = subscriptions

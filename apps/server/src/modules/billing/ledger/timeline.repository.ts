@@ -70,7 +70,6 @@ function timeline(db: DbOrTx) {
       const row = await firstRow(
         db
           .selectFrom('subscription')
-          .innerJoin('userService', 'userService.subscriptionId', 'subscription.id')
           .leftJoin('paymentMethod', 'paymentMethod.id', 'subscription.paymentMethodId')
           .select([
             'subscription.userId',
@@ -82,18 +81,18 @@ function timeline(db: DbOrTx) {
             'subscription.forgottenAt',
             'subscription.methodSetAt',
             'subscription.renewalConsents',
-            'userService.isTrial',
+            'subscription.isTrial',
             'paymentMethod.id as methodId',
             'paymentMethod.provider as methodProvider',
             'paymentMethod.expiresOn',
           ])
           .where('subscription.id', '=', subscriptionId),
       )
-      if (row === null || row.finishAt === null) return null
-      const { finishAt, methodId } = row
+      if (row === null || row.finishAt === null || row.isTrial === null) return null
+      const { finishAt, isTrial, methodId } = row
       return {
         status: row.status,
-        isTrial: row.isTrial,
+        isTrial,
         finishAt,
         canceledAt: row.canceledAt,
         endsEarlyAt: row.endsEarlyAt,
@@ -104,7 +103,7 @@ function timeline(db: DbOrTx) {
           methodId !== null && isPayable(row.methodProvider, payable)
             ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }
             : null,
-        hasConsent: !row.isTrial || row.renewalConsents !== null,
+        hasConsent: !isTrial || row.renewalConsents !== null,
         notices: await listNotices(subscriptionId, finishAt),
         announced: await findAnnounced(subscriptionId),
         attempt: await findAttempt(subscriptionId, finishAt),

@@ -1,122 +1,113 @@
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import { sql } from 'kysely'
-import type { ExpressionBuilder } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { DB } from '../../../db/schema.generated.ts'
-import type { Row } from '../../../db/row.ts'
 import type { LinkTerm } from '../../guide/index.ts'
-import type { WritesUnderLock } from './customer-tx.ts'
+
+/** Columns of `subscription` that a first term fills. */
+type Held = {
+  id: NotNull
+  channelLimit: NotNull
+  isTrial: NotNull
+  startAt: NotNull
+  finishAt: NotNull
+  accessUntil: NotNull
+}
+
+/** A service is in force from its start until its access ends. */
+const isInForce = (now: Date) => (where: ExpressionBuilder<DB, 'subscription'>) =>
+  where.and([where('termStartAt', '<=', now), where('accessUntil', '>', now)])
+
+const selectServices = (db: DbOrTx) =>
+  db
+    .selectFrom('subscription')
+    .innerJoin('service', 'service.id', 'subscription.serviceId')
+    .select([
+      'subscription.serviceNumber as id',
+      'subscription.userId',
+      'subscription.id as subscriptionId',
+      'subscription.serviceId',
+      'subscription.channelLimit',
+      'subscription.isTrial',
+      'subscription.termStartAt as startAt',
+      'subscription.finishAt',
+      'subscription.accessUntil',
+      'subscription.version',
+      'service.name as serviceName',
+    ])
+    .where('subscription.serviceNumber', 'is not', null)
+    .$narrowType<Held>()
 
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
-export type UserServiceRow = Row<'userService'> & { serviceName: string }
-export type NewUserService = Omit<UserServiceRow, 'id' | 'accessUntil' | 'serviceName' | 'version'>
+export type UserServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>
 
 /** A user service with the price that its term was sold for. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }
 
-const columns = [
-  'userService.id',
-  'userService.userId',
-  'userService.subscriptionId',
-  'userService.serviceId',
-  'userService.channelLimit',
-  'userService.isTrial',
-  'userService.startAt',
-  'userService.finishAt',
-  'userService.accessUntil',
-  'userService.version',
-  'service.name as serviceName',
-] as const
-
-/** A service is in force from its start until its access ends. */
-const isInForce = (now: Date) => (where: ExpressionBuilder<DB, 'userService'>) =>
-  where.and([where('userService.startAt', '<=', now), where('userService.accessUntil', '>', now)])
-
-function userServices(db: DbOrTx) {
-  const select = () =>
-    db.selectFrom('userService').innerJoin('service', 'service.id', 'userService.serviceId').select(columns)
+/** Reads subscriptions that have begun, as the services that their customers hold or held (record 0107). */
+export function userServiceRepository(db: DbOrTx) {
+  const select = () => selectServices(db)
 
   return {
     /** All services that the users have had, latest end first. */
     list: (userIds: readonly number[]): Promise<UserServiceRow[]> =>
       select()
-        .where('userId', '=', sql<number>`any(${userIds})`)
-        .orderBy('finishAt', 'desc')
-        .orderBy('userService.id')
+        .where('subscription.userId', '=', sql<number>`any(${userIds})`)
+        .orderBy('subscription.finishAt', 'desc')
+        .orderBy('subscription.serviceNumber')
         .execute(),
 
     /** Subquery: ids of the users with a service in force. */
-    selectHolders: (now: Date) => db.selectFrom('userService').select('userId').where(isInForce(now)),
+    selectHolders: (now: Date) => db.selectFrom('subscription').select('userId').where(isInForce(now)),
 
     /** The service in force at `now`; null = none. */
     async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
       return firstRow(
         select()
-          .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
           .select('subscription.priceCents')
-          .where('userService.userId', '=', userId)
+          .where('subscription.userId', '=', userId)
           .where(isInForce(now))
-          .orderBy('userService.accessUntil', 'desc'),
+          .orderBy('subscription.accessUntil', 'desc'),
       )
+    },
+
+    async find(id: number): Promise<UserServiceRow | null> {
+      return firstRow(select().where('subscription.serviceNumber', '=', id))
+    },
+
+    async findOf(subscriptionId: number): Promise<UserServiceRow | null> {
+      return firstRow(select().where('subscription.id', '=', subscriptionId))
     },
 
     getOf: (subscriptionId: number): Promise<UserServiceRow> =>
-      select().where('userService.subscriptionId', '=', subscriptionId).executeTakeFirstOrThrow(),
+      select().where('subscription.id', '=', subscriptionId).executeTakeFirstOrThrow(),
 
     async hasEverHeld(userId: number): Promise<boolean> {
       const row = await firstRow(
-        db.selectFrom('userService').select('id').where('userId', '=', userId).limit(1),
+        db
+          .selectFrom('subscription')
+          .select('id')
+          .where('userId', '=', userId)
+          .where('serviceNumber', 'is not', null)
+          .limit(1),
       )
       return row !== null
-    },
-
-    /** Creates or replaces the subscription's service; `setAccess` then extends `accessUntil`. */
-    async put(service: NewUserService) {
-      const { userId, subscriptionId, ...term } = service
-      const changed = { ...term, accessUntil: service.finishAt }
-      await db
-        .insertInto('userService')
-        .values({ userId, subscriptionId, ...changed })
-        .onConflict((conflict) => conflict.column('subscriptionId').doUpdateSet(changed))
-        .execute()
-    },
-
-    async setAccess(subscriptionId: number, accessUntil: Date) {
-      await db
-        .updateTable('userService')
-        .set({ accessUntil })
-        .where('subscriptionId', '=', subscriptionId)
-        .where('accessUntil', '!=', accessUntil)
-        .execute()
     },
 
     /** The service that lasts longest, as the guide keeps it. An unpaid one counts as such before the timeline suspends it. */
     async readLinkTerm(userId: number): Promise<LinkTerm> {
       const row = await firstRow(
-        db
-          .selectFrom('userService')
-          .innerJoin('subscription', 'subscription.id', 'userService.subscriptionId')
-          .select(['accessUntil', 'isTrial', 'subscription.status', 'subscription.canceledAt'])
-          .where('userService.userId', '=', userId)
-          .orderBy('accessUntil', 'desc')
-          .orderBy('userService.id', 'desc'),
+        select()
+          .select(['subscription.status', 'subscription.canceledAt'])
+          .where('subscription.userId', '=', userId)
+          .orderBy('subscription.accessUntil', 'desc')
+          .orderBy('subscription.serviceNumber', 'desc'),
       )
       if (row === null) return { servedUntil: null, awaitsPayment: false }
       const { status, canceledAt, isTrial } = row
       const renews = status === 'ACTIVE' && canceledAt === null && !isTrial
       return { servedUntil: row.accessUntil, awaitsPayment: renews || status === 'INACTIVE' }
     },
-
-    /** Ends the service at `now`. */
-    async end(subscriptionId: number, now: Date) {
-      await db
-        .updateTable('userService')
-        // A table constraint requires a positive duration.
-        .set({ finishAt: sql<Date>`least(finish_at, greatest(${now}, start_at + interval '1 millisecond'))` })
-        .where('subscriptionId', '=', subscriptionId)
-        .execute()
-    },
   }
 }
-export const userServiceRepository: WritesUnderLock<typeof userServices, 'put' | 'setAccess' | 'end'> =
-  userServices

@@ -17,6 +17,11 @@ export function addMonths(start: Date, months: number): Date {
   return end
 }
 
+/** End of a term that is cut off at `at`. The database requires a positive duration. */
+export function cutOff(startAt: Date, at: Date): Date {
+  return new Date(Math.max(at.getTime(), startAt.getTime() + 1))
+}
+
 export function addDays(start: Date, days: number): Date {
   return new Date(start.getTime() + days * dayMs)
 }

@@ -82,7 +82,6 @@ export function adminPriceRepository(db: DbOrTx) {
     async isInUse(id: number): Promise<boolean> {
       const { rows } = await sql<{ used: boolean }>`select
         exists (select from subscription where service_id = ${id})
-        or exists (select from user_service where service_id = ${id})
         or exists (select from customer_order where service_id = ${id})
         or exists (select from order_item where service_id = ${id}) as used`.execute(db)
       return rows[0]?.used ?? true

@@ -16,7 +16,7 @@ type PriceEdit = RecordEdit<Pick<Price, 'code' | 'name' | 'channel_limit' | 'pri
 
 /**
  * Edits the price list. Only orders copy from it, so carts show a change at once while existing subscriptions keep what they
- * hold: `subscription.price_cents` and `user_service.channel_limit`.
+ * hold: `price_cents` and `channel_limit` of `subscription`.
  */
 export function createPriceList(deps: {
   asAdministrator: AsAdministrator

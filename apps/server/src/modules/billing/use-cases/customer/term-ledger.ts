@@ -4,21 +4,19 @@ import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import type { NewTerm, TermRow } from '../../ledger/term.repository.ts'
-import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { currentTerm, holdingOf } from '../../policy/holding.ts'
 
-type Of = Pick<SubscriptionRow, 'id' | 'userId'>
+type Of = Pick<SubscriptionRow, 'id'>
 type Size = Pick<TermRow, 'serviceId' | 'channelLimit' | 'priceCents'>
 
-/** Writes a subscription's terms, and repeats what they hold in the subscription and its user service. */
+/** Writes a subscription's terms, and repeats what they hold in the subscription. */
 export function createTermLedger({ clock }: { clock: Clock }) {
-  async function repeatHolding(tx: CustomerTx, { id, userId }: Of) {
+  async function repeatHolding(tx: CustomerTx, { id }: Of) {
     const holding = holdingOf(await termRepository(tx).list(id))
     if (holding === null) return
     const { top, ...time } = holding
     const { serviceId, channelLimit, priceCents } = top
-    await subscriptionRepository(tx).update(id, { serviceId, priceCents, finishAt: time.finishAt })
-    await userServiceRepository(tx).put({ userId, subscriptionId: id, serviceId, channelLimit, ...time })
+    await subscriptionRepository(tx).hold(id, { serviceId, channelLimit, priceCents, ...time })
   }
 
   const findTop = async (tx: CustomerTx, id: number) =>

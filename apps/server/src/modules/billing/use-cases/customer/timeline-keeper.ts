@@ -26,11 +26,11 @@ export function createTimelineKeeper(deps: {
   /** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
   return async (tx: CustomerTx, userId: number, { isAtWork = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
-    const userServices = userServiceRepository(tx)
-    for (const id of await subscriptionRepository(tx).listBegun(userId)) {
+    const subscriptions = subscriptionRepository(tx)
+    for (const id of await subscriptions.listBegun(userId)) {
       const state = await timeline.readState(id, providers.codes())
       if (state === null) continue
-      await userServices.setAccess(id, accessUntil(state))
+      await subscriptions.setAccess(id, accessUntil(state))
       const next = nextStep(state, clock.now())
       await timeline.setDueAt(id, next?.at ?? null)
       if (next === null || (isAtWork && next.at <= clock.now())) continue
@@ -38,7 +38,7 @@ export function createTimelineKeeper(deps: {
       const key = `${id}:${next.at.toISOString()}`
       await jobs.enqueue(tx, 'billing.run-timeline', { subscriptionId: id }, { key, startAfter: next.at })
     }
-    await guideLinks.setTerm(tx, userId, await userServices.readLinkTerm(userId))
+    await guideLinks.setTerm(tx, userId, await userServiceRepository(tx).readLinkTerm(userId))
   }
 }
 export type TimelineKeeper = ReturnType<typeof createTimelineKeeper>

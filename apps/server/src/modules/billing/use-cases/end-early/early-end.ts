@@ -14,7 +14,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import { endOf, noticeEndOf } from '../../policy/early-leave.ts'
 import { holdingOf } from '../../policy/holding.ts'
-import { later } from '../../policy/renewing.ts'
+import { cutOff } from '../../policy/term.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
 import type { UnusedPart } from '../../policy/unused-part.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
@@ -57,8 +57,7 @@ export function createEarlyEnd(deps: {
   /** The row that ends the term leaves what was bought untouched, so the days that were used stay paid. */
   async function endTerm(tx: CustomerTx, subscription: BegunSubscription, from: Date, because: Because) {
     const holding = holdingOf(await termRepository(tx).list(subscription.id))
-    // A user service lasts at least a millisecond.
-    const finishAt = holding === null ? from : later(from, new Date(holding.startAt.getTime() + 1))
+    const finishAt = holding === null ? from : cutOff(holding.startAt, from)
     await terms.change(tx, subscription, { size: {}, finishAt })
     const now = clock.now()
     await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', now, because, {

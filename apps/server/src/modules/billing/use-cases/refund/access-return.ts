@@ -12,6 +12,7 @@ import { termRepository } from '../../ledger/term.repository.ts'
 import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { currentTerm, holdingOf, reversedWith } from '../../policy/holding.ts'
+import { cutOff } from '../../policy/term.ts'
 import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
 
@@ -23,11 +24,11 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
   async function end(tx: CustomerTx, subscription: SubscriptionRow, because: Because) {
     const now = clock.now()
     const { finishAt, canceledAt } = subscription
+    const { startAt } = await userServiceRepository(tx).getOf(subscription.id)
     await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', now, because, {
       canceledAt: canceledAt ?? now,
-      finishAt: finishAt === null || finishAt > now ? now : finishAt,
+      finishAt: finishAt === null || finishAt > now ? cutOff(startAt, now) : finishAt,
     })
-    await userServiceRepository(tx).end(subscription.id, now)
     await terms.reverseCurrent(tx, subscription.id)
   }
 

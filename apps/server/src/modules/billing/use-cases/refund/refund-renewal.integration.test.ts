@@ -148,13 +148,13 @@ describe('an administrator', () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     const held = await app.database.db
-      .selectFrom('userService')
-      .select('id')
+      .selectFrom('subscription')
+      .select('serviceNumber')
       .where('userId', '=', subscriber.id)
       .executeTakeFirstOrThrow()
     const lengthen = () =>
       app.call('adminUserServiceUpdate', {
-        params: { id: held.id },
+        params: { id: held.serviceNumber ?? 0 },
         token: clerk.token,
         body: { finish_at: subscriber.day(100).toISOString() },
       })

@@ -111,13 +111,13 @@ describe('a full refund of a year', () => {
 describe('an upgrade that is given back', () => {
   it('returns to the number of channels that an administrator had set', async () => {
     const subscriber = await subscribe()
-    const { id } = await app.database.db
-      .selectFrom('userService')
-      .select('id')
+    const { serviceNumber } = await app.database.db
+      .selectFrom('subscription')
+      .select('serviceNumber')
       .where('userId', '=', subscriber.id)
       .executeTakeFirstOrThrow()
     const change = (body: { channel_limit?: number; finish_at?: string }) =>
-      app.call('adminUserServiceUpdate', { params: { id }, token: clerk.token, body })
+      app.call('adminUserServiceUpdate', { params: { id: serviceNumber ?? 0 }, token: clerk.token, body })
     expect((await change({ channel_limit: 55 })).status).toBe(200)
     const order = await upgrade(subscriber, 60)
     const finishAt = subscriber.day(30).toISOString()
