@@ -68,7 +68,10 @@ export function jobRepository(db: DbOrTx) {
       return rows
     },
 
-    /** Jobs that failed for good, and repeating kinds that have failed since their last success. */
+    /**
+     * Jobs that failed for good, and repeating kinds that have failed since their last success. One without retries runs again soon, so
+     * a single failed run, such as one that a deployment cut off, is not listed: three are.
+     */
     async listGivenUp(): Promise<GivenUpJob[]> {
       const { rows } = await sql<GivenUpJob>`
         select case when singleton_key = ${repeatKey} then name else id::text end as key, name, min(completed_on) as since,
@@ -77,7 +80,10 @@ export function jobRepository(db: DbOrTx) {
         where state = 'failed' and (singleton_key is distinct from ${repeatKey} or not exists (
           select from pgboss.job later
           where later.name = failed.name and later.state = 'completed' and later.completed_on > failed.completed_on))
-        group by 1, 2`.execute(db)
+        group by singleton_key, 1, 2
+        having singleton_key is distinct from ${repeatKey} or max(retry_limit) > 0 or count(*) >= 3`.execute(
+        db,
+      )
       return rows
     },
 

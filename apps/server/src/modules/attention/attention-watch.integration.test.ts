@@ -95,6 +95,14 @@ describe('a job that used up its retries', () => {
     expect(await watched()).toEqual([])
   })
 
+  it('is an item only after three failed runs of a repeating kind that is not retried', async () => {
+    for (const expected of [0, 0, 1]) {
+      const id = await addFailed('billing.sweep-orders', 'repeat')
+      await sql`update pgboss.job set retry_limit = 0 where id = ${id}`.execute(app.database.db)
+      expect(await watched()).toHaveLength(expected)
+    }
+  })
+
   it('is not listed for a mail, which is an item itself', async () => {
     await addFailed('messaging.send-mail')
     expect(await watched()).toEqual([])
