@@ -208,7 +208,6 @@ export function createBilling(
     carryOut,
   })
   const withdraw = createWithdrawal({
-    db,
     clock,
     logger,
     auditLog,

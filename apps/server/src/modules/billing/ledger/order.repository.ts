@@ -88,8 +88,6 @@ function orders(db: DbOrTx) {
       return row?.code ?? null
     },
 
-    findByCode: (code: string): Promise<OrderRow | null> => firstRow(select().where('code', '=', code)),
-
     /** The order with this code, if it belongs to an account with this email address. */
     async findOfEmail(code: string, email: string): Promise<OrderRow | null> {
       const user = await userRepository(db).findByEmail(email)

@@ -6,7 +6,6 @@ import { isLiving } from '../../ledger/billing-states.ts'
 import { describeCancellation } from './cancellation-mail.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
-import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
@@ -53,10 +52,10 @@ export function createLeavingCancellation(deps: {
     return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
   }
 
-  return async ({ email, orderCode, receivedAt, isEarly = false, origin }: Leaving): Promise<void> => {
-    const order = await orderRepository(db).findOfEmail(orderCode, email)
-    if (order === null) return
+  return async (order: OrderRow, { receivedAt, isEarly = false, origin }: Leaving): Promise<void> => {
     const { id: orderId, userId } = order
+    // The deletion of an account ends its subscription.
+    if ((await getCustomer(db, userId)).deletedAt !== null) return
     // An unpaid first order is a subscription that has not begun.
     if (order.status === 'pending' && order.kind === 'new')
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))

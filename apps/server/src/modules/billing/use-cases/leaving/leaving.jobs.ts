@@ -5,6 +5,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import type { Db } from '../../../../db/database.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { Origin } from '../../../audit/index.ts'
 
 const Received = z.object({
@@ -15,7 +16,11 @@ const Received = z.object({
   isEarly: z.boolean().optional(),
   origin: z.custom<Origin>(),
 })
-const LeavingData = Received.extend({ orderCode: z.string() })
+const LeavingData = Received.extend({
+  orderCode: z.string(),
+  /** The order that address and code named when it was received; null = none, absent = queued before it was looked up then. */
+  resolvedOrderId: z.int().nullable().optional(),
+})
 /** Queued before order codes existed (record 0066). */
 const NumberedLeavingData = Received.extend({ orderId: z.int() })
 
@@ -30,7 +35,7 @@ const delayedAfterMs = 86_400_000
 export function createLeavingJob(deps: {
   db: Db
   clock: Clock
-  carryOut: Record<Leaving['kind'], (leaving: Leaving) => Promise<void>>
+  carryOut: Record<Leaving['kind'], (order: OrderRow, leaving: Leaving) => Promise<void>>
 }): JobKind {
   const { db, clock, carryOut } = deps
 
@@ -42,28 +47,34 @@ export function createLeavingJob(deps: {
     return orderCode === null ? null : { ...received, orderCode }
   }
 
-  /** Opens or closes the attention item of the declaration, even if the account changed its address or was deleted since. */
-  async function noteDelay({ orderCode }: Leaving, cause: string | null) {
-    const order = await orderRepository(db).findByCode(orderCode)
-    if (order === null) return
+  /** A declaration holds although the account has changed its address or was deleted since. */
+  async function findOrder({ resolvedOrderId, orderCode, email }: Leaving): Promise<OrderRow | null> {
+    const orders = orderRepository(db)
+    if (resolvedOrderId === undefined) return orders.findOfEmail(orderCode, email)
+    return resolvedOrderId === null ? null : orders.get(resolvedOrderId)
+  }
+
+  /** Opens or closes the attention item of the declaration. */
+  async function noteDelay({ id }: OrderRow, cause: string | null) {
     const attention = attentionRepository(db)
-    if (cause === null) return attention.close('declaration_delayed', order.id, clock.now())
-    const item = { kind: 'declaration_delayed', subject: 'order', subjectId: order.id, cause } as const
+    if (cause === null) return attention.close('declaration_delayed', id, clock.now())
+    const item = { kind: 'declaration_delayed', subject: 'order', subjectId: id, cause } as const
     await attention.open(item, clock.now())
   }
 
   return {
     async handle(data) {
       const leaving = await read(data)
-      if (leaving === null) return
+      const order = leaving === null ? null : await findOrder(leaving)
+      if (leaving === null || order === null) return
       const isDelayed = clock.now().getTime() - Date.parse(leaving.receivedAt) >= delayedAfterMs
       try {
-        await carryOut[leaving.kind](leaving)
+        await carryOut[leaving.kind](order, leaving)
       } catch (error) {
-        if (isDelayed) await noteDelay(leaving, String(error))
+        if (isDelayed) await noteDelay(order, String(error))
         throw error
       }
-      if (isDelayed) await noteDelay(leaving, null)
+      if (isDelayed) await noteDelay(order, null)
     },
     ...retriedForAYear,
     timeoutSeconds: 60,

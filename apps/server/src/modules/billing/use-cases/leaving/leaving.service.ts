@@ -46,7 +46,8 @@ export function createDeclarations(deps: {
         received_at: null,
       }
     const receivedAt = clock.now().toISOString()
-    const leaving: Leaving = { kind, email, orderCode, receivedAt, isEarly, origin }
+    const resolvedOrderId = order?.id ?? null
+    const leaving: Leaving = { kind, email, orderCode, resolvedOrderId, receivedAt, isEarly, origin }
     // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
     const key = createHash('sha256')
       .update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`)

@@ -1,5 +1,4 @@
 import { divideCents } from '@guidefeed/contract/money'
-import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
@@ -32,7 +31,6 @@ const maxTries = 5
  * renewed year too. From anything else: refunds everything paid for the subscription and ends access at once.
  */
 export function createWithdrawal(deps: {
-  db: Db
   clock: Clock
   logger: Logger
   auditLog: AuditLog
@@ -43,7 +41,7 @@ export function createWithdrawal(deps: {
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, logger, auditLog, settlement, carryOut, accessReturn } = deps
+  const { clock, logger, auditLog, settlement, carryOut, accessReturn } = deps
   const { withCustomer, sendMail, publicUrl } = deps
 
   const rest = (
@@ -132,8 +130,10 @@ export function createWithdrawal(deps: {
       const boughtAt = whenBought(order, orders)
       const endsAt = withdrawalEndsAt(boughtAt)
       const customer = await getCustomer(tx, userId)
+      const isDeleted = customer.deletedAt !== null
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (new Date(receivedAt) > endsAt) {
+        if (isDeleted) return []
         await sendMail(tx, {
           to: customer,
           template: 'withdrawal-late',
@@ -157,6 +157,7 @@ export function createWithdrawal(deps: {
         subject: { type: 'order', id: orderId },
         after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
       })
+      if (isDeleted) return written
       await sendMail(tx, {
         to: customer,
         template: 'withdrawal-confirmed',
@@ -184,9 +185,7 @@ export function createWithdrawal(deps: {
     throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
   }
 
-  return async (leaving: Leaving): Promise<void> => {
-    const order = await orderRepository(db).findOfEmail(leaving.orderCode, leaving.email)
-    if (order === null) return
+  return async (order: OrderRow, leaving: Leaving): Promise<void> => {
     // A pending renewal belongs to a subscription that may be too old to withdraw from.
     if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
     for (const { id } of await settleAndDecide(order, leaving))
