@@ -48,7 +48,8 @@ describe('tax rates', () => {
   )
 
   journey('of the buyer’s country are stated at checkout and on the receipt', async ({ visit }) => {
-    const [{ page: desk }, { page }] = [await visit(), await visit()]
+    const [{ page: desk }, { page, expectErrors }] = [await visit(), await visit()]
+    expectErrors(/422/)
     await logInAsAdmin(desk)
     await desk.goto('/tax-rates')
     await desk.getByRole('button', { name: 'Seller’s country' }).click()
@@ -58,6 +59,29 @@ describe('tax rates', () => {
 
     await comeToCheckout(page)
     await page.getByText('Includes 19% VAT: €1.58').waitFor()
+
+    // The register of the sandbox knows no ATU10000014, and does not answer about ATU10000023.
+    await page.getByLabel('Billing country').selectOption('Austria')
+    await page.getByRole('button', { name: 'Buy as a business' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Company').fill('Muster GmbH')
+    const vatId = dialog.getByLabel('VAT ID')
+    const check = dialog.getByRole('button', { name: 'Check and save' })
+    await vatId.fill('ATU10000014')
+    await check.click()
+    await dialog.getByText('The VAT register does not know this ID.').waitFor()
+    await vatId.fill('ATU10000023')
+    await check.click()
+    await page.getByText('The EU’s VAT register is not answering.').waitFor()
+    await page.getByText('Includes 20% VAT: €1.65').waitFor()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await vatId.fill('ATU10000005')
+    await check.click()
+    await page.getByText('Without VAT (reverse charge)').waitFor()
+    await page.getByRole('button', { name: 'Order and pay €8.25' }).waitFor()
+    await page.getByRole('button', { name: 'Buy as a consumer' }).click()
+    await page.getByRole('button', { name: 'Order and pay €9.90' }).waitFor()
+
     await page.getByLabel('Billing country').selectOption('France')
     await page.getByText('Includes 20% VAT: €1.65').waitFor()
     await order(page)

@@ -6,7 +6,30 @@ export const tax: Translation<typeof en.tax, 'de'> = {
   hint: 'Bestimmt die Mehrwertsteuer. Der Preis bleibt gleich.',
   included: 'Inkl. {{percent}} MwSt.: {{amount}}',
   none: 'Keine MwSt. in: {{country}}',
+  reverseCharge: 'Ohne MwSt. (Reverse Charge)',
   own: 'Dort werden Ihre nächsten Käufe und Verlängerungen besteuert. Bereits ausgestellte Belege bleiben, wie sie sind.',
   save: 'Land speichern',
   updated: 'Rechnungsland wurde aktualisiert',
+}
+
+export const business: Translation<typeof en.business, 'de'> = {
+  title: 'Kauf als Unternehmen',
+  add: 'Als Unternehmen kaufen',
+  hint: 'Mit einer gültigen USt-IdNr. aus einem anderen EU-Land zahlen Sie ohne Mehrwertsteuer und führen sie selbst ab. Firma und USt-IdNr. stehen auf Ihren Belegen.',
+  company: 'Firma',
+  vatId: 'USt-IdNr.',
+  vatIdOf: 'Registriert in: {{country}}',
+  apply: 'Prüfen und speichern',
+  saved: 'Firmendaten gespeichert',
+  change: 'Ändern',
+  again: 'Erneut prüfen',
+  remove: 'Als Privatperson kaufen',
+  removed: 'Sie kaufen jetzt als Privatperson',
+  states: {
+    reverse_charge: 'Ohne Mehrwertsteuer: Sie führen sie selbst ab (Reverse Charge).',
+    taxed: 'Steht auf Ihren Belegen. Die Mehrwertsteuer wird wie üblich berechnet.',
+    unconfirmed:
+      'Das USt-Register der EU antwortet nicht. Sie können mit Mehrwertsteuer fortfahren oder später erneut prüfen.',
+    rejected: 'Das USt-Register der EU kennt diese Nummer nicht mehr, daher wird Mehrwertsteuer berechnet.',
+  },
 }

@@ -1,12 +1,16 @@
 import { billingCountryUpdate, type CheckoutTax } from '@guidefeed/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { checkoutTaxQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
+import { BusinessSummary } from '../../../features/account-form/business-summary.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../profile.module.css'
 
@@ -19,6 +23,7 @@ export function BillingCountryCard() {
 function Card({ tax }: { tax: CheckoutTax }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
+  const [editsBusiness, setEditsBusiness] = useState(false)
   const update = useFormCall({
     initialValues: { country: tax.country },
     validate: validateBy(billingCountryUpdate.body),
@@ -35,6 +40,12 @@ function Card({ tax }: { tax: CheckoutTax }) {
       <AccountForm call={update} submitLabel={t('tax.save')} label={t('tax.country')}>
         <CountryChoice tax={tax} key={update.form.key('country')} {...update.form.getInputProps('country')} />
       </AccountForm>
+      <MantineRoot>
+        <BusinessSummary tax={tax} country={tax.country} onEdit={() => setEditsBusiness(true)} />
+        {editsBusiness && (
+          <BusinessDialog tax={tax} country={tax.country} onClose={() => setEditsBusiness(false)} />
+        )}
+      </MantineRoot>
     </section>
   )
 }

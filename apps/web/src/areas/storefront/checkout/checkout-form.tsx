@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { checkoutTaxQuery, providersQuery, renewCustomer } from '../../../api/queries.ts'
+import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
+import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
 import { cart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
@@ -19,18 +21,24 @@ import { showToast } from '../../../ui/toast.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 import classes from './checkout.module.css'
 import { CostLines } from './cost-lines.tsx'
+import { priceWithoutVat } from './price-without-vat.ts'
 import type { OrderDates } from './use-order-dates.ts'
 
 type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
 
 /** Order button with everything that must be beside it: cost, renewal, cancellation, consents (CRD article 8). */
-export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
+export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
   const [chosen, setChosen] = useState<string>()
   const [wantedCountry, setWantedCountry] = useState<string>()
   const tax = useQuery(checkoutTaxQuery).data
   const country = wantedCountry ?? tax?.country
+  const taxed = tax?.countries.find(({ code }) => code === country) ?? null
+  const business = businessIn(tax, country)
+  const isReverseCharge = business?.state === 'reverse_charge'
+  const summary = isReverseCharge ? priceWithoutVat(gross, taxed?.percent ?? 0) : gross
+  const [editsBusiness, setEditsBusiness] = useState(false)
   const consents = useConsents()
   const order = useOrder()
   const provider = chosen ?? providers?.[0]?.code
@@ -40,7 +48,8 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!consents.check(event.currentTarget) || provider === undefined) return
-    order.mutate({ provider, isTrial, total: amount, country })
+    const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
+    order.mutate({ provider, isTrial, total: amount, country, buyer })
   }
 
   const label =
@@ -55,7 +64,8 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
           summary={summary}
           isTrial={isTrial}
           trialDays={dates.trialDays}
-          taxed={tax?.countries.find(({ code }) => code === country) ?? null}
+          taxed={taxed}
+          isReverseCharge={isReverseCharge}
         />
         <Terms summary={summary} isTrial={isTrial} dates={dates} />
         {tax && country !== undefined && (
@@ -64,6 +74,9 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
             value={country}
             onChange={(event) => setWantedCountry(event.currentTarget.value)}
           />
+        )}
+        {tax && country !== undefined && (
+          <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
         )}
         {providers && amount > 0 && (
           <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
@@ -88,6 +101,9 @@ export function CheckoutForm({ summary, isTrial, dates }: CheckoutFormProps) {
           {label}
         </Button>
       </form>
+      {editsBusiness && tax && country !== undefined && (
+        <BusinessDialog tax={tax} country={country} onClose={() => setEditsBusiness(false)} />
+      )}
     </MantineRoot>
   )
 }
@@ -109,17 +125,23 @@ function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
   )
 }
 
-type OrderInput = { provider: string; isTrial: boolean; total: number; country: string | undefined }
+type OrderInput = {
+  provider: string
+  isTrial: boolean
+  total: number
+  country: string | undefined
+  buyer: string
+}
 
 /** Orders the cart and redirects to the payment page or, if there is nothing to pay, to the profile with the server's message. */
 function useOrder() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ provider, isTrial, total, country }: OrderInput) {
+    async mutationFn({ provider, isTrial, total, country, buyer }: OrderInput) {
       const { cart: current, selection } = cart.store.get()
       const cartToken = current?.cartToken ?? ''
-      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country }
+      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country, buyer }
       const { data } = await call('checkout', {
         idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
         body: {

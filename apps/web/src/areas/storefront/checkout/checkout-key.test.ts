@@ -8,6 +8,7 @@ const facts = {
   provider: 'sandbox',
   isTrial: false,
   country: 'DE',
+  buyer: '',
 }
 let made = 0
 const createKey = () => `key-${(made += 1)}`
@@ -26,11 +27,12 @@ test('a double click and a reload reuse the key', () => {
   expect(checkoutKeyFor({ ...facts, channelIds: [2, 1] }, createKey)).toBe(key)
 })
 
-test('a changed selection, price, provider, trial or country gets a new key', () => {
+test('a changed selection, price, provider, trial, country or business gets a new key', () => {
   const keys = [
     facts,
     { ...facts, channelIds: [1, 3] },
     { ...facts, country: 'AT' },
+    { ...facts, buyer: 'Muster GmbH ATU10000005' },
     { ...facts, total: 24.9 },
     { ...facts, provider: 'paypal' },
     { ...facts, isTrial: true },

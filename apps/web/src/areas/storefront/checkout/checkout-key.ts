@@ -9,6 +9,8 @@ export type OrderFacts = {
   isTrial: boolean
   /** Undefined where there is one rate for all. */
   country: string | undefined
+  /** Company and VAT id; empty for a consumer. */
+  buyer: string
 }
 
 /**
@@ -29,9 +31,9 @@ export function forgetCheckoutKey(): void {
   writeJson('checkoutKey', null)
 }
 
-function describe({ cartToken, channelIds, total, provider, isTrial, country }: OrderFacts): string {
+function describe({ cartToken, channelIds, total, provider, isTrial, country, buyer }: OrderFacts): string {
   const channels = [...channelIds].toSorted((a, b) => a - b)
-  return [cartToken, provider, total, isTrial, digest(channels), country].join(' ')
+  return [cartToken, provider, total, isTrial, digest(channels), country, buyer].join(' ')
 }
 
 /** Short and stable, not secret: FNV-1a over the ids. */

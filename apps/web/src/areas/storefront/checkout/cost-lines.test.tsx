@@ -5,6 +5,7 @@ import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { CostLines } from './cost-lines.tsx'
+import { priceWithoutVat } from './price-without-vat.ts'
 
 const summary: PricedCart = {
   count: 3,
@@ -30,13 +31,23 @@ const summary: PricedCart = {
   isRetrying: false,
 }
 
-async function show(includesVat: boolean, taxed: { code: string; percent: number } | null = null) {
+async function show(
+  includesVat: boolean,
+  taxed: { code: string; percent: number } | null = null,
+  isReverseCharge = false,
+) {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('checkout'), words.load('tax')])
   render(
     <I18nextProvider i18n={i18n}>
-      <CostLines summary={{ ...summary, includesVat }} isTrial={false} trialDays={7} taxed={taxed} />
+      <CostLines
+        summary={{ ...summary, includesVat }}
+        isTrial={false}
+        trialDays={7}
+        taxed={taxed}
+        isReverseCharge={isReverseCharge}
+      />
     </I18nextProvider>,
   )
 }
@@ -62,4 +73,16 @@ test('the total states rate and amount of the billing country’s VAT', async ()
 test('the total names a billing country without VAT', async () => {
   await show(true, { code: 'US', percent: 0 })
   expect(screen.getByText('No VAT in United States')).toBeDefined()
+})
+
+test('the total of a business that owes the VAT itself says so, and states none', async () => {
+  await show(true, { code: 'AT', percent: 20 }, true)
+  expect(screen.getByText('Without VAT (reverse charge)')).toBeDefined()
+  expect(screen.queryByText(/Includes/)).toBeNull()
+})
+
+test('prices without VAT are those that the server charges', () => {
+  const net = priceWithoutVat({ ...summary, due: { total: 9.9, fee: 0.5 }, yearTotal: 14.9 }, 25.5)
+  expect(net.due).toEqual({ total: 7.89, fee: 0.4 })
+  expect(net.yearTotal).toBe(11.87)
 })

@@ -11,10 +11,12 @@ type CostLinesProps = {
   trialDays: number
   /** Billing country with its VAT; null = one rate for all, or not known yet. */
   taxed: { code: string; percent: number } | null
+  /** A business pays without VAT. */
+  isReverseCharge?: boolean
 }
 
 /** Today's charge, in lines that add up. */
-export function CostLines({ summary, isTrial, trialDays, taxed }: CostLinesProps) {
+export function CostLines({ summary, isTrial, trialDays, taxed, isReverseCharge = false }: CostLinesProps) {
   const { t, i18n } = useTranslation()
   const { due, isUpgrade, planName, limit, includesVat } = summary
   const price = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
@@ -42,7 +44,10 @@ export function CostLines({ summary, isTrial, trialDays, taxed }: CostLinesProps
         <tr>
           <th scope="row">
             {t('checkout.totalToday')}
-            {includesVat && total + fee > 0 && (
+            {isReverseCharge && total + fee > 0 && (
+              <span className={classes.vat}>{t('tax.reverseCharge')}</span>
+            )}
+            {!isReverseCharge && includesVat && total + fee > 0 && (
               <VatPart taxed={taxed} total={total + fee} currency={summary.currency} />
             )}
           </th>
