@@ -98,6 +98,11 @@ describe('tax rates', () => {
     await desk.getByRole('button', { name: 'Download CSV' }).click()
     const sums = await readFile(await (await file).path(), 'utf8')
     expect(sums).toContain('oss,FR,2026-Q4,20,1,0,8.25,1.65,9.90,EUR')
+    const list = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'Export quarter' }).click()
+    await desk.getByRole('dialog').getByLabel('File').selectOption('EC sales list (by VAT ID)')
+    await desk.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await list).suggestedFilename()).toMatch(/^ec-sales-/)
 
     await page.goto('/profile?section=account')
     await page.getByRole('combobox', { name: 'Billing country' }).selectOption('Austria')

@@ -31,6 +31,9 @@ export const adminTax: Translation<typeof en.adminTax, 'ar'> = {
   export: {
     label: 'تصدير ربع سنة',
     hint: 'مجاميع الإيصالات وإشعارات الدائن بحسب البلد والنسبة، كما يتطلبها إقرار OSS. وتُدرج إشعارات مبيعات الأرباع السابقة على حدة بصفتها تصحيحات.',
+    file: 'الملف',
+    adminExportTax: 'المجاميع بحسب البلد والنسبة',
+    adminExportEcSales: 'كشف مبيعات الاتحاد الأوروبي (بحسب الرقم الضريبي)',
     quarter: 'ربع السنة',
     download: 'تنزيل CSV',
   },

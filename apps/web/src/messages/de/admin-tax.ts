@@ -32,6 +32,9 @@ export const adminTax: Translation<typeof en.adminTax, 'de'> = {
   export: {
     label: 'Quartal exportieren',
     hint: 'Belege und Erstattungsbelege, summiert nach Land und Satz, wie die OSS-Meldung sie braucht. Erstattungen zu Verkäufen früherer Quartale stehen getrennt, als Berichtigungen.',
+    file: 'Datei',
+    adminExportTax: 'Summen nach Land und Satz',
+    adminExportEcSales: 'Zusammenfassende Meldung (nach USt-IdNr.)',
     quarter: 'Quartal',
     download: 'CSV herunterladen',
   },

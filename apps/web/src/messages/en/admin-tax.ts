@@ -28,6 +28,9 @@ export const adminTax = {
   export: {
     label: 'Export quarter',
     hint: 'Receipts and credit notes summed by country and rate, as the OSS return needs them. Credit notes on sales of earlier quarters are listed separately, as corrections.',
+    file: 'File',
+    adminExportTax: 'Sums by country and rate',
+    adminExportEcSales: 'EC sales list (by VAT ID)',
     quarter: 'Quarter',
     download: 'Download CSV',
   },

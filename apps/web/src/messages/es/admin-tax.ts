@@ -31,6 +31,9 @@ export const adminTax: Translation<typeof en.adminTax, 'es'> = {
   export: {
     label: 'Exportar trimestre',
     hint: 'Recibos y notas de abono sumados por país y tipo, como pide la declaración OSS. Los abonos de ventas de trimestres anteriores aparecen aparte, como correcciones.',
+    file: 'Archivo',
+    adminExportTax: 'Sumas por país y tipo',
+    adminExportEcSales: 'Declaración recapitulativa (por NIF-IVA)',
     quarter: 'Trimestre',
     download: 'Descargar CSV',
   },

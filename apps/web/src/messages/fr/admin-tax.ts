@@ -31,6 +31,9 @@ export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
   export: {
     label: 'Exporter un trimestre',
     hint: 'Reçus et avoirs additionnés par pays et par taux, pour la déclaration OSS. Les avoirs sur des ventes de trimestres antérieurs figurent à part, comme corrections.',
+    file: 'Fichier',
+    adminExportTax: 'Sommes par pays et par taux',
+    adminExportEcSales: 'État récapitulatif (par numéro de TVA)',
     quarter: 'Trimestre',
     download: 'Télécharger le CSV',
   },

@@ -19,6 +19,7 @@ import {
   RefundedChip,
   SubscriptionLink,
 } from './cells.tsx'
+import { BusinessFacts } from './business-facts.tsx'
 import { EvidenceButton } from './evidence-button.tsx'
 import { HistoryCard } from './history-card.tsx'
 import type { PaymentDetail } from './payment-detail.ts'
@@ -150,6 +151,7 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
             </dd>
           </>
         )}
+        {order.business !== null && <BusinessFacts business={order.business} />}
         <dt>{t('adminBilling.subscription')}</dt>
         <dd>
           <SubscriptionLink {...subscription} /> <BillingChip status={subscription.status} />

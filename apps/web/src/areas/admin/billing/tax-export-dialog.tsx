@@ -10,13 +10,16 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './tax-export-dialog.module.css'
 import { recentQuarters } from './recent-quarters.ts'
 
-/** Saves the sums of a quarter by country and rate. */
+const files = ['adminExportTax', 'adminExportEcSales'] as const
+
+/** Saves the sums of a quarter: by country and rate, or reverse charges by VAT id. */
 export function TaxExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const quarters = recentQuarters(useCurrentTime())
   const [quarter, setQuarter] = useState(quarters[1] ?? '')
+  const [chosen, setChosen] = useState<(typeof files)[number]>('adminExportTax')
   const file = useMutation({
-    mutationFn: () => download('adminExportTax', { query: { quarter } }),
+    mutationFn: () => download(chosen, { query: { quarter } }),
     onSuccess({ name, content }) {
       saveFile(name, content)
       onClose()
@@ -29,6 +32,15 @@ export function TaxExportDialog({ onClose }: { onClose: () => void }) {
         <NativeSelect
           size="md"
           data-autofocus
+          label={t('adminTax.export.file')}
+          data={files.map((value) => ({ value, label: t(`adminTax.export.${value}`) }))}
+          value={chosen}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen(files.find((name) => name === value) ?? chosen)
+          }
+        />
+        <NativeSelect
+          size="md"
           label={t('adminTax.export.quarter')}
           data={quarters.map((value) => ({ value, label: value.split('-').toReversed().join(' ') }))}
           value={quarter}

@@ -1,0 +1,27 @@
+import type { OrderBusiness } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../../lib/format.ts'
+
+/** Company and VAT id of an order, and the register's answer, in a list of facts. */
+export function BusinessFacts({ business }: { business: OrderBusiness }) {
+  const { t, i18n } = useTranslation()
+  const { checked_at: checkedAt, consultation } = business
+  return (
+    <>
+      <dt>{t('adminBilling.company')}</dt>
+      <dd>
+        <bdi>{business.company}</bdi>
+      </dd>
+      <dt>{t('adminBilling.vatId')}</dt>
+      <dd>
+        <bdi>{business.vat_id}</bdi>
+        {business.is_reverse_charge && ` · ${t('adminBilling.reverseCharge')}`}
+      </dd>
+      <dt>{t('adminBilling.vatIdChecked')}</dt>
+      <dd>
+        {checkedAt === null ? '–' : formatDateTime(checkedAt, i18n.language)}
+        {consultation !== null && <bdi> · {consultation}</bdi>}
+      </dd>
+    </>
+  )
+}
