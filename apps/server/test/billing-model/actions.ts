@@ -5,6 +5,8 @@ import { cards } from '../subscriber.ts'
 export type Action = { dies: number } & (
   | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; after: AfterPaying }
   | { do: Simple }
+  /** Ends the newest subscription at once and refunds its unused part. */
+  | { do: 'end_and_refund' }
   | { do: 'save'; channels: number }
   | { do: 'give_card'; card: string; comesBack: boolean }
   | { do: 'move_end'; days: number }
@@ -16,7 +18,14 @@ export type Action = { dies: number } & (
   | { do: 'refund'; cents: number | null; older: number }
   /** Without a login, by the code of an order; `older` counts back from the newest. */
   | { do: 'withdraw' | 'cancel_by_code'; older: number }
+  /** Money of a payment that its merchant, cardholder or bank moves at the provider. `older` counts back from the newest. */
+  | { do: 'refund_outside'; cents: number | null; older: number }
+  | { do: 'dispute'; older: number }
+  | { do: 'decide_dispute'; as: DisputeDecision; older: number }
+  | { do: 'choose_country'; country: string }
 )
+/** `reopen`: an appeal against a won dispute. `reverse`: a lost one is decided otherwise. */
+export type DisputeDecision = 'win' | 'lose' | 'reopen' | 'reverse'
 /** Order of webhook and callback: webhook first or last, each twice, neither, or concurrently. */
 export type AfterPaying = 'callback' | 'twice' | 'webhook_first' | 'close_tab' | 'at_once' | 'not_yet'
 
@@ -57,9 +66,12 @@ type Simple =
   | 'lose_webhooks'
   /** A webhook about each payment, latest first. */
   | 'webhooks_backwards'
+  /** With a month's notice, where that is possible. */
+  | 'cancel_early'
+  | 'remove_card'
 const simple = (...kinds: Simple[]) => fc.record({ do: fc.constantFrom(...kinds), dies })
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+export const commonAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: buy },
   {
     weight: 3,
@@ -114,4 +126,39 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
+)
+
+/** Also money that moves outside, early ends, removed cards and billing countries. */
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 20, arbitrary: commonAction },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('refund_outside' as const),
+      dies,
+      cents: fc.option(fc.integer({ min: 1, max: 900 }), { freq: 2 }),
+      older,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('dispute' as const), dies, older }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('decide_dispute' as const),
+      dies,
+      as: fc.constantFrom<DisputeDecision[]>('win', 'lose', 'lose', 'reopen', 'reverse'),
+      older,
+    }),
+  },
+  {
+    weight: 2,
+    // The model has to know the choice, so its answer always arrives.
+    arbitrary: fc.record({
+      do: fc.constant('choose_country' as const),
+      dies: fc.constant(0),
+      country: fc.constantFrom('DE', 'FR', 'IS', 'HU'),
+    }),
+  },
+  { weight: 4, arbitrary: simple('cancel_early', 'remove_card') },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end_and_refund' as const), dies }) },
 )

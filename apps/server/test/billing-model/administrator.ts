@@ -2,7 +2,10 @@ import type { Client } from '@guidefeed/contract/client'
 import type { Action } from './actions.ts'
 import type { ModelWorld } from './world.ts'
 
-type AdministratorAction = Extract<Action, { do: 'move_end' | 'set_limit' | 'refund' | 'ban' }>
+type AdministratorAction = Extract<
+  Action,
+  { do: 'move_end' | 'set_limit' | 'refund' | 'ban' | 'end_and_refund' }
+>
 
 /** Plays an administrator who changes a customer's service, payments or account. */
 export function createModelAdministrator(about: { world: ModelWorld; userId: number; asAdmin: Client }) {
@@ -41,6 +44,15 @@ export function createModelAdministrator(about: { world: ModelWorld; userId: num
     return payment === undefined ? null : asAdmin('adminPaymentRefund', { params: { id: payment.id }, body })
   }
 
+  async function endAndRefund() {
+    const { id } = (await newest()) ?? {}
+    if (id === undefined) return null
+    const read = await asAdmin('adminSubscriptionRead', { params: { id } })
+    if (read.code !== undefined) return null
+    const body = { refund: read.body.data.unused_amount, reason: 'Its source is gone.' }
+    return asAdmin('adminSubscriptionEnd', { params: { id }, body })
+  }
+
   return {
     newest,
 
@@ -54,6 +66,8 @@ export function createModelAdministrator(about: { world: ModelWorld; userId: num
           return changeService(() => ({ channel_limit: action.channels }))
         case 'refund':
           return refund(action.cents, action.older)
+        case 'end_and_refund':
+          return endAndRefund()
         case 'ban': {
           const body = { ban: action.isBanned, ban_reason: action.isBanned ? 'Shared the link.' : null }
           return asAdmin('adminUserBan', { params: { id: userId }, body })

@@ -23,15 +23,29 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
       'subscription.accessUntil',
       'subscription.isTrial',
       'subscription.channelLimit',
+      'subscription.endsEarlyAt',
     ])
     .orderBy('subscription.id')
     .execute()
   const sandboxPayments = await db.selectFrom('sandboxPayment').selectAll().execute()
   const sandboxRefunds = await db.selectFrom('sandboxRefund').selectAll().execute()
+  const sandboxDisputes = await db.selectFrom('sandboxDispute').selectAll().execute()
+  const disputes = await db.selectFrom('dispute').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refund').selectAll().orderBy('id').execute()
   const receipts = await db
     .selectFrom('receipt')
-    .select(['kind', 'number', 'orderId', 'refundId', 'grossCents'])
+    .select([
+      'kind',
+      'number',
+      'orderId',
+      'refundId',
+      'grossCents',
+      'netCents',
+      'vatCents',
+      'vatPercentHundredths',
+      'country',
+      'issuedAt',
+    ])
     .orderBy('id')
     .execute()
   const notices = await db.selectFrom('subscriptionNotice').selectAll().orderBy('sentAt').execute()
@@ -57,6 +71,17 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .select(['action', 'subjectId', 'before', 'after', 'at'])
     .where('action', 'in', ['price.update', 'system_config.update'])
     .execute()
+  const sellerChanges = await db
+    .selectFrom('auditEntry')
+    .select(['after', 'at'])
+    .where('action', '=', 'tax_seller.update')
+    .orderBy('id')
+    .execute()
+  const taxRates = await db
+    .selectFrom('taxRate')
+    .select(['country', 'percentHundredths', 'validFrom'])
+    .orderBy('validFrom')
+    .execute()
   const attention = await db
     .selectFrom('attentionItem')
     .select(['kind', 'subject', 'subjectId'])
@@ -75,6 +100,8 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     subscriptions,
     sandboxPayments,
     sandboxRefunds,
+    sandboxDisputes,
+    disputes,
     refunds,
     receipts,
     notices,
@@ -82,6 +109,8 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     mails,
     movedEnds,
     listChanges,
+    sellerChanges,
+    taxRates,
     attention,
     services,
   }
@@ -91,3 +120,11 @@ export type BookedSubscription = Books['subscriptions'][number]
 
 /** A broken invariant, and the customer concerned. `fault`: the known bug that breaks it. */
 export type Broken = { userId: number; what: string; fault?: Fault }
+
+/** What went back of a payment at the provider, by refunds and lost disputes, in cents. */
+export function returnedBy(books: Pick<Books, 'sandboxRefunds' | 'sandboxDisputes'>, token: string): number {
+  const lost = books.sandboxDisputes.filter(({ state }) => state === 'lost')
+  return [...books.sandboxRefunds, ...lost]
+    .filter(({ paymentToken }) => paymentToken === token)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+}

@@ -49,7 +49,7 @@ const listRenewals = ({ orders }: Books, userId: number) =>
   orders.filter((order) => order.userId === userId && order.kind === 'renewal')
 
 /** The customer undid the cancellation, bought, or entered a payment method in between. */
-const isContinued = (books: Books, userId: number, subscriptionId: number, from: Date, until: Date) =>
+export const isContinued = (books: Books, userId: number, subscriptionId: number, from: Date, until: Date) =>
   books.notices.some(
     (notice) =>
       notice.subscriptionId === subscriptionId &&

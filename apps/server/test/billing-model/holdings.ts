@@ -1,3 +1,4 @@
+import { returnedBy } from './books.ts'
 import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './departure.ts'
 import { listFacts } from './holding-facts.ts'
@@ -164,10 +165,7 @@ function keptOf(books: Books, { id }: Order): number {
   )
   return books.sandboxPayments
     .filter(({ reference, status }) => references.has(reference) && status === 'completed')
-    .reduce((sum, { token, amountCents }) => {
-      const back = books.sandboxRefunds.filter(({ paymentToken }) => paymentToken === token)
-      return sum + amountCents - back.reduce((cents, refund) => cents + refund.amountCents, 0)
-    }, 0)
+    .reduce((sum, { token, amountCents }) => sum + amountCents - returnedBy(books, token), 0)
 }
 
 /** Highest price that a service ever had, in cents. */

@@ -1,4 +1,5 @@
 import {
+  disputeTransitions,
   methodSetupTransitions,
   orderTransitions,
   paymentTransitions,
@@ -6,7 +7,10 @@ import {
   subscriptionTransitions,
 } from '../../src/modules/billing/ledger/billing-states.ts'
 import { checkAnnouncements } from './announcements.ts'
+import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
+import { checkDisputes } from './disputes.ts'
+import { checkEarlyEnds } from './early-ends.ts'
 import { checkNotices } from './notices.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
@@ -22,6 +26,7 @@ const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
   payment: paymentTransitions,
   method_setup: methodSetupTransitions,
   refund: refundTransitions,
+  dispute: disputeTransitions,
 }
 
 const isNear = (one: Date | null, other: Date) =>
@@ -44,6 +49,8 @@ export function listBroken(books: Books): Broken[] {
     ...checkNotices(books, told),
     ...checkPapers(books),
     ...checkReturned(books),
+    ...checkDisputes(books),
+    ...checkEarlyEnds(books),
   ]
 }
 
@@ -55,13 +62,9 @@ function* checkCharges(books: Books): Generator<Broken> {
   )
   const payments = groupBy(books.payments, ({ orderId }) => orderId)
   const items = groupBy(books.items, ({ orderId }) => orderId)
-  const refunded = groupBy(books.sandboxRefunds, ({ paymentToken }) => paymentToken)
   const kept = (reference: string) =>
     (taken.get(reference) ?? []).reduce(
-      (sum, { token, amountCents }) =>
-        sum +
-        amountCents -
-        (refunded.get(token) ?? []).reduce((given, refund) => given + refund.amountCents, 0),
+      (sum, { token, amountCents }) => sum + amountCents - returnedBy(books, token),
       0,
     )
   for (const { id, userId, status, totalCents, paymentFeeCents } of books.orders) {
@@ -186,9 +189,7 @@ export function listUnfinished(books: Books): Broken[] {
     if (status !== 'completed' || amountCents === 0) continue
     const userId = Number(customerReference.replace('customer-', ''))
     const payment = byReference.get(reference)
-    const given = books.sandboxRefunds
-      .filter(({ paymentToken }) => paymentToken === token)
-      .reduce((sum, refund) => sum + refund.amountCents, 0)
+    const given = returnedBy(books, token)
     if (given === amountCents || isAttended(books, 'late_payment_kept', payment?.id)) continue
     if (payment?.status !== 'COMPLETED' || orders.get(payment.orderId)?.status !== 'completed')
       broken.push({

@@ -20,23 +20,34 @@ function yearAfter(from: Date): Date {
   return new Date(`${year}${isLeapDay ? '-02-28' : text.slice(4, 10)}${text.slice(10)}`)
 }
 
-type Term = { end: Date; isTrial: boolean; isSuspended: boolean }
+/** A term and the order that bought it. */
+type Term = {
+  begin: Date
+  end: Date
+  isTrial: boolean
+  isSuspended: boolean
+  orderId: number | undefined
+  boughtAt: Date
+}
 
 const later = (one: Date, other: Date) => (one > other ? one : other)
 
 type Fact = {
   at: Date
   kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'
+  orderId?: number
   end?: Date
   begin?: Date | null
 }
 
-/** Entitlement of a subscription, derived only from its orders; null = never began. */
-export function entitledBy(books: Books, subscription: BookedSubscription): Entitled | null {
+/** The latest term of a subscription that had begun at `until`, derived only from its orders; null = none. */
+export function termAt(books: Books, subscription: BookedSubscription, until: Date | null): Term | null {
   let term: Term | null = null
-  for (const { at, kind, end, begin } of factsOf(books, subscription)) {
-    if (kind === 'trial') term = { end: new Date(at.getTime() + trialMs), isTrial: true, isSuspended: false }
-    else if (kind === 'bought') term = { end: yearAfter(at), isTrial: false, isSuspended: false }
+  for (const { at, kind, end, begin, orderId } of factsOf(books, subscription)) {
+    if (until !== null && at > until) break
+    const bought = { begin: at, isTrial: false, isSuspended: false, orderId, boughtAt: at }
+    if (kind === 'trial') term = { ...bought, end: new Date(at.getTime() + trialMs), isTrial: true }
+    else if (kind === 'bought') term = { ...bought, end: yearAfter(at) }
     // Withdrawing from a first order that is never paid ends a subscription that never began.
     else if (term === null && kind === 'returned') continue
     else if (term === null) throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
@@ -47,11 +58,17 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
       // A timely payment continues the term; a late one begins a new term on its day.
       const followsOn: boolean = !term.isTrial && !term.isSuspended
       const paidFrom: Date = followsOn ? later(begin ?? at, term.end) : at
-      term = { end: yearAfter(paidFrom), isTrial: false, isSuspended: false }
+      term = { ...bought, begin: paidFrom, end: yearAfter(paidFrom) }
     }
   }
+  return term
+}
+
+/** Entitlement of a subscription; null = never began. */
+export function entitledBy(books: Books, subscription: BookedSubscription): Entitled | null {
+  const term = termAt(books, subscription, null)
   if (term === null) return null
-  const { canceledAt, endedAt } = subscription
+  const { canceledAt, endedAt, endsEarlyAt } = subscription
   // A trial is served on while the provider has not answered its charge.
   const isAwaited = books.payments.some(
     ({ orderId, status }) =>
@@ -62,7 +79,8 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
       ),
   )
   const hasGrace = canceledAt === null && (!term.isTrial || isAwaited)
-  const until = new Date(term.end.getTime() + (hasGrace ? graceMs : 0))
+  const last = endsEarlyAt !== null && endsEarlyAt < term.end ? endsEarlyAt : term.end
+  const until = new Date(last.getTime() + (hasGrace ? graceMs : 0))
   return {
     end: term.end,
     isTrial: term.isTrial,
@@ -70,16 +88,17 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
   }
 }
 
-/** Reasons to end a subscription with a refund. */
-const givenBack = new Set(['refund', 'refunded', 'withdrawal'])
+/** Reasons to end a subscription at once with a refund. */
+const givenBack = new Set(['refund', 'refunded', 'withdrawal', 'ended_early'])
 
-function factsOf(books: Books, { id }: BookedSubscription): Fact[] {
+function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] {
   const bought = books.orders
     .filter(
       ({ subscriptionId, status, kind }) =>
         subscriptionId === id && status === 'completed' && kind !== 'upgrade',
     )
-    .map(({ completedAt, kind, isTrial, periodStart }): Fact => ({
+    .map(({ id: orderId, completedAt, kind, isTrial, periodStart }): Fact => ({
+      orderId,
       at: completedAt ?? new Date(0),
       kind: isTrial ? 'trial' : kind === 'renewal' ? 'renewed' : 'bought',
       begin: periodStart,
@@ -90,12 +109,17 @@ function factsOf(books: Books, { id }: BookedSubscription): Fact[] {
         subject === 'subscription' && subjectId === id && toStatus === 'INACTIVE',
     )
     .map(({ at }): Fact => ({ at, kind: 'suspended' }))
-  const returned = books.events
-    .filter(
-      ({ subject, subjectId, cause }) =>
-        subject === 'subscription' && subjectId === id && givenBack.has(cause),
-    )
-    .map(({ at }): Fact => ({ at, kind: 'returned' }))
+  const ended = books.events.filter(
+    ({ subject, subjectId, toStatus }) =>
+      subject === 'subscription' && subjectId === id && toStatus === 'CANCELED',
+  )
+  const returned = ended
+    .filter(({ cause }) => givenBack.has(cause) || endsEarlyAt !== null)
+    // A notice ends the term on its day, even if it is carried out later.
+    .map(({ at, cause }): Fact => ({
+      at: endsEarlyAt !== null && endsEarlyAt < at && !givenBack.has(cause) ? endsEarlyAt : at,
+      kind: 'returned',
+    }))
   const moved = books.movedEnds
     .filter(({ subscriptionId }) => subscriptionId === id)
     .flatMap(({ after, at }): Fact[] => {

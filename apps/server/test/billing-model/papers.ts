@@ -1,3 +1,4 @@
+import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
 
 /** Each payment has a receipt, each refund a credit note, and the numbers have no gaps. */
@@ -36,17 +37,31 @@ export function* checkPapers(books: Books): Generator<Broken> {
 export function* listUnreturned(books: Books): Generator<Broken> {
   for (const payment of books.payments) {
     const sandbox = books.sandboxPayments.find(({ reference }) => reference === payment.reference)
-    const given = sum(books.sandboxRefunds.filter(({ paymentToken }) => paymentToken === sandbox?.token))
+    const given = sandbox === undefined ? 0 : returnedBy(books, sandbox.token)
     const noted = sum(
       books.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === 'COMPLETED'),
     )
     // A payment abandoned in transit is reversed without a credit note, because it has no receipt.
-    if (payment.status === 'COMPLETED' && given !== noted)
+    if (payment.status === 'COMPLETED' && given !== noted && !isLossReversed(books, payment.id))
       yield {
         userId: ownerOf(books, payment.id),
         what: `payment ${payment.id}: ${given} cents given back, ${noted} noted`,
       }
   }
+}
+
+/** A lost dispute is booked for good. If it is decided otherwise later, administrators see it in their list of open matters. */
+function isLossReversed({ disputes, sandboxDisputes, attention }: Books, paymentId: number): boolean {
+  const isReversed = disputes.some(
+    (dispute) =>
+      dispute.paymentId === paymentId &&
+      dispute.state === 'lost' &&
+      sandboxDisputes.some(({ token, state }) => token === dispute.providerReference && state !== 'lost'),
+  )
+  return (
+    isReversed &&
+    attention.some(({ kind, subjectId }) => kind === 'dispute_opened' && subjectId === paymentId)
+  )
 }
 
 /** A fully refunded term ends its subscription. */

@@ -9,6 +9,9 @@ import type { Action } from './actions.ts'
 import { leaveWithoutLogin } from './departure.ts'
 import type { Declaration } from './departure.ts'
 import { createModelAdministrator } from './administrator.ts'
+import { createModelBank } from './bank.ts'
+import type { Removal } from './removals.ts'
+import type { Choice } from './taxes.ts'
 import type { ModelWorld } from './world.ts'
 
 type Page = { redirectTo: string; card: string }
@@ -19,6 +22,8 @@ export async function addPlayer(world: ModelWorld) {
   const user = await addUser(db)
   const log: string[] = []
   const declarations: Declaration[] = []
+  const removals: Removal[] = []
+  const choices: Choice[] = []
   let page: Page | null = null
   let webhooks = 0
 
@@ -104,6 +109,28 @@ export async function addPlayer(world: ModelWorld) {
   const administrator = createModelAdministrator({ world, userId: user.id, asAdmin })
   const { newest } = administrator
 
+  const movesMoney = createModelBank({
+    world,
+    userId: user.id,
+    submit: (page, fields) => shop().submit(page, fields),
+    sendWebhook: (payment, type) =>
+      sendSandboxWebhook(world.app(), { id: `${user.id}-${(webhooks += 1)}`, payment, type }),
+  })
+
+  async function removeCard() {
+    const subscriptionId = (await newest())?.id ?? 1
+    const answer = await call('subscriptionPaymentMethodRemove', {
+      body: { subscription_id: subscriptionId },
+    })
+    if (answer.code === undefined) removals.push({ userId: user.id, subscriptionId, at: world.clock.now() })
+  }
+
+  async function chooseCountry(country: string) {
+    const answer = await call('billingCountryUpdate', { body: { country } })
+    if (answer.code === undefined && answer.body.data !== null)
+      choices.push({ userId: user.id, country, at: world.clock.now() })
+  }
+
   async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
     const subscription = await newest()
     const begun = await call('subscriptionPaymentMethod', {
@@ -149,15 +176,27 @@ export async function addPlayer(world: ModelWorld) {
       case 'confirm_renewal':
         return confirmRenewal()
       case 'cancel':
-      case 'resume':
-        return call(action.do === 'cancel' ? 'subscriptionCancel' : 'subscriptionResume', {
-          body: { subscription_id: (await newest())?.id ?? 1 },
+      case 'cancel_early':
+        return call('subscriptionCancel', {
+          body: { subscription_id: (await newest())?.id ?? 1, early: action.do === 'cancel_early' },
         })
+      case 'resume':
+        return call('subscriptionResume', { body: { subscription_id: (await newest())?.id ?? 1 } })
+      case 'remove_card':
+        return removeCard()
+      case 'choose_country':
+        return chooseCountry(action.country)
+      case 'refund_outside':
+      case 'dispute':
+      case 'decide_dispute':
+        return movesMoney(action)
       case 'delete_account':
         return deleteAccount()
       case 'lose_webhooks':
         return world.database.pool.query(
-          `delete from pgboss.job where name = 'sandbox.send-webhook' and state = 'created'`,
+          // Nothing else looks for money that moved outside, so a provider redelivers these until they arrive (record 0101).
+          `delete from pgboss.job where name = 'sandbox.send-webhook' and state = 'created'
+           and data ->> 'type' not in ('payment.refunded', 'payment.disputed')`,
         )
       case 'hold_webhooks':
         return holdWebhooks(action.days)
@@ -175,6 +214,7 @@ export async function addPlayer(world: ModelWorld) {
       case 'move_end':
       case 'set_limit':
       case 'refund':
+      case 'end_and_refund':
       case 'ban':
         return administrator.act(action)
     }
@@ -185,6 +225,8 @@ export async function addPlayer(world: ModelWorld) {
     log,
     /** Departures declared without a login, as answered. */
     declarations,
+    removals,
+    choices,
     /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {
       log.push(JSON.stringify(action))

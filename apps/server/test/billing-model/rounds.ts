@@ -16,7 +16,13 @@ export type Round = Weather & {
   dies: number
   price: { serviceId: number; cents: number } | null
   fee: number | null
+  tax: TaxChange | null
 }
+
+/** The seller's country, or the rate of a country from a later day on. */
+export type TaxChange =
+  | { seller: 'DE' | 'IE' | 'FI' | null }
+  | { country: 'DE' | 'FR' | 'HU'; percent: number; inDays: number }
 
 const outages = [
   'no_worker',
@@ -91,11 +97,26 @@ export const quietRound = {
   dies: 0,
   price: null,
   fee: null,
+  tax: null,
   ...fairWeather,
 }
 
-/** The rounds of a world, deterministic by seed. */
-export function writeRounds(seed: number): Round[] {
+const taxChanges = fc.option(
+  fc.oneof(
+    fc.record({ seller: fc.constantFrom('DE' as const, 'DE' as const, 'IE' as const, 'FI' as const, null) }),
+    fc.record({
+      country: fc.constantFrom('DE' as const, 'FR' as const, 'HU' as const),
+      percent: fc.constantFrom(7, 18.5, 21, 25.5),
+      inDays: fc.constantFrom(1, 2, 30, 330),
+    }),
+  ),
+  { freq: 3 },
+)
+/** Days in a renewed year, in which customers may leave early. */
+const renewedYear = [430.1, 500.2, 600.1, 660.3]
+
+/** The rounds of a world, deterministic by seed. `isWide`: with taxes, and stops in a renewed year. */
+export function writeRounds(seed: number, isWide = false): Round[] {
   const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
   const present = chooseSpells(seed)
   const ends = present.map(({ from, days }) => from + days + 0.1)
@@ -103,14 +124,17 @@ export function writeRounds(seed: number): Round[] {
     0.01,
     0.02,
     1.3,
-    ...[...chooseDays(...(chosen ?? [[], [], []])), ...ends].toSorted((a, b) => a - b),
+    ...[...chooseDays(...(chosen ?? [[], [], []])), ...ends, ...(isWide ? renewedYear : [])].toSorted(
+      (a, b) => a - b,
+    ),
   ]
   const about = fc.sample(fc.array(roundAbout, { minLength: days.length, maxLength: days.length }), {
     seed,
     numRuns: 1,
   })
+  const taxes = isWide ? fc.sample(taxChanges, { seed, numRuns: days.length }) : []
   return days.map((day, index) => {
-    const round = { ...quietRound, day, ...about[0]?.[index] }
+    const round = { ...quietRound, day, ...about[0]?.[index], tax: taxes[index] ?? null }
     return [...present, ...chooseMailSpells(seed)]
       .filter(({ from, days: length }) => from <= day && day < from + length)
       .reduce(withSpell, round)

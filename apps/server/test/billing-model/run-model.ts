@@ -10,6 +10,9 @@ import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
 import { checkDepartures } from './departures.ts'
 import { checkHoldings } from './holdings.ts'
+import { listUnfollowed } from './disputes.ts'
+import { checkRemovals } from './removals.ts'
+import { checkTaxes } from './taxes.ts'
 import { knownFaults } from './known-faults.ts'
 import { openModelWorld } from './world.ts'
 import type { ModelWorld } from './world.ts'
@@ -50,7 +53,7 @@ export async function runModel(
         log: players[index]?.log ?? [],
       }
     }
-    const declarations = () => players.flatMap((player) => player.declarations)
+    const said = () => gather(players)
     const jobsRan = [startsAt]
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
@@ -67,8 +70,10 @@ export async function runModel(
       const failure = fail([
         ...wrong,
         ...listBroken(books),
-        ...checkHoldings(books, declarations(), jobsRan.at(-1) ?? startsAt),
-        ...checkDepartures(books, declarations(), jobsRan),
+        ...checkHoldings(books, said().declarations, jobsRan.at(-1) ?? startsAt),
+        ...checkDepartures(books, said().declarations, jobsRan),
+        ...checkRemovals(books, said().removals),
+        ...checkTaxes(books, said().choices),
         ...(await listWrongAccess(world, books, links)),
       ])
       if (failure !== null) return failure
@@ -80,14 +85,30 @@ export async function runModel(
   }
 }
 
-/** Applies the operator's changes of the price list. */
-async function rule(world: ModelWorld, { price, fee }: Round) {
+/** What customers declared and chose, as answered. */
+const gather = (players: readonly Player[]) => ({
+  declarations: players.flatMap(({ declarations }) => declarations),
+  removals: players.flatMap(({ removals }) => removals),
+  choices: players.flatMap(({ choices }) => choices),
+})
+
+/** Applies the operator's changes of the price list and of taxes. */
+async function rule(world: ModelWorld, { price, fee, tax }: Round) {
   if (price !== null)
     await world.asAdmin('adminPriceUpdate', {
       params: { id: price.serviceId },
       body: { price: price.cents / 100 },
     })
   if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
+  if (tax === null) return
+  if ('seller' in tax) await world.asAdmin('adminTaxSellerUpdate', { body: { country: tax.seller } })
+  else {
+    const { country, percent, inDays } = tax
+    const from = new Date(world.clock.now().getTime() + (inDays + 1) * 86_400_000)
+    await world.asAdmin('adminTaxRateCreate', {
+      body: { country, percent, valid_from: from.toISOString().slice(0, 10) },
+    })
+  }
 }
 
 async function act(
@@ -118,21 +139,22 @@ async function act(
 async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
   world.setWeather(fairWeather)
   await world.setSettling(false)
+  await world.releaseWebhooks()
   for (const later of [hourDays, 2 * hourDays, 1.2, 2.5, 36]) {
     await world.moveTo(lastDay + later)
     await world.work({ dies: 0 })
   }
   const books = await readBooks(world.database)
   const ids = players.map(({ user }) => user.id)
+  const { declarations, removals, choices } = gather(players)
   return [
     ...listBroken(books),
     ...listUnfinished(books),
     ...listUnreturned(books),
-    ...checkHoldings(
-      books,
-      players.flatMap(({ declarations }) => declarations),
-      world.clock.now(),
-    ),
+    ...listUnfollowed(books),
+    ...checkHoldings(books, declarations, world.clock.now()),
+    ...checkRemovals(books, removals),
+    ...checkTaxes(books, choices),
     ...(await listWrongAccess(world, books, ids)),
   ]
 }
@@ -172,4 +194,5 @@ const calmer: Partial<Round>[] = [
   { provider: 'well' },
   { price: null },
   { fee: null },
+  { tax: null },
 ]

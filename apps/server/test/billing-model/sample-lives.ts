@@ -46,6 +46,11 @@ function strataOfAction(action: Action): string[] {
     case 'withdraw':
     case 'cancel_by_code':
       return [`${action.do}, ${fate}`, `${action.do} ${action.older} back`]
+    case 'refund_outside':
+    case 'dispute':
+      return [`${action.do}, ${fate}`, `${action.do} ${action.older} back`]
+    case 'decide_dispute':
+      return [`${action.as} dispute, ${fate}`]
     case 'move_end':
       return [`move_end ${action.days < 0 ? 'back' : 'on'}, ${fate}`]
     default:

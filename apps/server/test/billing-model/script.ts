@@ -1,21 +1,28 @@
 import * as fc from 'fast-check'
-import { anyAction, buy } from './actions.ts'
+import { anyAction, buy, commonAction } from './actions.ts'
 import type { Action } from './actions.ts'
 import { writeRounds } from './rounds.ts'
 import type { Round } from './rounds.ts'
-import { writeStory } from './stories.ts'
+import { writeMoneyStory, writeStory } from './stories.ts'
 
 /** A life: its actions, by round. */
 export type Script = { round: number; action: Action }[]
 
-/** The rounds of a world and its lives, deterministic by seed. */
-export function writeScripts(seed: number, count: number): { rounds: Round[]; scripts: Script[] } {
-  const rounds = writeRounds(seed)
-  const step = fc.record({ round: fc.integer({ min: 0, max: rounds.length - 1 }), action: anyAction })
+/** The rounds of a world and its lives, deterministic by seed. `isWide`: with taxes and all actions. */
+export function writeScripts(
+  seed: number,
+  { count, isWide }: { count: number; isWide: boolean },
+): { rounds: Round[]; scripts: Script[] } {
+  const rounds = writeRounds(seed, isWide)
+  const action = isWide ? anyAction : commonAction
+  const step = fc.record({ round: fc.integer({ min: 0, max: rounds.length - 1 }), action })
   const first = fc.record({ round: fc.constantFrom(0, 0, 1, 2, 3), action: buy })
   const random = fc.tuple(first, fc.array(step, { maxLength: 7 })).map(([begin, rest]) => [begin, ...rest])
   const story = fc
-    .tuple(writeStory(rounds), fc.array(step, { maxLength: 2 }))
+    .tuple(
+      isWide ? fc.oneof(writeMoneyStory(rounds), writeStory(rounds)) : writeStory(rounds),
+      fc.array(step, { maxLength: 2 }),
+    )
     .map(([told, rest]) => [...told, ...rest])
   const script = fc
     .oneof({ weight: 2, arbitrary: random }, { weight: 1, arbitrary: story })

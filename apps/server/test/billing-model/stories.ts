@@ -16,18 +16,21 @@ const purchase = {
 } as const satisfies Action
 const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
 
+const older = fc.constantFrom(0, 1, 1, 2)
+const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
+  fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
+
+/** Chooses a round between two days; the first after them if the clock does not stop there. */
+const chooseRound = (rounds: readonly Round[]) => (from: number, to: number) => {
+  const indexes = rounds.flatMap(({ day }, index) => (day >= from && day < to ? [index] : []))
+  const next = rounds.findIndex(({ day }) => day >= to)
+  return fc.constantFrom(...(indexes.length > 0 ? indexes : [next < 0 ? rounds.length - 1 : next]))
+}
+
 /** Openings of lives that random actions rarely produce, though customers often do. The world's outages and prices apply. */
 export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
-  /** A round between two days; the first after them if the clock does not stop there. */
-  const during = (from: number, to: number): fc.Arbitrary<number> => {
-    const indexes = rounds.flatMap(({ day }, index) => (day >= from && day < to ? [index] : []))
-    const next = rounds.findIndex(({ day }) => day >= to)
-    return fc.constantFrom(...(indexes.length > 0 ? indexes : [next < 0 ? rounds.length - 1 : next]))
-  }
-  const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
-    fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
+  const during = chooseRound(rounds)
   const begin = during(0, 2)
-  const older = fc.constantFrom(0, 1, 1, 2)
   const withdraw = fc.record({ do: fc.constant('withdraw' as const), dies: fc.constant(0), older })
   const refund = fc.record({
     do: fc.constant('refund' as const),
@@ -76,4 +79,65 @@ export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
     at(during(1, 370), { do: 'cancel_by_code', dies: 0, older: 0 }),
   )
   return fc.oneof<fc.Arbitrary<Step[]>[]>(grows, growsLate, shrinksAndGrows, triesOut, hesitates, leaves)
+}
+
+/** Openings of lives whose money moves outside, or whose term ends early. */
+export function writeMoneyStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
+  const during = chooseRound(rounds)
+  const begin = during(0, 2)
+  const upgrade = at(during(0.02, 300), { ...purchase, channels: 60 })
+  const act = (kind: 'cancel_early' | 'remove_card' | 'end_and_refund' | 'resume') =>
+    fc.constant<Action>({ do: kind, dies: 0 })
+  const dispute = fc.record({ do: fc.constant('dispute' as const), dies: fc.constant(0), older })
+  const decide = fc.record({
+    do: fc.constant('decide_dispute' as const),
+    dies: fc.constant(0),
+    as: fc.constantFrom('win' as const, 'lose' as const, 'lose' as const),
+    older,
+  })
+  const refund = fc.record({
+    do: fc.constant('refund_outside' as const),
+    dies: fc.constant(0),
+    cents: fc.constant(null),
+    older,
+  })
+
+  const disputes = fc.tuple(
+    at(begin, purchase),
+    upgrade,
+    at(during(0.02, 360), dispute),
+    at(during(1.3, 366), fc.oneof(decide, act('resume'))),
+    at(during(366, 420), decide),
+  )
+  const disputesRenewal = fc.tuple(
+    at(begin, purchase),
+    at(during(366, 430), dispute),
+    at(during(380, 700), decide),
+  )
+  const leavesEarly = fc.tuple(
+    at(begin, purchase),
+    at(during(381, 690), act('cancel_early')),
+    at(during(381, 700), fc.oneof(act('resume'), refund, fc.constant({ ...purchase, channels: 60 }))),
+  )
+  const isEnded = fc.tuple(at(begin, purchase), upgrade, at(during(1, 700), act('end_and_refund')))
+  const merchantRefunds = fc.tuple(
+    at(begin, purchase),
+    upgrade,
+    at(during(1, 360), refund),
+    at(during(1, 420), refund),
+  )
+  const removesCard = fc.tuple(
+    at(begin, purchase),
+    at(during(300, 366), { ...give, comesBack: false }),
+    at(during(300, 372), act('remove_card')),
+    at(during(366, 400), give),
+  )
+  return fc.oneof<fc.Arbitrary<Step[]>[]>(
+    disputes,
+    disputesRenewal,
+    leavesEarly,
+    isEnded,
+    merchantRefunds,
+    removesCard,
+  )
 }

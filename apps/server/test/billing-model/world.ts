@@ -107,6 +107,13 @@ export async function openModelWorld(startsAt: Date) {
       first = await open()
     },
 
+    /** Delivers delayed webhooks with the next jobs. */
+    releaseWebhooks: () =>
+      database.pool.query(
+        `update pgboss.job set start_after = $1 where name = 'sandbox.send-webhook' and state = 'created'`,
+        [clock.now()],
+      ),
+
     async close() {
       await first.stop()
       await second.stop()

@@ -1,0 +1,94 @@
+import type { BookedSubscription, Books, Broken } from './books.ts'
+import { termAt } from './oracle.ts'
+
+const dayMs = 86_400_000
+
+type Order = Books['orders'][number]
+type End = { at: Date; from: Date; cause: string }
+
+/**
+ * An early end refunds of each payment what was paid for the days from then on, a day that has begun included, and nothing else. Ends
+ * that an administrator moved are left out.
+ */
+export function* checkEarlyEnds(books: Books): Generator<Broken> {
+  for (const subscription of books.subscriptions) {
+    const end = findEnd(books, subscription)
+    if (end === null || isMoved(books, subscription)) continue
+    for (const order of books.orders.filter((row) => row.subscriptionId === subscription.id)) {
+      const payment = books.payments.find((row) => row.orderId === order.id && row.status === 'COMPLETED')
+      if (payment === undefined) continue
+      const refunds = books.refunds.filter(({ paymentId }) => paymentId === payment.id)
+      const isOfEnd = ({ id }: { id: number }) => causeOf(books, id) === end.cause
+      const given = sum(refunds.filter(isOfEnd))
+      const before = sum(
+        refunds.filter(
+          (row) => !isOfEnd(row) && row.createdAt <= end.at && !hadFailed(books, row.id, end.at),
+        ),
+      )
+      const expected = unusedOf(books, subscription, order, {
+        keptCents: payment.amountCents - before,
+        end,
+      })
+      if (given !== expected)
+        yield {
+          userId: order.userId,
+          what: `the end at ${end.at.toISOString()} returned ${given} cents of order ${order.id}, unused were ${expected}`,
+        }
+    }
+  }
+}
+
+/** The end by an administrator, or after a notice, on whichever day that took effect. */
+function findEnd(books: Books, { id, endsEarlyAt }: BookedSubscription): End | null {
+  const event = books.events.find(
+    ({ subject, subjectId, toStatus }) =>
+      subject === 'subscription' && subjectId === id && toStatus === 'CANCELED',
+  )
+  if (event === undefined) return null
+  const { at, cause } = event
+  if (cause === 'ended_early') return { at, from: at, cause }
+  const isNotice = cause === 'notice_over' || cause === 'replaced' || cause === 'account_deleted'
+  return isNotice && endsEarlyAt !== null ? { at, from: endsEarlyAt, cause } : null
+}
+
+const isMoved = ({ movedEnds }: Books, { id }: BookedSubscription) =>
+  movedEnds.some(
+    ({ subscriptionId, after }) =>
+      subscriptionId === id && (after as { finish_at?: string } | null)?.finish_at !== undefined,
+  )
+
+const causeOf = ({ events }: Books, refundId: number) =>
+  events.find(
+    ({ subject, subjectId, fromStatus }) =>
+      subject === 'refund' && subjectId === refundId && fromStatus === null,
+  )?.cause
+
+const hadFailed = ({ events }: Books, refundId: number, at: Date) =>
+  events.some(
+    (event) =>
+      event.subject === 'refund' &&
+      event.subjectId === refundId &&
+      event.toStatus === 'FAILED' &&
+      event.at <= at,
+  )
+
+function unusedOf(
+  books: Books,
+  subscription: BookedSubscription,
+  order: Order,
+  { keptCents, end }: { keptCents: number; end: End },
+): number {
+  const { completedAt } = order
+  const before = Math.min(end.at.getTime(), end.from.getTime()) - 1
+  const term = termAt(books, subscription, new Date(before))
+  if (completedAt === null || term === null || term.isTrial) return 0
+  const isOfTerm = order.kind === 'upgrade' ? completedAt >= term.boughtAt : order.id === term.orderId
+  if (!isOfTerm) return 0
+  const begin = order.kind === 'upgrade' ? completedAt : term.begin
+  const total = Math.ceil((term.end.getTime() - begin.getTime()) / dayMs)
+  const left = Math.max(0, Math.ceil((term.end.getTime() - end.from.getTime()) / dayMs))
+  return total === 0 ? 0 : Math.round((keptCents * Math.min(left, total)) / total)
+}
+
+const sum = (rows: readonly { amountCents: number }[]) =>
+  rows.reduce((total, { amountCents }) => total + amountCents, 0)

@@ -1,0 +1,39 @@
+import type { Books, Broken } from './books.ts'
+import { listRenewalPayments } from './disputes.ts'
+
+/** A removal of the stored payment method, as answered. */
+export type Removal = { userId: number; subscriptionId: number; at: Date }
+
+/** A transaction reads the clock more than once. */
+const toleranceMs = 60_000
+
+/** Nothing is charged after the payment method was removed, unless another one was entered on the provider's page since. */
+export function* checkRemovals(books: Books, removals: readonly Removal[]): Generator<Broken> {
+  for (const { userId, subscriptionId, at } of removals)
+    for (const { id, createdAt } of listRenewalPayments(books, subscriptionId)) {
+      const isLater = createdAt.getTime() > at.getTime() + toleranceMs
+      if (isLater && !hasEntered(books, { userId, from: at, until: createdAt }))
+        yield {
+          userId,
+          what: `payment ${id} was charged after its method was removed at ${at.toISOString()}`,
+        }
+    }
+}
+
+function hasEntered(
+  { sandboxPayments, payments, orders }: Books,
+  { userId, from, until }: { userId: number; from: Date; until: Date },
+): boolean {
+  const renewals = new Set(orders.filter(({ kind }) => kind === 'renewal').map(({ id }) => id))
+  const charges = new Set(
+    payments.filter(({ orderId }) => renewals.has(orderId)).map(({ reference }) => reference),
+  )
+  return sandboxPayments.some(
+    ({ customerReference, reference, status, updatedAt }) =>
+      customerReference === `customer-${userId}` &&
+      status === 'completed' &&
+      !charges.has(reference) &&
+      updatedAt >= from &&
+      updatedAt <= until,
+  )
+}

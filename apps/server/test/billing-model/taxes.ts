@@ -1,0 +1,81 @@
+import type { Books, Broken } from './books.ts'
+
+/** A billing country that the customer chose, as answered. */
+export type Choice = { userId: number; country: string; at: Date }
+type Receipt = Books['receipts'][number]
+type Order = Books['orders'][number]
+
+const timeZones: Readonly<Record<string, string>> = {
+  DE: 'Europe/Berlin',
+  IE: 'Europe/Dublin',
+  FI: 'Europe/Helsinki',
+}
+
+/** A receipt states the tax of its day of issue, and credit notes that of their receipt, which they never exceed. */
+export function* checkTaxes(books: Books, choices: readonly Choice[]): Generator<Broken> {
+  const credits = Map.groupBy(
+    books.receipts.filter(({ kind }) => kind === 'credit_note'),
+    ({ orderId }) => orderId,
+  )
+  const orders = new Map(books.orders.map((order) => [order.id, order]))
+  for (const receipt of books.receipts) {
+    const order = orders.get(receipt.orderId)
+    if (receipt.kind !== 'receipt' || order === undefined) continue
+    const { userId } = order
+    const expected = taxOf(books, order, receipt.issuedAt)
+    if (receipt.country !== expected.country || receipt.vatPercentHundredths !== expected.rate)
+      yield {
+        userId,
+        what: `receipt ${receipt.number}: ${describe(receipt)}, expected ${expected.country} ${expected.rate}`,
+      }
+    if (!isSplit(receipt, [receipt]))
+      yield { userId, what: `receipt ${receipt.number} splits its sum wrongly` }
+    const notes = credits.get(order.id) ?? []
+    const credited = notes.reduce((sum, { grossCents }) => sum + grossCents, 0)
+    if (credited > receipt.grossCents)
+      yield { userId, what: `${credited} cents of ${receipt.grossCents} of ${receipt.number} are credited` }
+    if (!isSplit(receipt, notes)) yield { userId, what: `credit notes of ${receipt.number} split wrongly` }
+    const other = notes.find((note) => describe(note) !== describe(receipt))
+    if (other !== undefined)
+      yield { userId, what: `${other.number}: ${describe(other)}, but its receipt ${describe(receipt)}` }
+  }
+  for (const order of books.orders) yield* checkCountry(books, order, choices)
+}
+
+const describe = ({ country, vatPercentHundredths }: Receipt) => `${country} ${vatPercentHundredths}`
+
+/** Net and tax of these documents together are those of their sum, at the receipt's rate. */
+function isSplit({ vatPercentHundredths }: Receipt, parts: readonly Receipt[]): boolean {
+  const sum = (of: (part: Receipt) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const gross = sum(({ grossCents }) => grossCents)
+  const net = Math.round((gross * 10_000) / (10_000 + vatPercentHundredths))
+  return sum(({ netCents }) => netCents) === net && sum(({ vatCents }) => vatCents) === gross - net
+}
+
+function taxOf(books: Books, { billingCountry }: Order, at: Date): { country: string | null; rate: number } {
+  const seller = sellerAt(books, at)
+  if (seller === null) return { country: null, rate: 0 }
+  const country = billingCountry ?? seller
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[seller] ?? 'UTC' }).format(at)
+  const rate = books.taxRates.findLast((row) => row.country === country && row.validFrom <= day)
+  return { country, rate: rate?.percentHundredths ?? 0 }
+}
+
+function sellerAt({ sellerChanges }: Books, at: Date): string | null {
+  const last = sellerChanges.findLast((change) => change.at <= at)
+  return (last?.after as { country?: string | null } | null | undefined)?.country ?? null
+}
+
+/** An order is taxed where the customer said last, and a renewal of one that never said so in the seller's country. */
+function* checkCountry(books: Books, order: Order, choices: readonly Choice[]): Generator<Broken> {
+  const { id, userId, kind, createdAt, billingCountry } = order
+  const own = choices.filter((choice) => choice.userId === userId)
+  const chosen = own.findLast(({ at }) => at <= createdAt)
+  // A pending purchase that is ordered again has the choice of that day.
+  const isChangeable = kind !== 'renewal' && own.some(({ at }) => at > createdAt)
+  if (isChangeable || (chosen === undefined && kind !== 'renewal')) return
+  const isAsked = kind === 'renewal' || sellerAt(books, createdAt) !== null
+  const expected = isAsked ? (chosen?.country ?? null) : null
+  if (billingCountry !== expected)
+    yield { userId, what: `order ${id} is taxed in ${billingCountry}, chosen was ${expected}` }
+}
