@@ -3,13 +3,14 @@ import type { Database, Tx } from '../../src/db/database.ts'
 import type { PaymentProvider } from '../../src/modules/billing/index.ts'
 
 /** Steps that the current work has left until its process dies. */
-type Life = { left: number; isDead: boolean }
+type Life = { left: number; isDead: boolean; passed: string[] }
 const lives = new AsyncLocalStorage<Life>()
 
 /** Counts a step; from the fatal one on, every later step of the same work fails too. */
-function step() {
+function step(name: string) {
   const life = lives.getStore()
   if (life === undefined) return
+  life.passed.push(name)
   life.left -= 1
   if (life.left > 0) return
   life.isDead = true
@@ -21,9 +22,16 @@ export async function dieAtStep<T>(
   left: number,
   work: () => Promise<T>,
 ): Promise<{ died: boolean; answer: T }> {
-  const life: Life = { left, isDead: false }
+  const life: Life = { left, isDead: false, passed: [] }
   const answer = await lives.run(life, work)
   return { died: life.isDead, answer }
+}
+
+/** Returns the names of the steps of `work`, in order. */
+export async function listSteps(work: () => Promise<unknown>): Promise<string[]> {
+  const life: Life = { left: Infinity, isDead: false, passed: [] }
+  await lives.run(life, work)
+  return life.passed
 }
 
 /** A provider that steps before and after each of its calls. */
@@ -34,9 +42,9 @@ export const stepAtCalls = (provider: PaymentProvider): PaymentProvider =>
       // The only one that asks nobody, and so returns no promise.
       if (typeof value !== 'function' || name === 'paymentPage') return value
       return async (...given: unknown[]) => {
-        step()
+        step(`before ${String(name)}`)
         const answer: unknown = await Reflect.apply(value, target, given)
-        step()
+        step(`after ${String(name)}`)
         return answer
       }
     },
@@ -48,10 +56,10 @@ export function stepAtCommits(database: Database): Database {
     async execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       const answer = await database.db.transaction().execute(async (tx) => {
         const worked = await work(tx)
-        step()
+        step('before a commit')
         return worked
       })
-      step()
+      step('after a commit')
       return answer
     },
   })

@@ -1,12 +1,9 @@
 import { describe, expect, inject, it } from 'vitest'
 import { commonSeeds, writeAllLives, writeWorld } from './all-lives.ts'
+import { chosenSeed, isDeep } from './deep.ts'
 import { runModel, shrink } from './run-model.ts'
 import type { Failure } from './run-model.ts'
 import { sampleLives } from './sample-lives.ts'
-
-// oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
-const { BILLING_SEED: chosenSeed, DEEP: deep } = process.env
-const isDeep = deep === '1'
 
 /**
  * Plays worlds one after another: a stratified sample of their lives, or with DEEP=1 all lives of as many worlds again, 2,000 in all. On
