@@ -4,6 +4,7 @@ export const jobNames = [
   'attention.watch-items',
   'audit.delete-security-events',
   'billing.book-money-back',
+  'billing.check-disputes',
   'billing.check-late-payment',
   'billing.delete-messages',
   'billing.end-holders',

@@ -33,6 +33,7 @@ import { createLeavingJob } from './use-cases/leaving/leaving.jobs.ts'
 import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import { createDeclarations } from './use-cases/leaving/leaving.service.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
+import { createDisputeCheck } from './use-cases/messages/dispute-check.ts'
 import { createMoneyBackJob } from './use-cases/messages/money-back.jobs.ts'
 import type { MoneyBackJobs } from './use-cases/messages/money-back.jobs.ts'
 import { createDisputes } from './use-cases/outside/disputes.service.ts'
@@ -78,7 +79,7 @@ export type BillingJobs = SettlementJobs &
   LatePaymentJobs &
   HolderEndingJobs &
   MoneyBackJobs &
-  ForgetMethodJobs & { 'billing.delete-messages': NoData }
+  ForgetMethodJobs & { 'billing.check-disputes': NoData; 'billing.delete-messages': NoData }
 
 /** Composition root of the module. */
 export function createBilling(
@@ -220,6 +221,8 @@ export function createBilling(
   })
   const takeDeclaration = createDeclarations({ db, clock, jobs, limitLeaving })
   const takeWebhook = createWebhooks({ db, clock, jobs, providers })
+  const bookRefunds = createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer })
+  const bookDisputes = createDisputes({ db, clock, providers, cancel, withCustomer, carryOut })
   const admin = createAdminCalls({
     db,
     clock,
@@ -274,12 +277,8 @@ export function createBilling(
         },
       }),
       'billing.check-late-payment': createLatePaymentJob({ db, clock, logger, providers, watchLatePayment }),
-      'billing.book-money-back': createMoneyBackJob({
-        db,
-        callbacks,
-        bookRefunds: createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer }),
-        bookDisputes: createDisputes({ db, clock, providers, cancel, withCustomer, carryOut }),
-      }),
+      'billing.book-money-back': createMoneyBackJob({ db, callbacks, bookRefunds, bookDisputes }),
+      'billing.check-disputes': createDisputeCheck({ db, clock, logger, bookRefunds, bookDisputes }),
       'billing.forget-method': createForgetMethodJob({ db, providers }),
       'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,

@@ -44,6 +44,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'attention.watch-items': 'جمع ما يحتاج إلى متابعة',
     'audit.delete-security-events': 'حذف أحداث الأمان القديمة',
     'billing.book-money-back': 'تسجيل المبالغ المستردة والاعتراضات من مزوّد الدفع',
+    'billing.check-disputes': 'التحقق من الاعتراضات المفتوحة',
     'billing.check-late-payment': 'التحقق من دفعة متأخرة',
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',
     'billing.end-holders': 'إنهاء اشتراكات جماعيًا ورد مبالغها',

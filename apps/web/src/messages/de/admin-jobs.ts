@@ -33,6 +33,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
     'attention.watch-items': 'Offene Vorgänge zusammenstellen',
     'audit.delete-security-events': 'Alte Sicherheitsereignisse löschen',
     'billing.book-money-back': 'Erstattungen und Reklamationen vom Zahlungsanbieter verbuchen',
+    'billing.check-disputes': 'Offene Reklamationen prüfen',
     'billing.check-late-payment': 'Verspätete Zahlung prüfen',
     'billing.delete-messages': 'Alte Nachrichten der Zahlungsanbieter löschen',
     'billing.end-holders': 'Abos gesammelt beenden und erstatten',

@@ -31,6 +31,7 @@ export const adminJobs = {
     'attention.watch-items': 'List what needs attention',
     'audit.delete-security-events': 'Delete old security events',
     'billing.book-money-back': 'Book refunds and disputes from a payment provider',
+    'billing.check-disputes': 'Check open disputes',
     'billing.check-late-payment': 'Check a late payment',
     'billing.delete-messages': 'Delete old messages of payment providers',
     'billing.end-holders': 'End and refund subscriptions in bulk',

@@ -33,6 +33,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
     'attention.watch-items': 'Reunir los asuntos pendientes',
     'audit.delete-security-events': 'Eliminar eventos de seguridad antiguos',
     'billing.book-money-back': 'Registrar reembolsos y disputas del proveedor de pagos',
+    'billing.check-disputes': 'Comprobar las disputas abiertas',
     'billing.check-late-payment': 'Comprobar un pago tardío',
     'billing.delete-messages': 'Eliminar mensajes antiguos de los proveedores de pago',
     'billing.end-holders': 'Terminar y reembolsar suscripciones en bloque',

@@ -33,6 +33,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
     'attention.watch-items': 'Relever les points à traiter',
     'audit.delete-security-events': 'Supprimer les anciens événements de sécurité',
     'billing.book-money-back': 'Enregistrer les remboursements et litiges du prestataire de paiement',
+    'billing.check-disputes': 'Vérifier les litiges en cours',
     'billing.check-late-payment': 'Vérifier un paiement tardif',
     'billing.delete-messages': 'Supprimer les anciens messages des prestataires',
     'billing.end-holders': 'Mettre fin à des abonnements et les rembourser',

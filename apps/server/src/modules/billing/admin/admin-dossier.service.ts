@@ -49,11 +49,13 @@ export function createAdminDossiers({
     const items = await orderRepository(db).listItems(orderIds)
     const payments = await adminPaymentRepository(db).listOfOrders(orderIds)
     const receipts = await listReceiptsOf(db, orderIds)
-    const refunds = await refundRepository(db).listOfPayments(payments.map(({ id }) => id))
+    const paymentIds = payments.map(({ id }) => id)
+    const refunds = await refundRepository(db).listOfPayments(paymentIds)
+    const disputes = await disputeRepository(db).listOfPayments(paymentIds)
     return {
       refunds,
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
-      timeline: describeHistory(subscription, { orders, payments, refunds }),
+      timeline: describeHistory(subscription, { orders, payments, refunds, disputes }),
     }
   }
 

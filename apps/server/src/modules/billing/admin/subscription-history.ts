@@ -2,27 +2,30 @@ import type { BillingTimeline } from '@guidefeed/contract'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
 
 type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
 
-/** Derives a subscription's history from its orders, payments and refunds, oldest first. */
+/** Derives a subscription's history from its orders, payments, refunds and disputes, oldest first. */
 export function describeHistory(
   subscription: AdminSubscriptionRow,
   about: {
     orders: readonly AdminOrderRow[]
     payments: readonly AdminPaymentRow[]
     refunds: readonly RefundRow[]
+    disputes: readonly DisputeRow[]
   },
 ): BillingTimeline {
   const { id } = subscription
-  const { orders, payments, refunds } = about
+  const { orders, payments, refunds, disputes } = about
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
     { at: subscription.createdAt, event: 'subscription_ordered', id },
     ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
     { at: subscription.startedAt, event: 'subscription_started', id },
+    ...disputes.flatMap(eventsOfDispute),
     ...refunds.flatMap(eventsOfRefund),
     { at: subscription.canceledAt, event: 'subscription_canceled', id },
     { at: subscription.finishAt, event: 'subscription_finishes', id },
@@ -62,4 +65,10 @@ function eventsOfRefund({ id, status, createdAt, updatedAt, completedAt }: Refun
     { at: completedAt, event: 'refund_completed', id },
     ...(status === 'FAILED' ? [{ at: updatedAt, event: 'refund_failed' as const, id }] : []),
   ]
+}
+
+/** One that was opened again shows its first opening only. */
+function eventsOfDispute({ id, state, openedAt, closedAt }: DisputeRow): Happened[] {
+  const opened: Happened = { at: openedAt, event: 'dispute_opened', id }
+  return state === 'open' ? [opened] : [opened, { at: closedAt, event: `dispute_${state}`, id }]
 }

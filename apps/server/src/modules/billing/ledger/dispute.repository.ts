@@ -38,6 +38,18 @@ function disputes(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
+    /** Ids of the payments with an open dispute. */
+    async listDisputedPayments(): Promise<number[]> {
+      const rows = await db
+        .selectFrom('dispute')
+        .select('paymentId')
+        .distinct()
+        .where('state', '=', 'open')
+        .orderBy('paymentId')
+        .execute()
+      return rows.map(({ paymentId }) => paymentId)
+    },
+
     /** With the codes of the disputed orders, oldest first. */
     listOfUser: (userId: number) =>
       select()

@@ -259,42 +259,6 @@ describe('a won dispute', () => {
   })
 })
 
-describe('a won dispute that is opened again', () => {
-  const reopen = async (state: ProviderDispute['state'] = 'open') => {
-    said = [dispute(state, 990)]
-    await outside.hint(paymentId, 'payment.disputed')
-  }
-
-  it('stops the renewal again, with a mail, and needs an administrator', async () => {
-    for (const state of ['open', 'won'] as const) await reopen(state)
-    await resume()
-    expect((await subscriptionOf()).canceled_at).toBeNull()
-    await reopen()
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
-    expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
-    const mails = await mailsTo(app, customer.email)
-    expect(mails.filter(({ template }) => template === 'payment-disputed')).toHaveLength(2)
-  })
-
-  it('leaves the renewal to the customer afterwards, however many events come', async () => {
-    for (const state of ['open', 'won', 'open'] as const) await reopen(state)
-    await resume()
-    await reopen()
-    expect((await subscriptionOf()).canceled_at).toBeNull()
-  })
-
-  it('stops it too if it is seen again only when it is lost', async () => {
-    for (const state of ['open', 'won'] as const) await reopen(state)
-    await resume()
-    said = [dispute('lost', 490)]
-    await outside.hint(paymentId, 'payment.disputed')
-    expect((await subscriptionOf()).canceled_at).not.toBeNull()
-    expect(await outside.booked(paymentId)).toEqual([
-      { status: 'COMPLETED', origin: 'dispute', amountCents: 490 },
-    ])
-  })
-})
-
 it('a dispute of a subscription that has ended changes only the books', async () => {
   await outside.refund(paymentId, 900)
   const body = { reason: 'Asked for' }
