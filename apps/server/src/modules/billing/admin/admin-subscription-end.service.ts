@@ -17,6 +17,7 @@ import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
+import { settleThenRetry } from '../use-cases/settle/settle-then-retry.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { endedEarly } from './end-with-refund.ts'
 import type { EndWithRefund } from './end-with-refund.ts'
@@ -24,9 +25,6 @@ import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 
 type Answer = z.infer<typeof routes.adminSubscriptionEnd.response>['data']
 type Request = z.infer<typeof routes.adminSubscriptionEnd.body>
-
-/** Each try ends the subscription or settles a conflicting order. */
-const maxTries = 5
 
 /** Lets administrators end a subscription at once and refund its unused part (record 0102). */
 export function createSubscriptionEnding(deps: {
@@ -58,15 +56,16 @@ export function createSubscriptionEnding(deps: {
 
   async function settleAndEnd(id: number, request: Request, origin: Origin): Promise<RefundRow[]> {
     const userId = await getUser(id)
-    for (let tries = 0; tries < maxTries; tries++) {
-      const ended = await asAdministrator(origin, (asked) =>
-        withCustomerIn(asked, userId, (tx) => end(tx, id, request, origin)),
-      )
-      if (Array.isArray(ended)) return ended
-      // It may turn out to be paid; then the sum has changed.
-      const abandoned = settlement.abandon(ended, { reason: 'canceled_subscription' }, endedEarly)
-      await orProviderFailed(abandoned)
-    }
+    // If the order turns out to be paid, the sum has changed.
+    const result = await settleThenRetry({
+      decide: () =>
+        asAdministrator(origin, (asked) =>
+          withCustomerIn(asked, userId, (tx) => end(tx, id, request, origin)),
+        ),
+      settle: (order) =>
+        orProviderFailed(settlement.abandon(order, { reason: 'canceled_subscription' }, endedEarly)),
+    })
+    if (result !== null) return result.decided
     throw new Error(`the end of subscription ${id} waits for an order that is not settled`)
   }
 

@@ -4,7 +4,6 @@ import { amountToCents, centsToAmount } from '../../../lib/money.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
-import type { OrderRow } from '../ledger/order.repository.ts'
 import { paymentRepository } from '../ledger/payment.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
 import type { BegunSubscription } from '../ledger/subscription.repository.ts'
@@ -12,11 +11,12 @@ import type { PaymentProviders } from '../payment-providers.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+import type { Decision } from '../use-cases/settle/settle-then-retry.ts'
 
 export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
 
 /** The recorded refunds, or an order to abandon first, so that nobody pays for an ended subscription. */
-export type EndedOrWaiting = RefundRow[] | OrderRow
+type Ended = Decision<RefundRow[]>
 
 /** Ends a running subscription in an administrator's name, with its audit entry (record 0102). */
 export function createEndWithRefund(deps: {
@@ -33,7 +33,7 @@ export function createEndWithRefund(deps: {
     subscription: BegunSubscription,
     { refund, reason }: { refund: number | null; reason: string },
     origin: Origin,
-  ): Promise<EndedOrWaiting> => {
+  ): Promise<Ended> => {
     const { id, userId } = subscription
     const from = clock.now()
     const parts = await readUnusedPart(tx, id, from)
@@ -45,7 +45,7 @@ export function createEndWithRefund(deps: {
     for (const { paymentId, provider } of payments)
       if (parts.some((part) => part.paymentId === paymentId)) providers.get(provider)
     const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return pending
+    if (pending?.subscriptionId === id) return { inTheWay: pending }
     const { actorUserId: requestedBy } = origin
     if (requestedBy === null) throw new Error('an administrator ends a subscription')
     const refunds = await endEarly(tx, subscription, {
@@ -61,7 +61,7 @@ export function createEndWithRefund(deps: {
       subject: { type: 'subscription', id },
       after: { refund_ids: refunds.map((row) => row.id), amount, reason },
     })
-    return refunds
+    return { decided: refunds }
   }
 }
 export type EndWithRefund = ReturnType<typeof createEndWithRefund>

@@ -7,7 +7,6 @@ import { systemOrigin } from '../../../audit/index.ts'
 import type { Origin } from '../../../audit/index.ts'
 import { userRepository } from '../../../identity/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
@@ -15,6 +14,8 @@ import { totalOf } from '../../policy/unused-part.ts'
 import type { Customers } from '../../use-cases/customer/customers.service.ts'
 import type { RefundSettlement } from '../../use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from '../../use-cases/settle/settlement.service.ts'
+import { settleThenRetry } from '../../use-cases/settle/settle-then-retry.ts'
+import type { Decision } from '../../use-cases/settle/settle-then-retry.ts'
 import { endedEarly } from '../end-with-refund.ts'
 import type { EndWithRefund } from '../end-with-refund.ts'
 import { holderEndingRepository } from './holder-ending.repository.ts'
@@ -23,12 +24,6 @@ import { isStillHolder } from './holder-subscriptions.ts'
 
 const EndHolders = z.object({ endingId: z.int() })
 export type HolderEndingJobs = { 'billing.end-holders': z.infer<typeof EndHolders> }
-
-/** Each try ends the subscription or settles a conflicting order. */
-const maxTries = 5
-
-/** `refunds`: to carry out; `abandon`: an order that must be settled before the same subscription is tried again. */
-type Step = { refunds: RefundRow[] } | { abandon: OrderRow }
 
 /** Ends the subscriptions of a bulk end one after the other. A crash or a retry continues with the next one (record 0106). */
 export function createHolderEndingJob(deps: {
@@ -63,28 +58,29 @@ export function createHolderEndingJob(deps: {
     return null
   }
 
-  /** Ends the next subscription and notes its outcome, in one transaction. Null = there is none left. */
-  const takeStep = (endingId: number): Promise<Step | null> =>
+  /** Ends the next subscription and notes its outcome, in one transaction. Returns refunds to carry out; null = there is none left. */
+  const takeStep = (endingId: number): Promise<Decision<RefundRow[] | null>> =>
     db.transaction().execute(async (tx) => {
       const ending = await lockRunning(tx, endingId)
       const id = ending?.subscriptionIds[ending.done]
-      if (ending === null || id === undefined) return null
+      if (ending === null || id === undefined) return { decided: null }
       const { userId } = await subscriptionRepository(tx).get(id)
       const ended = await withCustomerIn(tx, userId, (held) => end(held, id, ending))
-      if (ended !== null && !Array.isArray(ended)) return { abandon: ended }
+      if (ended !== null && 'inTheWay' in ended) return ended
       const outcome =
-        ended === null ? ({ is: 'kept' } as const) : ({ is: 'ended', refundedCents: totalOf(ended) } as const)
+        ended === null
+          ? ({ is: 'kept' } as const)
+          : ({ is: 'ended', refundedCents: totalOf(ended.decided) } as const)
       await holderEndingRepository(tx).advance(ending, outcome)
-      return { refunds: ended ?? [] }
+      return { decided: ended?.decided ?? [] }
     })
 
   async function endNext(endingId: number): Promise<RefundRow[] | null> {
-    for (let tries = 0; tries < maxTries; tries++) {
-      const step = await takeStep(endingId)
-      if (step === null) return null
-      if ('refunds' in step) return step.refunds
-      await settlement.abandon(step.abandon, { reason: 'canceled_subscription' }, endedEarly)
-    }
+    const result = await settleThenRetry({
+      decide: () => takeStep(endingId),
+      settle: (order) => settlement.abandon(order, { reason: 'canceled_subscription' }, endedEarly),
+    })
+    if (result !== null) return result.decided
     throw new Error('an order is not settled')
   }
 

@@ -1,21 +1,19 @@
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { BegunSubscription, SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { readNoticeEnd } from '../end-early/early-end.ts'
 import { describeCancellation, describeDispute } from './cancellation-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
+import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import type { Decision } from '../settle/settle-then-retry.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { TimelineSteps } from '../renew/timeline-steps.ts'
-
-/** Each try ends in an outcome or settles a conflicting order. */
-const maxTries = 5
 
 /** `canceled`: runs until its last paid day, or the end of a notice. `ended`: that day has passed. `refused`: nothing to cancel. */
 export type CancellationOutcome = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
@@ -67,43 +65,43 @@ export function createCancellation(deps: {
     subscription: SubscriptionView,
     declared: Declared,
     because: Because,
-  ): Promise<CancellationOutcome | OrderRow> {
+  ): Promise<Decision<CancellationOutcome>> {
     const { userId, id, canceledAt, finishAt, status } = subscription
-    if (isRunning(subscription, clock.now())) return endRenewal(tx, subscription, declared, because)
+    if (isRunning(subscription, clock.now()))
+      return { decided: await endRenewal(tx, subscription, declared, because) }
     const isUnpaid =
       status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
-    if (!isUnpaid || finishAt === null) return 'refused'
+    if (!isUnpaid || finishAt === null) return { decided: 'refused' }
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return pending
+    if (pending?.subscriptionId === id) return { inTheWay: pending }
     await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
     await steps.end(
       tx,
       { ...subscription, finishAt },
       { because, canceledAt: because.actor === 'customer' ? declared.at : null },
     )
-    return 'ended'
+    return { decided: 'ended' }
   }
 
   const tryOnce = (userId: number, id: number, because: Because, declared: Declared) =>
-    withCustomer(userId, async (tx): Promise<CancellationOutcome | OrderRow> => {
-      if (await declared.isDone?.(tx)) return 'canceled_before'
+    withCustomer(userId, async (tx): Promise<Decision<CancellationOutcome>> => {
+      if (await declared.isDone?.(tx)) return { decided: 'canceled_before' }
       const subscription = await subscriptionRepository(tx).findView(userId, id)
-      const outcome = subscription === null ? 'refused' : await cancelOne(tx, subscription, declared, because)
-      if (typeof outcome === 'string') await declared.alongside?.(tx, outcome)
-      return outcome
+      const decision: Decision<CancellationOutcome> =
+        subscription === null ? { decided: 'refused' } : await cancelOne(tx, subscription, declared, because)
+      if ('decided' in decision) await declared.alongside?.(tx, decision.decided)
+      return decision
     })
 
   /** Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
   return async (userId: number, id: number, declared: Declared): Promise<CancellationOutcome> => {
     const because = declared.because ?? byCustomer('canceled', userId)
-    for (let tries = 0; tries < maxTries; tries++) {
-      const outcome = await tryOnce(userId, id, because, declared)
-      if (typeof outcome === 'string') return outcome
-      const canceled = { reason: 'canceled_subscription' } as const
-      await settlement.abandon(outcome, canceled, because)
-    }
-    return 'payment_under_way'
+    const result = await settleThenRetry({
+      decide: () => tryOnce(userId, id, because, declared),
+      settle: (order) => settlement.abandon(order, { reason: 'canceled_subscription' }, because),
+    })
+    return result?.decided ?? 'payment_under_way'
   }
 }
 export type Cancellation = ReturnType<typeof createCancellation>

@@ -18,6 +18,8 @@ import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
+import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import type { Decision } from '../settle/settle-then-retry.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 
@@ -25,8 +27,6 @@ const minuteMs = 60_000
 const portion = 100
 /** Cause of a refund that is not booked, so that no more is credited than was paid. */
 const returnedTwice = 'the provider returned more than was paid'
-/** Each try ends in the refund's new status or settles a conflicting order. */
-const maxTries = 5
 
 const because = { cause: 'refund', actor: 'provider' } as const
 const refunded = { cause: 'refunded', actor: 'system' } as const
@@ -81,23 +81,24 @@ export function createRefundSettlement(deps: {
     refundId: number,
     order: OrderRow,
     state: ProviderRefund | RefusedRefund,
-  ): Promise<OrderRow | null> =>
+  ): Promise<Decision<null>> =>
     withCustomer(order.userId, async (tx) => {
       const refunds = refundRepository(tx)
       const refund = await refunds.get(refundId)
-      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return null
+      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return { decided: null }
       const now = clock.now()
       const leftCents = await leftOf(tx, refund)
       if (state.status === 'completed') {
         if (refund.amountCents > leftCents) {
           await fail(tx, refund, returnedTwice)
           await needsAdministrator(tx, refund, returnedTwice)
-          return null
+          return { decided: null }
         }
         const inTheWay =
           refund.amountCents === leftCents ? await accessReturn.findOrderInTheWay(tx, order) : null
-        if (inTheWay === null) await complete(tx, refund, order, state.providerReference)
-        return inTheWay
+        if (inTheWay !== null) return { inTheWay }
+        await complete(tx, refund, order, state.providerReference)
+        return { decided: null }
       }
       if (state.status === 'failed') {
         await fail(tx, refund, state.reason)
@@ -106,7 +107,7 @@ export function createRefundSettlement(deps: {
         const { providerReference } = state
         await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
       } else await refunds.touch(refundId, now)
-      return null
+      return { decided: null }
     })
 
   /** What no completed refund has returned of the payment yet, in cents. Others may still fail. */
@@ -144,13 +145,11 @@ export function createRefundSettlement(deps: {
 
   /** Records what the provider says. Idempotent. */
   async function recordAnswer(refundId: number, order: OrderRow, state: ProviderRefund | RefusedRefund) {
-    for (let tries = 0; tries < maxTries; tries++) {
-      const inTheWay = await record(refundId, order, state)
-      if (inTheWay === null) return
-      // It may turn out to be paid, and then it counts.
-      await settlement.abandon(inTheWay, { reason: 'refunded_subscription' }, refunded)
-    }
-    throw new Error(`refund ${refundId} waits for an order that is not settled`)
+    const result = await settleThenRetry({
+      decide: () => record(refundId, order, state),
+      settle: (pending) => settlement.abandon(pending, { reason: 'refunded_subscription' }, refunded),
+    })
+    if (result === null) throw new Error(`refund ${refundId} waits for an order that is not settled`)
   }
 
   return {

@@ -14,6 +14,8 @@ import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { refundRest } from '../refund/refund-rest.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
+import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import type { Decision } from '../settle/settle-then-retry.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -22,9 +24,6 @@ import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
-
-/** Each try ends in a decision or settles a conflicting order. */
-const maxTries = 5
 
 /**
  * Carries out a withdrawal declared without a login. From an upgrade: refunds its price and restores the previous service, in a
@@ -122,10 +121,10 @@ export function createWithdrawal(deps: {
   const decide = (
     { id: orderId, userId, subscriptionId }: OrderRow,
     { receivedAt, origin }: Leaving,
-  ): Promise<RefundRow[] | OrderRow> =>
+  ): Promise<Decision<RefundRow[]>> =>
     withCustomer(userId, async (tx) => {
       const order = await orderRepository(tx).get(orderId)
-      if (order.status !== 'completed' && order.kind !== 'renewal') return []
+      if (order.status !== 'completed' && order.kind !== 'renewal') return { decided: [] }
       const orders = await orderRepository(tx).listCompleted(subscriptionId)
       const boughtAt = whenBought(order, orders)
       const endsAt = withdrawalEndsAt(boughtAt)
@@ -133,7 +132,7 @@ export function createWithdrawal(deps: {
       const isDeleted = customer.deletedAt !== null
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (new Date(receivedAt) > endsAt) {
-        if (isDeleted) return []
+        if (isDeleted) return { decided: [] }
         await sendMail(tx, {
           to: customer,
           template: 'withdrawal-late',
@@ -144,12 +143,12 @@ export function createWithdrawal(deps: {
             cancel_url: `${publicUrl()}/cancel-contract`,
           },
         })
-        return []
+        return { decided: [] }
       }
       const pending = await findInTheWay(tx, order)
-      if (pending !== null) return pending
+      if (pending !== null) return { inTheWay: pending }
       const written = await withdraw(tx, order, orders, customer)
-      if (written === null) return []
+      if (written === null) return { decided: [] }
       const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
       await auditLog.note(tx, {
         origin,
@@ -157,7 +156,7 @@ export function createWithdrawal(deps: {
         subject: { type: 'order', id: orderId },
         after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
       })
-      if (isDeleted) return written
+      if (isDeleted) return { decided: written }
       await sendMail(tx, {
         to: customer,
         template: 'withdrawal-confirmed',
@@ -168,7 +167,7 @@ export function createWithdrawal(deps: {
           url: `${publicUrl()}/profile`,
         },
       })
-      return written
+      return { decided: written }
     })
 
   /** `isRetried`: a renewal is ordered anew, with the size that is left. */
@@ -176,12 +175,13 @@ export function createWithdrawal(deps: {
     settlement.abandon(order, { reason: 'withdrawn', isRetried }, byCustomer('withdrawal', order.userId))
 
   async function settleAndDecide(withdrawn: OrderRow, leaving: Leaving): Promise<RefundRow[]> {
-    for (let tries = 0; tries < maxTries; tries++) {
-      const decided = await decide(withdrawn, leaving)
-      if (Array.isArray(decided)) return decided
-      // It may turn out to be paid; then it is refunded too.
-      await giveUp(decided, { isRetried: withdrawn.kind === 'upgrade' && decided.kind === 'renewal' })
-    }
+    // An order that turns out to be paid is refunded too.
+    const result = await settleThenRetry({
+      decide: () => decide(withdrawn, leaving),
+      settle: (order) =>
+        giveUp(order, { isRetried: withdrawn.kind === 'upgrade' && order.kind === 'renewal' }),
+    })
+    if (result !== null) return result.decided
     throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
   }
 

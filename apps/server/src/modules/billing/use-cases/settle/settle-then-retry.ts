@@ -1,0 +1,26 @@
+import type { OrderRow } from '../../ledger/order.repository.ts'
+
+/** A customer has one pending order, so a further try only meets orders that were placed meanwhile. */
+const maxTries = 5
+
+/** What a transaction decided, or the pending order that has to be settled before it can decide. */
+export type Decision<T> = { decided: T } | { inTheWay: OrderRow }
+
+/**
+ * Repeats a transaction until no pending order is in its way. Null = customers kept ordering, and nothing was decided.
+ *
+ * - `decide` is one transaction under the customer's lock. It reads everything anew, and writes nothing if it returns an order.
+ * - `settle` closes that order at its provider, outside any transaction. The order may turn out to be paid, and then it counts.
+ * - What either of them throws is passed on. Nothing is decided then, and the call can be repeated.
+ */
+export async function settleThenRetry<T>(steps: {
+  decide: () => Promise<Decision<T>>
+  settle: (order: OrderRow) => Promise<unknown>
+}): Promise<{ decided: T } | null> {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const decision = await steps.decide()
+    if ('decided' in decision) return decision
+    await steps.settle(decision.inTheWay)
+  }
+  return null
+}
