@@ -123,8 +123,8 @@ export function createBilling(
   })
   const { withCustomer, withCustomerIn } = customers
   const { checkVatId, limitVatIds, countryOf } = deps
-  const buyers = createBuyers({ db, clock, readTaxRules, checkVatId, limitVatIds, countryOf })
-  const { businessBuyers, buyerTax, countries } = buyers
+  const sources = { readTaxRules, checkVatId, limitVatIds, countryOf }
+  const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
   const { endEarly, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })

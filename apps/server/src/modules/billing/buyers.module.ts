@@ -4,6 +4,7 @@ import type { ReadTaxRules, VatIdCheck } from '../tax/index.ts'
 import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import { createBusinessBuyers } from './use-cases/customer/business-buyers.service.ts'
 import type { LimitVatIds } from './use-cases/customer/business-buyers.service.ts'
+import type { Customers } from './use-cases/customer/customers.service.ts'
 import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
 
 /** What the tax of buyers depends on from outside billing. */
@@ -16,9 +17,18 @@ export type BuyerSources = {
 }
 
 /** Composition root of what decides the tax of a buyer: country, business, VAT id. */
-export function createBuyers(deps: BuyerSources & { db: Db; clock: Clock }) {
-  const { db, clock, readTaxRules, checkVatId, limitVatIds, countryOf } = deps
-  const businessBuyers = createBusinessBuyers({ db, clock, readTaxRules, checkVatId, limitVatIds })
+export function createBuyers(
+  deps: BuyerSources & { db: Db; clock: Clock; withCustomer: Customers['withCustomer'] },
+) {
+  const { db, clock, readTaxRules, checkVatId, limitVatIds, withCustomer, countryOf } = deps
+  const businessBuyers = createBusinessBuyers({
+    db,
+    clock,
+    readTaxRules,
+    checkVatId,
+    limitVatIds,
+    withCustomer,
+  })
   return {
     businessBuyers,
     buyerTax: createBuyerTaxReading({ readTaxRules }),

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const tax: Translation<typeof en.tax, 'ar'> = {
   country: 'بلد الفوترة',
-  hint: 'يحدد ضريبة القيمة المضافة. ولا يتغيّر السعر.',
+  hint: 'يحدد ضريبة القيمة المضافة. ولا يتغيّر السعر للأفراد.',
   included: 'يشمل ضريبة القيمة المضافة {{percent}}: {{amount}}',
   none: 'بلا ضريبة قيمة مضافة: {{country}}',
   reverseCharge: 'بلا ضريبة القيمة المضافة (الاحتساب العكسي)',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const tax: Translation<typeof en.tax, 'de'> = {
   country: 'Rechnungsland',
-  hint: 'Bestimmt die Mehrwertsteuer. Der Preis bleibt gleich.',
+  hint: 'Bestimmt die Mehrwertsteuer. Für Privatpersonen bleibt der Preis gleich.',
   included: 'Inkl. {{percent}} MwSt.: {{amount}}',
   none: 'Keine MwSt. in: {{country}}',
   reverseCharge: 'Ohne MwSt. (Reverse Charge)',

@@ -1,6 +1,6 @@
 export const tax = {
   country: 'Billing country',
-  hint: 'Decides the VAT. The price stays the same.',
+  hint: 'Decides the VAT. For consumers, the price stays the same.',
   included: 'Includes {{percent}} VAT: {{amount}}',
   none: 'No VAT in {{country}}',
   reverseCharge: 'Without VAT (reverse charge)',

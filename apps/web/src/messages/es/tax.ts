@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const tax: Translation<typeof en.tax, 'es'> = {
   country: 'País de facturación',
-  hint: 'Determina el IVA. El precio no cambia.',
+  hint: 'Determina el IVA. Para particulares, el precio no cambia.',
   included: 'Incluye IVA del {{percent}}: {{amount}}',
   none: 'Sin IVA: {{country}}',
   reverseCharge: 'Sin IVA (inversión del sujeto pasivo)',

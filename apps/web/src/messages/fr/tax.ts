@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const tax: Translation<typeof en.tax, 'fr'> = {
   country: 'Pays de facturation',
-  hint: 'Détermine la TVA. Le prix reste le même.',
+  hint: 'Détermine la TVA. Pour les particuliers, le prix reste le même.',
   included: 'Dont TVA {{percent}} : {{amount}}',
   none: 'Sans TVA : {{country}}',
   reverseCharge: 'Hors TVA (autoliquidation)',

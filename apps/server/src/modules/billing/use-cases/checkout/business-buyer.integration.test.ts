@@ -13,13 +13,15 @@ const valid: VatIdAnswer = { outcome: 'valid', consultation: 'WAPI-1' }
 const none: VatIdAnswer = { outcome: 'unavailable' }
 let answer: VatIdAnswer = valid
 let asked: string[] = []
+let duringCheck = () => Promise.resolve()
 let app: TestApp
 let channelIds: number[]
 
 beforeAll(async () => {
-  const checkVatId = (vatId: string) => {
+  const checkVatId = async (vatId: string) => {
     asked.push(vatId)
-    return Promise.resolve(answer)
+    await duringCheck()
+    return answer
   }
   app = await createTestApp({ overrides: { checkVatId } })
   channelIds = await addNumberedChannels(app.database.db, 1)
@@ -29,6 +31,7 @@ afterAll(() => app.stop())
 beforeEach(() => {
   answer = valid
   asked = []
+  duringCheck = () => Promise.resolve()
 })
 
 const admin = () => addUser(app.database.db, { isAdmin: true })
@@ -229,6 +232,21 @@ it('the quarter’s file lists reverse charges apart from the OSS return, and th
     vat_id: 'FR40303265045',
     reverse_charge: 'yes',
   })
+})
+
+it('a company is not stored if its account is deleted while the register is asked', async () => {
+  const customer = await payingCustomer(app)
+  duringCheck = async () => {
+    await app.call('profileDelete', { token: customer.token })
+    const token = await mailedToken(app, customer.email, 'delete-account')
+    expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
+  }
+  await save(customer.token)
+  expect(asked).toEqual(['ATU10000005'])
+  for (const table of ['businessBuyer', 'billingCountry'] as const) {
+    const rows = app.database.db.selectFrom(table).select('country').where('userId', '=', customer.id)
+    expect(await rows.execute()).toEqual([])
+  }
 })
 
 it('company and VAT id are exported, and deleted with the account; receipts keep them', async () => {

@@ -8,7 +8,9 @@ import type { ReadTaxRules, VatIdAnswer, VatIdCheck } from '../../../tax/index.t
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import type { RegisterAnswer } from '../../ledger/business-buyer.repository.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 import { isOtherMember, stateOf } from '../../policy/reverse-charge.ts'
+import type { Customers } from './customers.service.ts'
 
 /** A register is asked again before a notice unless it was asked this recently. */
 const freshForMs = 24 * 3_600_000
@@ -23,8 +25,9 @@ export function createBusinessBuyers(deps: {
   readTaxRules: ReadTaxRules
   checkVatId: VatIdCheck
   limitVatIds: LimitVatIds
+  withCustomer: Customers['withCustomer']
 }) {
-  const { db, clock, readTaxRules, checkVatId, limitVatIds } = deps
+  const { db, clock, readTaxRules, checkVatId, limitVatIds, withCustomer } = deps
 
   return {
     async describe(reader: DbOrTx, userId: number): Promise<BusinessBuyer | null> {
@@ -53,7 +56,9 @@ export function createBusinessBuyers(deps: {
       const answer = isOtherMember(country, rules.sellerCountry) ? await checkVatId(vatId) : null
       if (answer?.outcome === 'invalid') throw validationFailed({ vat_id: [fieldError('vat_id_unknown')] })
       const now = clock.now()
-      await db.transaction().execute(async (tx) => {
+      await withCustomer(userId, async (tx) => {
+        // The account may have been deleted while the register was asked.
+        if ((await getCustomer(tx, userId)).deletedAt !== null) return
         const former = await businessBuyerRepository(tx).find(userId)
         // An outage takes no confirmation away.
         const known = former?.vatId === vatId && former.country === country ? former : unanswered
