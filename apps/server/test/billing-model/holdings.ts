@@ -83,7 +83,7 @@ function holdingOf(
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
-    else giveBack(holding, fact)
+    else giveBack(holding, fact, subscription)
   }
   return holding
 }
@@ -107,7 +107,11 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
-function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
+function giveBack(
+  holding: Holding,
+  fact: Extract<Fact, { what: 'returned' }>,
+  { endedAt }: BookedSubscription,
+) {
   const { order, at, isWithdrawal, askedAt } = fact
   const { top, askedBack } = holding
   askedBack.set(order.id, askedAt)
@@ -123,8 +127,9 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>) {
   })
   const isRenewed = later.some(({ order: { kind } }) => kind === 'renewal')
   if (order.kind !== 'upgrade') {
-    // An earlier term is over; the present one ends, and its upgrades with it.
-    if (isRenewed) return
+    // An earlier term is over, as that of an ended subscription is; the present one ends, and its upgrades with it.
+    const isOver = endedAt !== null && endedAt.getTime() < at.getTime() - toleranceMs
+    if (isRenewed || isOver) return
     holding.top = null
     holding.owed.push(...later.map((stretch) => stretch.order))
     return
