@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   aboutAttention,
   aboutBuyer,
@@ -39,10 +40,11 @@ export const adminInputs = {
   adminSavedViewDelete: aboutView(),
   adminJobList: byAdmin,
   adminJobKinds: byAdmin,
+  adminJobMatches: byAdmin,
   adminJobRetry: aboutJob,
   adminJobDelete: aboutJob,
-  adminJobMassRetry: asAdmin({ body: { filter: { state: 'failed' }, expected_total: 0 } }),
-  adminJobMassDelete: asAdmin({ body: { filter: { state: 'failed' }, expected_total: 0 } }),
+  adminJobMassRetry: asAdmin({ body: { ids: [randomUUID()] } }),
+  adminJobMassDelete: asAdmin({ body: { ids: [randomUUID()] } }),
   adminSecurityEvents: byAdmin,
   adminOrderList: byAdmin,
   adminOrderTotalIncome: byAdmin,
@@ -128,6 +130,7 @@ export const adminInputs = {
   adminChannelCustomers: aboutChannel(),
   adminChannelUpdate: aboutChannel({ name: 'Another name' }),
   adminChannelDelete: aboutChannel(),
+  adminChannelMatches: byAdmin,
   adminChannelMassUpdate: async (world) => ({
     as: world.admin,
     body: { channel_ids: [await newChannel(world)], active: false },
@@ -179,6 +182,7 @@ export const adminInputs = {
     const { body } = await world.app.call('sessionList', { token })
     return { as: world.admin, params: { id: userId, session_id: body.data[0]?.id ?? 0 } }
   },
+  adminUserMatches: byAdmin,
   adminUserMassUpdate: async ({ admin, newcomer }) => {
     const { userId } = await newcomer()
     return { as: admin, body: { user_ids: [userId], change: 'verify' } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Coverage } from './catalogue.ts'
-import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
+import { digestMissing, ExpectedDigest, hasDigest, Matches } from './matches.ts'
 import { failsWith } from './field-error.ts'
 import {
   FlagText,
@@ -192,11 +192,20 @@ export const ChannelDeletion = z.object({
 })
 export type ChannelDeletion = z.infer<typeof ChannelDeletion>
 
-/** Either channels by id, or all that match a filter of their list, with their number as the administrator confirmed it. */
+/** Channels that match, for an action on all of them. */
+export const adminChannelMatches = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel-matches',
+  query: ChannelFilter,
+  response: item(Matches),
+})
+
+/** Either channels by id, or all that match a filter of their list, with their digest as the administrator confirmed it. */
 const ChannelSelection = z.strictObject({
   channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }).optional(),
   filter: ChannelFilter.optional(),
-  expected_total: ExpectedTotal,
+  expected_digest: ExpectedDigest,
 })
 export type ChannelSelection = z.infer<typeof ChannelSelection>
 const isOneKind = ({ channel_ids: ids, filter }: ChannelSelection) =>
@@ -211,7 +220,7 @@ export const adminChannelMassUpdate = route({
   path: '/admin/channel-mass-update',
   body: ChannelSelection.extend({ active: z.boolean() })
     .refine(isOneKind, neitherKind)
-    .refine(hasTotal, totalMissing),
+    .refine(hasDigest, digestMissing),
   bodyLimitBytes: 256 * 1024,
   response: item(z.object({ total: z.int() })),
   errors: ['channel_unknown', 'selection_changed'],
@@ -223,7 +232,7 @@ export const adminChannelMassDelete = route({
   proof: 'fresh',
   method: 'POST',
   path: '/admin/channel-mass-delete',
-  body: ChannelSelection.refine(isOneKind, neitherKind).refine(hasTotal, totalMissing),
+  body: ChannelSelection.refine(isOneKind, neitherKind).refine(hasDigest, digestMissing),
   bodyLimitBytes: 256 * 1024,
   response: item(ChannelDeletion),
   errors: ['channel_unknown', 'selection_changed'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failsWith } from './field-error.ts'
 import { Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { listOf } from './input-list.ts'
-import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
+import { digestMissing, ExpectedDigest, hasDigest, Matches } from './matches.ts'
 import { item, list, route } from './route.ts'
 
 /** `waiting`: for its time or its next try. `failed`: used up its retries; kept for a week. */
@@ -83,18 +83,27 @@ export const adminJobDelete = route({
   errors: ['job_not_found', 'job_running', 'job_kept', 'job_repeating'],
 })
 
-/** Either jobs by id, or all that match a filter, with their number as the administrator confirmed it. */
+/** Waiting, running and failed jobs that match, for an action on all of them. */
+export const adminJobMatches = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/job-matches',
+  query: JobFilter,
+  response: item(Matches),
+})
+
+/** Either jobs by id, or all that match a filter, with their digest as the administrator confirmed it. */
 const JobSelection = z
   .strictObject({
     ids: listOf(JobId, { min: 1, max: limits.perPageMax }).optional(),
     filter: JobFilter.optional(),
-    expected_total: ExpectedTotal,
+    expected_digest: ExpectedDigest,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     path: ['ids'],
     ...failsWith('required'),
   })
-  .refine(hasTotal, totalMissing)
+  .refine(hasDigest, digestMissing)
 export type JobSelection = z.infer<typeof JobSelection>
 
 /** Jobs that the action changed; running ones are left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminUserList } from './admin-user.ts'
-import { ExpectedTotal, hasTotal, totalMissing } from './expected-total.ts'
+import { digestMissing, ExpectedDigest, hasDigest, Matches } from './matches.ts'
 import { failsWith } from './field-error.ts'
 import { Id, IdText, limits } from './fields.ts'
 import { listOf } from './input-list.ts'
@@ -21,11 +21,22 @@ export const UserBatch = z.object({
 })
 export type UserBatch = z.infer<typeof UserBatch>
 
-/** Either users by id, or all that match a filter of their list, with their number as the administrator confirmed it. */
+const UserFilter = adminUserList.query.pick({ search: true, status: true, has_service: true })
+
+/** Users who match, for an action on all of them. */
+export const adminUserMatches = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/user-matches',
+  query: UserFilter,
+  response: item(Matches),
+})
+
+/** Either users by id, or all that match a filter of their list, with their digest as the administrator confirmed it. */
 const UserSelection = z.strictObject({
   user_ids: listOf(Id, { min: 1, max: limits.perPageMax }).optional(),
-  filter: adminUserList.query.pick({ search: true, status: true, has_service: true }).optional(),
-  expected_total: ExpectedTotal,
+  filter: UserFilter.optional(),
+  expected_digest: ExpectedDigest,
 })
 export type UserSelection = z.infer<typeof UserSelection>
 
@@ -46,7 +57,7 @@ export const adminUserMassUpdate = route({
       path: ['user_ids'],
       ...failsWith('required'),
     })
-    .refine(hasTotal, totalMissing)
+    .refine(hasDigest, digestMissing)
     .refine(({ change, inactive_reason: reason }) => change !== 'inactivate' || Boolean(reason), {
       path: ['inactive_reason'],
       ...failsWith('inactive_reason_missing'),

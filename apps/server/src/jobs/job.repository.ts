@@ -95,7 +95,7 @@ export function jobRepository(db: DbOrTx) {
 
     async listIds(filter: JobFilter): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
-        select id::text from pgboss.job where ${matching(filter)}`.execute(db)
+        select id::text from pgboss.job where ${matching(filter)} order by pgboss.job.id`.execute(db)
       return rows.map(({ id }) => id)
     },
 

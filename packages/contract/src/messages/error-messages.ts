@@ -87,7 +87,7 @@ export const errorMessages = {
   user_not_found: 'This user does not exist.',
   own_account: 'You cannot do this to your own account.',
   last_administrator: 'You are the only administrator. Appoint another one first.',
-  selection_changed: 'The number of matches has changed. Check the list, then try again.',
+  selection_changed: 'The results have changed. Check the list, then try again.',
   record_changed: 'Somebody else has changed this. Compare their changes with yours, then save again.',
   // catalogue and cart
   channel_deletion_not_found: 'This deletion does not exist.',

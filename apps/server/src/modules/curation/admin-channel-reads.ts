@@ -1,11 +1,14 @@
-import type { AdminChannelDetail, PageQuery } from '@guidefeed/contract'
+import type { AdminChannelDetail, Matches, PageQuery } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { describeMatches } from '../../lib/matches.ts'
 import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { adminChannelRepository, channelRepository, describeCoverage } from '../catalogue/index.ts'
 import { channelHolders } from '../guide/index.ts'
 import { listChannelSources } from '../ingest/index.ts'
 import { channelCustomerRepository } from './channel-customer.repository.ts'
+import { listMatching } from './channel-selection.ts'
+import type { SelectionFilter } from './channel-selection.ts'
 import { describeAdminChannel } from './describe-admin-channel.ts'
 
 /** One channel for administrators, and who holds it. */
@@ -28,6 +31,10 @@ export function createChannelReads({ db }: { db: Db }) {
         sources: await listChannelSources(db, id),
       }
     },
+
+    /** Channels that match, as an action on all of them confirms them. */
+    match: async (filter: SelectionFilter): Promise<Matches> =>
+      describeMatches(await listMatching(db, filter)),
 
     /** Throws channel_not_found. */
     async listCustomers(id: number, query: Pick<PageQuery, 'page' | 'per_page'>) {

@@ -41,6 +41,8 @@ export function createAdminChannelHandlers(deps: {
       return { data: { id: params.id } }
     },
 
+    adminChannelMatches: async ({ query }) => ({ data: await reads.match(query) }),
+
     adminChannelMassUpdate: async ({ body: { active, ...selection }, caller, client }) => ({
       data: { total: await switching.switchTo(active, selection, originOf({ caller, client })) },
     }),

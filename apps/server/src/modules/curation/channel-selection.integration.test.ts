@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { callAs } from '../../../test/call-as.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -22,13 +23,18 @@ beforeEach(async () => {
 })
 
 const call = callAs(() => ({ app, token }))
+/** All that match now, as the administrator confirms them. */
+async function allThatMatch(filter: CallInput<'adminChannelMatches'>['query']) {
+  const { digest } = (await call('adminChannelMatches', { query: filter })).body.data
+  return { filter, expected_digest: digest }
+}
 const total = async (query: { search?: string; active?: 'true' | 'false' }) =>
   (await call('adminChannelList', { query })).body.meta.total
 
 // Specification: A.171
 it('all channels that match a filter are switched off and on again', async () => {
   const off = await call('adminChannelMassUpdate', {
-    body: { filter: { search: 'fox' }, expected_total: 40, active: false },
+    body: { ...(await allThatMatch({ search: 'fox' })), active: false },
   })
   expect(off.body.data.total).toBe(40)
   expect([await total({ active: 'true' }), await total({ search: 'fox', active: 'false' })]).toEqual([20, 40])
@@ -49,7 +55,7 @@ it('leaves no job whose retry could override a later switch', async () => {
 
 it('all channels that match a filter are deleted, and no others', async () => {
   const { body } = await call('adminChannelMassDelete', {
-    body: { filter: { search: 'owl', active: 'true' }, expected_total: 20 },
+    body: await allThatMatch({ search: 'owl', active: 'true' }),
   })
   expect(body.data).toMatchObject({ total: 20, done: 0 })
   await app.clock.moveTo(new Date(app.clock.now().getTime() + 10_000))
@@ -57,8 +63,13 @@ it('all channels that match a filter are deleted, and no others', async () => {
   expect([await total({}), await total({ search: 'owl' })]).toEqual([40, 0])
 })
 
-it('all channels that match change only if there are as many as confirmed', async () => {
-  const selection = { filter: { search: 'fox' }, expected_total: 39 }
+// Specification: A.391
+it('all channels that match stay as they are once one of them has left and another came', async () => {
+  const selection = await allThatMatch({ search: 'fox' })
+  const rename = (id: number | undefined, name: string) =>
+    call('adminChannelUpdate', { params: { id: id ?? 0 }, body: { name } })
+  await rename(ids[0], 'Bear')
+  await rename(ids[50], 'Fox')
   const off = await call('adminChannelMassUpdate', { body: { ...selection, active: false } })
   const gone = await call('adminChannelMassDelete', { body: selection })
   expect([off.status, off.code, gone.status, gone.code]).toEqual([
@@ -76,8 +87,9 @@ it('a selection is either ids or a filter that the list has; unknown ids change 
     app.callRaw('adminChannelMassUpdate', { token, body: { active: false, ...body } })
   expect((await send({})).status).toBe(422)
   expect((await send({ channel_ids: ids, filter: {} })).status).toBe(422)
-  expect((await send({ filter: {} })).status, 'without a total').toBe(422)
-  expect((await send({ filter: { colour: 'red' }, expected_total: 60 })).status).toBe(422)
+  expect((await send({ filter: {} })).status, 'without a digest').toBe(422)
+  const confirmed = await allThatMatch({})
+  expect((await send({ ...confirmed, filter: { colour: 'red' } })).status).toBe(422)
   expect((await send({ channel_ids: [...ids, 999_999] })).code).toBe('channel_unknown')
   expect(await total({ active: 'true' })).toBe(60)
 })

@@ -2,31 +2,39 @@ import { fieldError } from '@guidefeed/contract'
 import type { ChannelSelection } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { requireConfirmed } from '../../lib/matches.ts'
 import { adminChannelRepository } from '../catalogue/index.ts'
 import type { ChannelFilter } from '../catalogue/index.ts'
 import { listSuppliedChannels } from '../ingest/index.ts'
 
-type Filter = NonNullable<ChannelSelection['filter']>
+export type SelectionFilter = NonNullable<ChannelSelection['filter']>
 
 /** A filter of the list as its repository takes it. */
-async function resolveFilter(db: DbOrTx, { source_id: sourceId, ...filter }: Filter): Promise<ChannelFilter> {
+async function resolveFilter(
+  db: DbOrTx,
+  { source_id: sourceId, ...filter }: SelectionFilter,
+): Promise<ChannelFilter> {
   const ids = sourceId === undefined ? undefined : await listSuppliedChannels(db, sourceId)
   return { search: filter.search, active: filter.active, countryIds: filter.country_id, ids }
 }
 
+/** Ids of the channels that match. */
+export async function listMatching(db: DbOrTx, filter: SelectionFilter): Promise<number[]> {
+  return adminChannelRepository(db).listIds(await resolveFilter(db, filter))
+}
+
 /**
- * Ids of the selected channels. Throws channel_unknown with the ids that are no channels, selection_changed if a filter matches another
- * number than was confirmed.
+ * Ids of the selected channels. Throws channel_unknown with the ids that are no channels, selection_changed if a filter matches other
+ * channels than were confirmed.
  */
 export async function resolveSelection(db: DbOrTx, selection: ChannelSelection): Promise<number[]> {
-  const channels = adminChannelRepository(db)
   if (selection.filter !== undefined) {
-    const matching = await channels.listIds(await resolveFilter(db, selection.filter))
-    if (matching.length !== selection.expected_total) throw new DomainError('selection_changed')
+    const matching = await listMatching(db, selection.filter)
+    requireConfirmed(matching, selection.expected_digest)
     return matching
   }
   const ids = selection.channel_ids ?? []
-  const known = await channels.listKnown(ids)
+  const known = await adminChannelRepository(db).listKnown(ids)
   const isKnown = new Set(known)
   const unknown = ids.filter((id) => !isKnown.has(id))
   if (unknown.length > 0)

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { JobFilter, JobRow } from '../../jobs/job.repository.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { requireConfirmed } from '../../lib/matches.ts'
 import { pageWindow } from '../../lib/paging.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { attentionRepository } from '../attention/index.ts'
@@ -65,11 +66,11 @@ export function createJobChanges({
   }
 }
 
-/** Ids of the selected jobs. Throws selection_changed if a filter matches another number than was confirmed. */
-async function idsOf(tx: Tx, { ids, filter, expected_total: total }: JobSelection) {
+/** Ids of the selected jobs. Throws selection_changed if a filter matches other jobs than were confirmed. */
+async function idsOf(tx: Tx, { ids, filter, expected_digest: digest }: JobSelection) {
   if (filter === undefined) return ids
   const matching = await jobRepository(tx).listIds(filter)
-  if (matching.length !== total) throw new DomainError('selection_changed')
+  requireConfirmed(matching, digest)
   return matching
 }
 

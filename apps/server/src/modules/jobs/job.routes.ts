@@ -4,6 +4,7 @@ import type { SomeHandlers } from '../../http/handlers.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { JobRow } from '../../jobs/job.repository.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { describeMatches } from '../../lib/matches.ts'
 import { countedMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
@@ -26,6 +27,8 @@ export function createJobHandlers(deps: {
     },
 
     adminJobKinds: async () => ({ data: await jobs.listKinds() }),
+
+    adminJobMatches: async ({ query }) => ({ data: describeMatches(await jobs.listIds(query)) }),
 
     adminJobRetry: async ({ params, caller, client }) => ({
       data: describe(await changes.change('retry', params.id, originOf({ caller, client }))),

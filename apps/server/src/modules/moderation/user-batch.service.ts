@@ -1,8 +1,9 @@
-import type { UserBatch, UserSelection } from '@guidefeed/contract'
-import type { Db, Tx } from '../../db/database.ts'
+import type { Matches, UserBatch, UserSelection } from '@guidefeed/contract'
+import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
+import { describeMatches, requireConfirmed } from '../../lib/matches.ts'
 import { systemOrigin } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
@@ -15,6 +16,8 @@ import { userListRepository } from './user-list.repository.ts'
 import type { UserStandings } from './user-standing.service.ts'
 
 export type UserBatchJobs = { 'moderation.change-users': { batchId: number } }
+
+type UserFilter = NonNullable<UserSelection['filter']>
 
 type NewBatch = { selection: UserSelection; change: UserBatch['change']; reason: string | null }
 
@@ -31,16 +34,18 @@ export function createUserBatches(deps: {
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, selectHolders, standings, accounts } = deps
 
-  /** Ids of the selected users. Throws selection_changed if there are not as many as were confirmed. */
-  async function resolve(tx: Tx, { user_ids: ids, filter, expected_total: total }: UserSelection) {
+  const listMatching = (tx: DbOrTx, { has_service: hasService, ...rest }: UserFilter) =>
+    userListRepository(tx, selectHolders(tx)).listIds({ ...rest, hasService })
+
+  /** Ids of the selected users. Throws selection_changed if they are not those that were confirmed. */
+  async function resolve(tx: Tx, { user_ids: ids, filter, expected_digest: digest }: UserSelection) {
     if (filter === undefined) {
       const living = await userRepository(tx).holdLiving(ids ?? [])
       if (living.size !== new Set(ids).size) throw new DomainError('selection_changed')
       return [...living]
     }
-    const { has_service: hasService, ...rest } = filter
-    const matching = await userListRepository(tx, selectHolders(tx)).listIds({ ...rest, hasService })
-    if (matching.length !== total) throw new DomainError('selection_changed')
+    const matching = await listMatching(tx, filter)
+    requireConfirmed(matching, digest)
     return matching
   }
 
@@ -95,6 +100,9 @@ export function createUserBatches(deps: {
 
   return {
     jobKinds,
+
+    /** Users who match, as an action on all of them confirms them. */
+    match: async (filter: UserFilter): Promise<Matches> => describeMatches(await listMatching(db, filter)),
 
     /** Throws selection_changed. */
     begin: ({ selection, change, reason }: NewBatch, origin: Origin): Promise<UserBatch> =>

@@ -30,6 +30,8 @@ export function createUserModerationHandlers(deps: {
       return { data: await readUser(params.id) }
     },
 
+    adminUserMatches: async ({ query }) => ({ data: await batches.match(query) }),
+
     async adminUserMassUpdate({ body, caller, client }) {
       const { change, inactive_reason: given, ...selection } = body
       const reason = change === 'inactivate' ? (given ?? '') : null

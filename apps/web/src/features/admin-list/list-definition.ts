@@ -1,12 +1,16 @@
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CallAnswer, CallInput } from '@guidefeed/contract/client'
+import type { Matches } from '@guidefeed/contract'
 import type { RouteName } from '../../api/endpoints.ts'
 
 type Page = { data: readonly object[]; meta: { total: number; last_page: number } }
 
 /** Calls that answer a page of a list. */
 export type ListCall = { [N in RouteName]: CallAnswer<N> extends Page ? N : never }[RouteName]
+
+/** Calls that answer how many records match a filter, with a digest of them. */
+export type MatchesCall = { [N in RouteName]: CallAnswer<N> extends { data: Matches } ? N : never }[RouteName]
 
 export type RowOf<N extends ListCall> = CallAnswer<N> extends { data: readonly (infer Row)[] } ? Row : never
 
@@ -45,8 +49,8 @@ export type RowKey = number | string
 /** Selected rows: those with these keys, or all that match the filter, on every page. */
 export type Chosen = {
   keys: readonly RowKey[]
-  /** Search and filters of the list; null = only the rows with these keys. */
-  filter: Readonly<Record<string, string>> | null
+  /** Search and filters of the list, and the records that matched; null = only the rows with these keys. */
+  matching: { filter: Readonly<Record<string, string>>; expected_digest: string } | null
   count: number
   clear: () => void
 }
@@ -71,8 +75,8 @@ export type ListDefinition<N extends ListCall> = {
   dialogOf?: (row: RowOf<N>, onClose: () => void) => ReactNode
   /** Actions on selected rows; absent = rows cannot be selected. */
   actions?: (chosen: Chosen) => ReactNode
-  /** The actions also take a filter, so that all results can be selected. */
-  takesAll?: boolean
+  /** Call by which all results can be selected; the actions then also take a filter. */
+  matches?: MatchesCall
   /** Says that no row matches the filters. */
   empty: string
   /** Title of a list that has no rows at all; in general words by default. */

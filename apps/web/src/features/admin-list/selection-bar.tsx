@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import classes from './admin-list.module.css'
 import type { ListCall, ListDefinition, RowKey } from './list-definition.ts'
+import { useMatches } from './use-matches.ts'
 import type { Selection } from './use-selection.ts'
 
 type SelectionBarProps<N extends ListCall> = {
@@ -17,20 +18,25 @@ type SelectionBarProps<N extends ListCall> = {
 export function SelectionBar<N extends ListCall>(props: SelectionBarProps<N>) {
   const { t } = useTranslation()
   const { list, selection, pageKeys, total, filter } = props
-  const { keys, isAll, clear } = selection
+  const { keys, isAll, chooseAll, clear } = selection
+  const { matches, selectAll } = useMatches({ name: list.matches, filter, isAll, chooseAll })
   if (!list.actions || keys.size === 0) return null
-  const count = isAll ? total : keys.size
+  const matching = matches ? { filter, expected_digest: matches.digest } : null
+  const count = matches?.total ?? keys.size
   const canTakeAll =
-    list.takesAll === true && !isAll && total > pageKeys.length && pageKeys.every((key) => keys.has(key))
+    list.matches !== undefined &&
+    matches === undefined &&
+    total > pageKeys.length &&
+    pageKeys.every((key) => keys.has(key))
   return (
     <div role="region" aria-label={t('adminList.selection')} className={classes.selection}>
-      <p role="status">{t(isAll ? 'adminList.allSelected' : 'adminList.selected', { count })}</p>
+      <p role="status">{t(matches ? 'adminList.allSelected' : 'adminList.selected', { count })}</p>
       {canTakeAll && (
-        <Button look="quiet" size="small" onClick={selection.chooseAll}>
+        <Button look="quiet" size="small" isBusy={selectAll.isPending} onClick={() => selectAll.mutate()}>
           {t('adminList.selectAll', { count: total })}
         </Button>
       )}
-      {list.actions({ keys: [...keys], count, filter: isAll ? filter : null, clear })}
+      {list.actions({ keys: [...keys], matching, count, clear })}
       <Button look="quiet" size="small" onClick={clear}>
         {t('adminList.clearSelection')}
       </Button>

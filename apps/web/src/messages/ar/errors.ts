@@ -79,7 +79,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   user_not_found: 'هذا المستخدم غير موجود.',
   own_account: 'لا يمكنك فعل ذلك بحسابك.',
   last_administrator: 'أنت المشرف الوحيد. عيّن مشرفًا آخر أولًا.',
-  selection_changed: 'تغيّر عدد النتائج. راجع القائمة ثم حاول مجددًا.',
+  selection_changed: 'تغيّرت النتائج. راجع القائمة ثم حاول مجددًا.',
   record_changed: 'غيّر شخص آخر هذا في هذه الأثناء. قارن تغييراته بتغييراتك ثم احفظ مجددًا.',
   channel_deletion_not_found: 'عملية الحذف هذه غير موجودة.',
   channel_deletion_over: 'انتهت عملية الحذف هذه ولا يمكن تغييرها.',

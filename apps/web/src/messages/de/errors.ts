@@ -90,7 +90,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   own_account: 'Mit Ihrem eigenen Konto geht das nicht.',
   last_administrator: 'Sie sind der einzige Administrator. Ernennen Sie zuerst einen weiteren.',
   selection_changed:
-    'Die Anzahl der Treffer hat sich geändert. Prüfen Sie die Liste und versuchen Sie es dann erneut.',
+    'Die Treffer haben sich geändert. Prüfen Sie die Liste und versuchen Sie es dann erneut.',
   record_changed:
     'Jemand anderes hat dies inzwischen geändert. Vergleichen Sie die Änderungen mit Ihren und speichern Sie dann erneut.',
   channel_deletion_not_found: 'Diese Löschung gibt es nicht.',

@@ -84,7 +84,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   user_not_found: 'Este usuario no existe.',
   own_account: 'No puedes hacer esto con tu propia cuenta.',
   last_administrator: 'Eres el único administrador. Nombra antes a otro.',
-  selection_changed: 'El número de resultados ha cambiado. Revisa la lista y vuelve a intentarlo.',
+  selection_changed: 'Los resultados han cambiado. Revisa la lista y vuelve a intentarlo.',
   record_changed: 'Otra persona ha cambiado esto. Compara sus cambios con los tuyos y vuelve a guardar.',
   channel_deletion_not_found: 'Esta eliminación no existe.',
   channel_deletion_over: 'Esta eliminación ha terminado y ya no se puede cambiar.',

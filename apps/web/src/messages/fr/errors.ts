@@ -86,7 +86,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   user_not_found: 'Cet utilisateur n’existe pas.',
   own_account: 'Vous ne pouvez pas le faire sur votre propre compte.',
   last_administrator: 'Vous êtes le seul administrateur. Nommez-en d’abord un autre.',
-  selection_changed: 'Le nombre de résultats a changé. Vérifiez la liste, puis réessayez.',
+  selection_changed: 'Les résultats ont changé. Vérifiez la liste, puis réessayez.',
   record_changed:
     'Quelqu’un d’autre a modifié cet élément. Comparez ses modifications aux vôtres, puis enregistrez de nouveau.',
   channel_deletion_not_found: 'Cette suppression n’existe pas.',

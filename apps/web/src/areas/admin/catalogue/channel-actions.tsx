@@ -10,11 +10,11 @@ import { EndHoldersButton } from './end-holders-button.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 
 /** Switches the selected channels on or off, ends their customers' subscriptions, or deletes them, both in the background. */
-export function ChannelActions({ keys, filter, count, clear }: Chosen) {
+export function ChannelActions({ keys, matching, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
   const queryClient = useQueryClient()
-  const selection = filter === null ? { channel_ids: keys.map(Number) } : { filter, expected_total: count }
+  const selection = matching ?? { channel_ids: keys.map(Number) }
 
   async function switchTo(active: boolean) {
     const { data } = await call('adminChannelMassUpdate', { body: { ...selection, active } })
@@ -35,7 +35,7 @@ export function ChannelActions({ keys, filter, count, clear }: Chosen) {
         run={() => switchTo(false)}
         changes={adminKeys.all}
       />
-      {filter === null && <EndHoldersButton channelIds={keys.map(Number)} onBegun={clear} />}
+      {matching === null && <EndHoldersButton channelIds={keys.map(Number)} onBegun={clear} />}
       <ConfirmedAction
         label={t('adminCatalogue.delete.label')}
         title={t('adminCatalogue.delete.title', { count })}

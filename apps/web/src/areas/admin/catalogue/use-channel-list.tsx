@@ -69,7 +69,7 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
       },
     ],
     ...(fixed.source_id === undefined && {
-      takesAll: true,
+      matches: 'adminChannelMatches',
       actions: (chosen: Chosen) => <ChannelActions {...chosen} />,
     }),
     empty: t('adminCatalogue.emptyChannels'),

@@ -6,9 +6,9 @@ import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-ac
 import { ActionButton } from '../action-button.tsx'
 
 /** Retries or drops the selected jobs. */
-export function JobsActions({ keys, filter, count, clear }: Chosen) {
+export function JobsActions({ keys, matching, count, clear }: Chosen) {
   const { t } = useTranslation()
-  const body = filter === null ? { ids: keys.map(String) } : { filter, expected_total: count }
+  const body = matching ?? { ids: keys.map(String) }
   return (
     <>
       <ActionButton

@@ -97,7 +97,7 @@ function useJobList(): ListDefinition<'adminJobList'> {
         show: (kind) => t(`adminJobs.attention.${jobAttentions.find((known) => known === kind) ?? 'label'}`),
       },
     ],
-    takesAll: true,
+    matches: 'adminJobMatches',
     actions: (chosen) => <JobsActions {...chosen} />,
     empty: t('adminJobs.empty'),
   }

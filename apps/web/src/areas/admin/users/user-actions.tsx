@@ -13,11 +13,11 @@ const BulkInactivateDialog = lazy(() =>
 )
 
 /** Verifies, inactivates or activates the selected users in the background. */
-export function UserActions({ keys, filter, count, clear }: Chosen) {
+export function UserActions({ keys, matching, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
   const [isInactivating, setIsInactivating] = useState(false)
-  const selection = filter === null ? { user_ids: keys.map(Number) } : { filter, expected_total: count }
+  const selection = matching ?? { user_ids: keys.map(Number) }
 
   async function begin(change: UserBatch['change'], inactive_reason?: string) {
     const { data } = await call('adminUserMassUpdate', {

@@ -95,7 +95,7 @@ function useUserList(): ListDefinition<'adminUserList'> {
         options: yesNo(t('adminUsers.withService'), t('adminUsers.withoutService')),
       },
     ],
-    takesAll: true,
+    matches: 'adminUserMatches',
     actions: (chosen) => <UserActions {...chosen} />,
     empty: t('adminUsers.empty'),
   }
