@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const call = callAs(() => ({ app, token }))
 /** All that match now, as the administrator confirms them. */
-async function allThatMatch(filter: CallInput<'adminChannelMatches'>['query']) {
+async function allThatMatch(filter: CallInput<'adminChannelMassDelete'>['body']['filter']) {
   const { digest } = (await call('adminChannelMatches', { query: filter })).body.data
   return { filter, expected_digest: digest }
 }

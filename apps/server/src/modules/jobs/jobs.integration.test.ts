@@ -37,7 +37,7 @@ async function addJob(mailId = 1): Promise<string> {
 }
 
 /** All that match now, as the administrator confirms them. */
-async function allThatMatch(filter: CallInput<'adminJobMatches'>['query']) {
+async function allThatMatch(filter: CallInput<'adminJobMassDelete'>['body']['filter']) {
   const { body } = await app.call('adminJobMatches', { token, query: filter })
   return { filter, expected_digest: body.data.digest }
 }

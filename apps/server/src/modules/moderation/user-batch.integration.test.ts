@@ -35,7 +35,7 @@ const byNumber = (a: number, b: number) => a - b
 const ids = () => users.map(({ id }) => id)
 const begin = (body: CallInput<'adminUserMassUpdate'>['body']) => call('adminUserMassUpdate', { body })
 /** All that match now, as the administrator confirms them. */
-async function allThatMatch(filter: CallInput<'adminUserMatches'>['query']) {
+async function allThatMatch(filter: CallInput<'adminUserMassUpdate'>['body']['filter']) {
   const { total, digest } = (await call('adminUserMatches', { query: filter })).body.data
   return { total, selection: { filter, expected_digest: digest } }
 }

@@ -34,12 +34,17 @@ const page = (data: unknown[], meta = {}) =>
   Response.json({ data, meta: { current_page: 1, per_page: 25, total: data.length, last_page: 1, ...meta } })
 
 let answer: (search: URLSearchParams) => Response | Promise<Response>
+let matches: { total: number; digest: string }[]
 let queryClient: QueryClient
 
 beforeEach(() => {
   answer = () => page([anna, bert])
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, location.href).searchParams))
+  matches = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, location.href)
+    return pathname.endsWith('-matches') ? Response.json({ data: matches.shift() }) : answer(searchParams)
+  })
 })
 afterEach(cleanup)
 
@@ -100,6 +105,27 @@ test('a row that is gone after a refetch is no longer selected', async () => {
   await act(() => queryClient.invalidateQueries())
   await waitFor(() => expect(screen.queryByText('Anna')).toBeNull())
   expect(chosen()).toBe('1: 2')
+})
+
+test('all results are acted on by the digest of the number that is shown, which a refetch renews', async () => {
+  answer = () => page([anna, bert], { total: 60 })
+  matches = [
+    { total: 61, digest: 'first' },
+    { total: 61, digest: 'second' },
+  ]
+  await open('?active=true', {
+    ...list,
+    matches: 'adminUserMatches',
+    actions: ({ matching, count }) => <output>{`${count}: ${JSON.stringify(matching)}`}</output>,
+  })
+  fireEvent.click(await boxOf('Anna'))
+  fireEvent.click(await boxOf('Bert'))
+  expect(chosen()).toBe('2: null')
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 60 results' }))
+  const shown = (digest: string) => `61: {"filter":{"active":"true"},"expected_digest":"${digest}"}`
+  await waitFor(() => expect(chosen()).toBe(shown('first')))
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(chosen()).toBe(shown('second')))
 })
 
 test('a page past the last leads to the last page', async () => {
