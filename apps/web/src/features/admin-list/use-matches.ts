@@ -17,8 +17,8 @@ export function useMatches({ name, filter, isAll, chooseAll }: Props) {
   const queryClient = useQueryClient()
   const options = {
     queryKey: [...adminKeys.all, name, filter],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await call(name ?? 'adminUserMatches', { query: filter, signal } as never)).data as Matches,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Matches> =>
+      (await call(name ?? 'adminUserMatches', { query: filter, signal })).data,
   }
   // Never stale by itself: the number in an open dialog belongs to the digest that is sent.
   const { data } = useQuery({ ...options, enabled: isAll, staleTime: Infinity })
