@@ -1,19 +1,33 @@
 import type { Action } from './actions.ts'
 import type { Script } from './script.ts'
 
+/** Effort of a life beside its actions, in actions. */
+const fixedEffort = 3
+
 /**
  * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive kinds at
- * least once across the worlds. Returns the sampled lives of each world.
+ * least once across the worlds. Returns the sampled lives of each world. Greedy set cover: the next life is the one with the most new
+ * strata for its length.
  */
 export function sampleLives(worlds: readonly Script[][]): Script[][] {
-  const seen = new Set<string>()
-  return worlds.map((lives) =>
-    lives.filter((life) => {
-      const before = seen.size
-      for (const stratum of strataOf(life)) seen.add(stratum)
-      return seen.size > before
-    }),
-  )
+  const strata = new Map(worlds.flat().map((life) => [life, new Set(strataOf(life))]))
+  const chosen = new Set<Script>()
+  for (;;) {
+    const { life } = mostNewStrata(strata)
+    if (life === null) return worlds.map((lives) => lives.filter((each) => chosen.has(each)))
+    chosen.add(life)
+    const seen = strata.get(life) ?? new Set()
+    for (const [other, left] of strata) strata.set(other, left.difference(seen))
+  }
+}
+
+function mostNewStrata(strata: ReadonlyMap<Script, ReadonlySet<string>>) {
+  let most: { life: Script | null; share: number } = { life: null, share: 0 }
+  for (const [life, left] of strata) {
+    const share = left.size / (life.length + fixedEffort)
+    if (share > most.share) most = { life, share }
+  }
+  return most
 }
 
 export function strataOf(life: Script): string[] {
