@@ -2,21 +2,25 @@ import { newChannel } from './admin-subjects.ts'
 import { paidOrder } from './good-input.ts'
 import type { World } from './world.ts'
 
-/** Body that ends the subscription of a new customer, and of all who have the same channels. */
-export async function allHolders(world: World) {
+/** A new customer who alone has a new channel: ending them leaves the world's buyer as they are. */
+async function newHolder(world: World) {
   const { as } = await paidOrder(world)
+  const channelId = await newChannel(world)
+  const { db } = world.app.database
+  await db.updateTable('userChannel').set({ channelId }).where('userId', '=', as.userId).execute()
+  const held = await world.app.call('subscriptionList', { token: as.token })
+  return { channelId, subscriptionId: held.body.data[0]?.id ?? 0 }
+}
+
+/** Body that ends the subscription of a new customer. */
+export async function allHolders(world: World) {
+  const { channelId } = await newHolder(world)
   const { app, admin } = world
-  const rows = await app.database.db
-    .selectFrom('userChannel')
-    .select('channelId')
-    .where('userId', '=', as.userId)
-    .execute()
-  const ids = rows.map(({ channelId }) => channelId)
-  const query = { channel_ids: ids.join(',') }
-  const { subscriptions, refund } = (await app.call('adminHolderSums', { query, token: admin.token })).body
-    .data.all
+  const query = { channel_ids: String(channelId) }
+  const { body } = await app.call('adminHolderSums', { query, token: admin.token })
+  const { subscriptions, refund } = body.data.all
   return {
-    channel_ids: ids,
+    channel_ids: [channelId],
     holders: 'all' as const,
     expected_total: subscriptions,
     refund,
@@ -26,13 +30,14 @@ export async function allHolders(world: World) {
 
 /** By an administrator, about a bulk end that no worker has begun. */
 export async function aboutHolderEnding(world: World) {
+  const { channelId, subscriptionId } = await newHolder(world)
   const { id } = await world.app.database.db
     .insertInto('holderEnding')
     .values({
-      channelIds: [await newChannel(world)],
+      channelIds: [channelId],
       holders: 'all',
       reason: 'Channels are gone.',
-      subscriptionIds: [world.subscriptionId],
+      subscriptionIds: [subscriptionId],
       createdAt: world.app.clock.now(),
     })
     .returning('id')

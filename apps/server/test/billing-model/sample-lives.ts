@@ -16,8 +16,8 @@ export function sampleLives(worlds: readonly Script[][]): Script[][] {
     const { life } = mostNewStrata(strata)
     if (life === null) return worlds.map((lives) => lives.filter((each) => chosen.has(each)))
     chosen.add(life)
-    const seen = strata.get(life) ?? new Set()
-    for (const [other, left] of strata) strata.set(other, left.difference(seen))
+    const seen = strataOf(life)
+    for (const left of strata.values()) for (const stratum of seen) left.delete(stratum)
   }
 }
 
