@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { customer } from '../harness/site.ts'
 import { journey } from '../harness/journey.ts'
-import { logIn } from '../steps/account.ts'
+import { accountButton, logIn } from '../steps/account.ts'
 import { heading, logInAsAdmin } from '../steps/admin.ts'
 
 // Specification: A.315
@@ -31,6 +31,7 @@ journey('a dispute is seen by an administrator, and by the customer once it is l
 
   await profile.goto('/login')
   await logIn(profile, customer)
+  await accountButton(profile).waitFor()
   await bank.getByRole('button', { name: 'Decide the dispute for the cardholder' }).click()
   await bank
     .getByRole('button', { name: 'Decide the dispute for the cardholder' })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
@@ -49,7 +49,7 @@ test('a bank transfer is offered once the provider has refused a refund, and sen
   await type('Reference of the transfer', 'Refund 7')
   await type('Reason', 'Too late for PayPal')
   fireEvent.click(screen.getAllByRole('button', { name: 'Record bank transfer' }).at(-1) ?? document.body)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       { amount: 5.5, transferred_on: '2026-11-21', reference: 'Refund 7', reason: 'Too late for PayPal' },
     ]),

@@ -2,7 +2,7 @@ import type { AdminUser } from '@guidefeed/contract'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
@@ -76,5 +76,5 @@ test('resending to a verified address shows a warning', async () => {
   answer = () => Response.json({ data: { outcome: 'confirmed_already', message: '' } })
   await act(async () => void fireEvent.click(await screen.findByText('Resend verification email')))
   const warning = { color: 'yellow', message: 'This email address is already verified.' }
-  await vi.waitFor(() => expect(toasts()).toEqual([warning]))
+  await waitFor(() => expect(toasts()).toEqual([warning]))
 })
