@@ -45,7 +45,7 @@ export default defineConfig({
     // One file more than cores: tests and journeys wait for a database, a program or a page much of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // Test files of a worker share its modules, which are imported once instead of once a file. What a test replaces is put back.
+    // Test files of a worker share its modules, which are imported once instead of once a file, except in the web. What a test replaces is put back.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -66,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // Some replace modules that others import, and components keep state in theirs.
+          isolate: true,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [nodeModules],
         },
