@@ -1,3 +1,4 @@
+import type { ProviderDispute } from '../src/modules/billing/payment-provider.ts'
 import type { TestApp } from './create-test-app.ts'
 import { sendSandboxWebhook } from './sandbox-webhooks.ts'
 
@@ -77,3 +78,16 @@ export function moneyOutside(app: TestApp) {
     },
   }
 }
+
+/** The only dispute of a payment, as its provider describes it. */
+export const disputeOf = (
+  paymentId: number,
+  state: ProviderDispute['state'],
+  amountCents: number,
+): ProviderDispute => ({
+  providerReference: `dispute-${paymentId}`,
+  state,
+  reason: 'general',
+  amountCents,
+  evidenceDueAt: null,
+})

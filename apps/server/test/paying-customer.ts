@@ -24,6 +24,12 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
     return (await shopper.checkout(cartToken, { body })).body.data
   }
 
+  async function subscription() {
+    const [only] = (await app.call('subscriptionList', { token: user.token })).body.data
+    if (only === undefined) throw new Error('there is no subscription')
+    return only
+  }
+
   return {
     ...user,
     shopper,
@@ -38,6 +44,16 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
       if (answer.body.data.status !== 'completed') throw new Error(JSON.stringify(answer.body))
       return orderId
     },
+
+    /** The only subscription, as its customer reads it. */
+    subscription,
+
+    /** Resumes the renewal of the only subscription. */
+    resume: async () =>
+      app.call('subscriptionResume', {
+        token: user.token,
+        body: { subscription_id: (await subscription()).id },
+      }),
 
     /** The order's code. */
     async codeOf(orderId: number): Promise<string> {

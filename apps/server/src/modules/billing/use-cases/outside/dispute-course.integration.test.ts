@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
-import { moneyOutside } from '../../../../../test/money-outside.ts'
+import { disputeOf, moneyOutside } from '../../../../../test/money-outside.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PaymentProvider, ProviderDispute } from '../../payment-provider.ts'
@@ -36,25 +36,8 @@ beforeEach(async () => {
 const readPayment = async () =>
   (await app.call('adminPaymentRead', { params: { id: paymentId }, token: clerk.token })).body.data
 
-const subscriptionOf = async () => {
-  const [subscription] = (await app.call('subscriptionList', { token: customer.token })).body.data
-  if (subscription === undefined) throw new Error('there is no subscription')
-  return subscription
-}
-
-const resume = async () =>
-  app.call('subscriptionResume', {
-    token: customer.token,
-    body: { subscription_id: (await subscriptionOf()).id },
-  })
-
-const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => ({
-  providerReference: `dispute-${paymentId}`,
-  state,
-  reason: 'general',
-  amountCents,
-  evidenceDueAt: null,
-})
+const dispute = (state: ProviderDispute['state'], amountCents: number) =>
+  disputeOf(paymentId, state, amountCents)
 
 describe('the daily check of open disputes', () => {
   const check = async () => {
@@ -88,10 +71,10 @@ describe('a won dispute that is opened again', () => {
 
   it('stops the renewal again, with a mail, and needs an administrator', async () => {
     for (const state of ['open', 'won'] as const) await reopen(state)
-    await resume()
-    expect((await subscriptionOf()).canceled_at).toBeNull()
+    await customer.resume()
+    expect((await customer.subscription()).canceled_at).toBeNull()
     await reopen()
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect(await customer.subscription()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
     expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
     const mails = await mailsTo(app, customer.email)
     expect(mails.filter(({ template }) => template === 'payment-disputed')).toHaveLength(2)
@@ -99,17 +82,17 @@ describe('a won dispute that is opened again', () => {
 
   it('leaves the renewal to the customer afterwards, however many events come', async () => {
     for (const state of ['open', 'won', 'open'] as const) await reopen(state)
-    await resume()
+    await customer.resume()
     await reopen()
-    expect((await subscriptionOf()).canceled_at).toBeNull()
+    expect((await customer.subscription()).canceled_at).toBeNull()
   })
 
   it('stops it too if it is seen again only when it is lost', async () => {
     for (const state of ['open', 'won'] as const) await reopen(state)
-    await resume()
+    await customer.resume()
     said = [dispute('lost', 490)]
     await outside.hint(paymentId, 'payment.disputed')
-    expect((await subscriptionOf()).canceled_at).not.toBeNull()
+    expect((await customer.subscription()).canceled_at).not.toBeNull()
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'dispute', amountCents: 490 },
     ])

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
-import { moneyOutside } from '../../../../../test/money-outside.ts'
+import { disputeOf, moneyOutside } from '../../../../../test/money-outside.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PaymentProvider, ProviderDispute } from '../../payment-provider.ts'
@@ -40,25 +40,8 @@ beforeEach(async () => {
 const readPayment = async () =>
   (await app.call('adminPaymentRead', { params: { id: paymentId }, token: clerk.token })).body.data
 
-const subscriptionOf = async () => {
-  const [subscription] = (await app.call('subscriptionList', { token: customer.token })).body.data
-  if (subscription === undefined) throw new Error('there is no subscription')
-  return subscription
-}
-
-const resume = async () =>
-  app.call('subscriptionResume', {
-    token: customer.token,
-    body: { subscription_id: (await subscriptionOf()).id },
-  })
-
-const dispute = (state: ProviderDispute['state'], amountCents: number): ProviderDispute => ({
-  providerReference: `dispute-${paymentId}`,
-  state,
-  reason: 'general',
-  amountCents,
-  evidenceDueAt: null,
-})
+const dispute = (state: ProviderDispute['state'], amountCents: number) =>
+  disputeOf(paymentId, state, amountCents)
 
 /** A full refund of ours that the provider's list of refunds does not have yet. */
 async function requestRefund(status: 'REQUESTED' | 'PENDING') {
@@ -80,7 +63,7 @@ async function requestRefund(status: 'REQUESTED' | 'PENDING') {
 describe('an open dispute', () => {
   it('stops the renewal, keeps access and needs an administrator', async () => {
     await outside.dispute(paymentId)
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect(await customer.subscription()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
     expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
     expect(await readPayment()).toMatchObject({
       refunded: 0,
@@ -97,9 +80,9 @@ describe('an open dispute', () => {
 
   it('stops the renewal once, also if the customer resumes it', async () => {
     await outside.dispute(paymentId)
-    await resume()
+    await customer.resume()
     await outside.hint(paymentId, 'payment.disputed')
-    expect(await subscriptionOf()).toMatchObject({ canceled_at: null })
+    expect(await customer.subscription()).toMatchObject({ canceled_at: null })
     expect((await readPayment()).disputes).toHaveLength(1)
   })
 
@@ -145,11 +128,11 @@ describe('a lost dispute', () => {
   it('is money back: credit note, mail and the end of access', async () => {
     await outside.dispute(paymentId)
     await outside.decide(paymentId, 'lose')
-    expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+    expect(await customer.subscription()).toMatchObject({ status: 'CANCELED' })
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },
     ])
-    const receipts = (await subscriptionOf()).orders.flatMap((order) => order.receipts)
+    const receipts = (await customer.subscription()).orders.flatMap((order) => order.receipts)
     expect(receipts.map(({ kind, total }) => [kind, total])).toEqual([
       ['receipt', 9.9],
       ['credit_note', 9.9],
@@ -166,7 +149,7 @@ describe('a lost dispute', () => {
     await outside.decide(paymentId, 'lose', { isHeld: true })
     for (const _ of ['first', 'again']) await outside.hint(paymentId, 'payment.disputed')
     expect(await outside.booked(paymentId)).toHaveLength(1)
-    expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+    expect(await customer.subscription()).toMatchObject({ status: 'CANCELED' })
     expect(await outside.openItems(paymentId)).toEqual([])
   })
 
@@ -186,7 +169,7 @@ describe('a lost dispute', () => {
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'dispute', amountCents: 490 },
     ])
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect(await customer.subscription()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
     expect(await outside.openItems(paymentId)).toEqual([])
     const mails = await mailsTo(app, customer.email)
     expect(mails.map(({ template }) => template)).toContain('payment-disputed')
@@ -225,7 +208,7 @@ describe('a lost dispute', () => {
       { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },
     ])
     expect(await outside.openItems(paymentId)).toEqual(['refund_failed'])
-    const receipts = (await subscriptionOf()).orders.flatMap((order) => order.receipts)
+    const receipts = (await customer.subscription()).orders.flatMap((order) => order.receipts)
     expect(receipts.map(({ kind, total }) => [kind, total])).toEqual([
       ['receipt', 9.9],
       ['credit_note', 9.9],
@@ -253,9 +236,9 @@ describe('a won dispute', () => {
     await outside.decide(paymentId, 'win')
     expect(await outside.openItems(paymentId)).toEqual([])
     expect(await outside.booked(paymentId)).toEqual([])
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
-    expect((await resume()).status).toBe(200)
-    expect(await subscriptionOf()).toMatchObject({ canceled_at: null })
+    expect(await customer.subscription()).toMatchObject({ status: 'ACTIVE', canceled_at: expect.any(String) })
+    expect((await customer.resume()).status).toBe(200)
+    expect(await customer.subscription()).toMatchObject({ canceled_at: null })
   })
 })
 
@@ -270,5 +253,5 @@ it('a dispute of a subscription that has ended changes only the books', async ()
     origin: 'dispute',
     amountCents: 90,
   })
-  expect(await subscriptionOf()).toMatchObject({ status: 'CANCELED' })
+  expect(await customer.subscription()).toMatchObject({ status: 'CANCELED' })
 })
