@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What moves money or ends a charge, and what precedes it. `act` is repeated after the crash, as a client or a job repeats it. */
+/** An operation that moves money or stops a charge. After the crash, `act` runs again, as a client or a job would retry it. */
 type Operation = {
   what: string
   prepare?: (customer: PayingCustomer, paymentId: number) => Promise<unknown>

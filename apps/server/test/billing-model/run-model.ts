@@ -85,7 +85,7 @@ export async function runModel(
   }
 }
 
-/** What customers declared and chose, as answered. */
+/** Declarations, removals and choices of all players, as the server answered them. */
 const gather = (players: readonly Player[]) => ({
   declarations: players.flatMap(({ declarations }) => declarations),
   removals: players.flatMap(({ removals }) => removals),

@@ -29,7 +29,7 @@ export function channelHolders(db: DbOrTx) {
       return rows
     },
 
-    /** Each customer who has any of the channels, or `userId` alone, with all channels that they have. */
+    /** Customers with at least one of the channels, each with all of their channels. With `userId`, only that customer. */
     async listChoices(channelIds: readonly number[], userId: number | null = null): Promise<HeldChannels[]> {
       const { rows } =
         await sql<HeldChannels>`select user_id, array_agg(channel_id order by channel_id) as channel_ids
