@@ -1,6 +1,5 @@
 import { adminSubscriptionEnd } from '@guidefeed/contract'
 import type { CallAnswer } from '@guidefeed/contract/client'
-import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { ReasonField } from './refund-fields.tsx'
 
 type Props = {
   subscription: Pick<CallAnswer<'adminSubscriptionRead'>['data'], 'id' | 'currency' | 'unused_amount'>
@@ -75,14 +75,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
         onCancel={onClose}
       >
         <p>{t('adminBilling.endRefund.text')}</p>
-        <Textarea
-          size="md"
-          rows={3}
-          data-autofocus
-          label={t('adminBilling.refund.reason')}
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField form={form} isFirst />
       </AccountForm>
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import { adminPaymentRefund } from '@guidefeed/contract'
-import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
+import { AmountField, amountOf, ReasonField } from './refund-fields.tsx'
 import { refundableCents } from './refundable.ts'
 
 /** Opens the refund of a completed payment, until all of it was refunded. */
@@ -37,7 +37,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const rest = refundableCents(payment) / 100
   const limit = formatPrice(rest, payment.currency, i18n.language)
   const bodyOf = (values: { amount: string; reason: string }) => ({
-    amount: values.amount.trim() === '' ? Number.NaN : Number(values.amount.replace(',', '.')),
+    amount: amountOf(values.amount),
     reason: values.reason,
   })
   const refund = useFormCall({
@@ -66,22 +66,8 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
       <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
         <p>{t('adminBilling.refund.text')}</p>
-        <TextInput
-          size="md"
-          inputMode="decimal"
-          data-autofocus
-          label={t('adminBilling.amount')}
-          description={t('adminBilling.refund.upTo', { amount: limit })}
-          key={form.key('amount')}
-          {...form.getInputProps('amount')}
-        />
-        <Textarea
-          size="md"
-          rows={3}
-          label={t('adminBilling.refund.reason')}
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
-        />
+        <AmountField form={form} limit={limit} />
+        <ReasonField form={form} />
       </AccountForm>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { adminPaymentTransfer } from '@guidefeed/contract'
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
+import { AmountField, amountOf, ReasonField } from './refund-fields.tsx'
 import { refundableCents } from './refundable.ts'
 
 /** Records a refund by bank transfer, once the provider has refused one. */
@@ -33,16 +34,16 @@ export function TransferButton({ payment }: { payment: PaymentDetail }) {
 
 type Values = { amount: string; transferred_on: string; reference: string; reason: string }
 
-/** A blank number is invalid rather than 0. */
 const bodyOf = (values: Values) => ({
   ...values,
-  amount: values.amount.trim() === '' ? Number.NaN : Number(values.amount.replace(',', '.')),
+  amount: amountOf(values.amount),
 })
 
 function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const rest = refundableCents(payment) / 100
+  const limit = formatPrice(rest, payment.currency, i18n.language)
   const transfer = useFormCall({
     initialValues: { amount: rest.toFixed(2), transferred_on: '', reference: '', reason: '' },
     validate: (values: Values) => validateBy(adminPaymentTransfer.body)(bodyOf(values)),
@@ -65,17 +66,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
         onCancel={onClose}
       >
         <p>{t('adminBilling.transfer.text')}</p>
-        <TextInput
-          size="md"
-          inputMode="decimal"
-          data-autofocus
-          label={t('adminBilling.amount')}
-          description={t('adminBilling.refund.upTo', {
-            amount: formatPrice(rest, payment.currency, i18n.language),
-          })}
-          key={form.key('amount')}
-          {...form.getInputProps('amount')}
-        />
+        <AmountField form={form} limit={limit} />
         <TextInput
           size="md"
           type="date"
@@ -89,13 +80,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
           key={form.key('reference')}
           {...form.getInputProps('reference')}
         />
-        <Textarea
-          size="md"
-          rows={3}
-          label={t('adminBilling.refund.reason')}
-          key={form.key('reason')}
-          {...form.getInputProps('reason')}
-        />
+        <ReasonField form={form} />
       </AccountForm>
     </Dialog>
   )

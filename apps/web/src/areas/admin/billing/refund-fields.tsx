@@ -1,0 +1,39 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+
+/** Reads an amount with a decimal point or comma. A blank one is invalid rather than 0. */
+export const amountOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+
+type FieldProps = { form: Pick<UseFormReturnType<Record<string, unknown>>, 'key' | 'getInputProps'> }
+
+/** `limit`: the most that can be refunded, as a price. */
+export function AmountField({ form, limit }: FieldProps & { limit: string }) {
+  const { t } = useTranslation()
+  return (
+    <TextInput
+      size="md"
+      inputMode="decimal"
+      data-autofocus
+      label={t('adminBilling.amount')}
+      description={t('adminBilling.refund.upTo', { amount: limit })}
+      key={form.key('amount')}
+      {...form.getInputProps('amount')}
+    />
+  )
+}
+
+export function ReasonField({ form, isFirst = false }: FieldProps & { isFirst?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Textarea
+      size="md"
+      rows={3}
+      data-autofocus={isFirst || undefined}
+      label={t('adminBilling.refund.reason')}
+      key={form.key('reason')}
+      {...form.getInputProps('reason')}
+    />
+  )
+}
