@@ -1,49 +1,23 @@
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openPaypalMock,
-  paypalAccessToken,
-  paypalKeys,
-  paypalWebhookId,
-} from '../../../../test/paypal-mock/paypal-mock.ts'
+import { now, openPaypalAtMock, payment } from '../../../../test/paypal-mock/paypal-at-mock.ts'
+import type { PaypalAtMock } from '../../../../test/paypal-mock/paypal-at-mock.ts'
+import { paypalAccessToken, paypalKeys } from '../../../../test/paypal-mock/paypal-mock.ts'
 import type { PaypalMock } from '../../../../test/paypal-mock/paypal-mock.ts'
 import { describePaymentProvider } from '../../../../test/port-suites/payment-provider.suite.ts'
 import { describeProviderFaults } from '../../../../test/port-suites/provider-faults.suite.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
-import type { Database } from '../../../db/database.ts'
 import type { PaymentProvider } from '../../../modules/billing/index.ts'
-import { createPaypal } from './index.ts'
-
-const now = () => new Date('2026-11-21T12:00:00Z')
 
 let mock: PaypalMock
-let database: Database
-let paypal: ReturnType<typeof createPaypal>
+let at: PaypalAtMock
 let provider: PaymentProvider
-let hurried: PaymentProvider
+let storedMethod: PaypalAtMock['storedMethod']
 
 beforeAll(async () => {
-  mock = await openPaypalMock()
-  database = await openTestDatabase()
-  const options = {
-    ...paypalKeys,
-    apiBase: mock.url,
-    webhookId: paypalWebhookId,
-    db: database.db,
-    clock: { now },
-    publicUrl: () => 'https://shop.test',
-    canceledUrls: () => ({ payment: 'https://shop.test/checkout', setup: 'https://shop.test/profile' }),
-  }
-  paypal = createPaypal(options)
-  provider = paypal.provider
-  hurried = createPaypal({ ...options, timeoutMs: 1000 }).provider
-  // The API description's schemas are compiled on first use.
-  await storedMethod('warm-up')
+  at = await openPaypalAtMock()
+  ;({ mock, provider, storedMethod } = at)
 })
-afterAll(async () => {
-  await mock.close()
-  await database.close()
-})
+afterAll(() => at.close())
 afterEach(() => mock.throwProblems())
 
 /** The payer approves and returns to the shop, which reads the order. */
@@ -72,7 +46,7 @@ describePaymentProvider('PayPal', () => ({
 }))
 
 describeProviderFaults('PayPal', () => ({
-  provider: hurried,
+  provider: at.hurried,
   mock,
   pay,
   secrets: [
@@ -82,24 +56,7 @@ describeProviderFaults('PayPal', () => ({
   ],
 }))
 
-const payment = {
-  reference: 'payment-1',
-  amountCents: 1490,
-  currency: 'EUR' as const,
-  description: 'Order 1',
-  returnUrl: 'https://shop.test/callback?provider=paypal&order_id=1',
-  storeMethod: true,
-  customerReference: 'customer-7',
-}
 const { storeMethod: _page, ...asCharge } = payment
-
-async function storedMethod(reference: string, wallet: 'good' | 'asks later' = 'good') {
-  const opened = await provider.createPayment({ ...payment, reference })
-  mock.approve(opened.redirectUrl, wallet)
-  const paid = await provider.readPayment(opened.providerReference)
-  if (paid.status !== 'completed' || paid.method === null) throw new Error('no method was stored')
-  return { opened, method: paid.method }
-}
 
 it('a payment has a page in the dashboard of PayPal', () => {
   expect(provider.paymentPage('5O190127TN364715T')).toBe(
@@ -235,7 +192,7 @@ describe('a charge by PayPal', () => {
 describe('the return from PayPal', () => {
   it('leads to the shop with the payment’s reference', async () => {
     const app = Fastify()
-    paypal.mountPages(app)
+    at.paypal.mountPages(app)
     const opened = await provider.createPayment({ ...payment, reference: 'back' })
     const source = mock.books.orders.get(opened.providerReference)?.source['experience_context']
     const { return_url: back } = source as { return_url: string }
@@ -249,71 +206,5 @@ describe('the return from PayPal', () => {
     ])
     expect((await app.inject('/paypal/back?reference=unknown')).headers.location).toBeUndefined()
     await app.close()
-  })
-})
-
-describe('a webhook event from PayPal', () => {
-  const read = (
-    resource: Record<string, unknown>,
-    change: Record<string, string> = {},
-    type = 'PAYMENT.CAPTURE.COMPLETED',
-  ) => {
-    const { rawBody, headers } = mock.event(type, resource, now())
-    return provider.parseWebhook(rawBody, { ...headers, ...change })
-  }
-
-  it('about a capture refers to its order', async () => {
-    const related = { supplementary_data: { related_ids: { order_id: 'ORDER1' } } }
-    expect(await read({ id: 'CAPTURE1', ...related })).toMatchObject({ providerReference: 'ORDER1' })
-  })
-
-  it('about a refund refers to the order named by our reference', async () => {
-    const { opened } = await storedMethod('for-message')
-    expect(await read({ id: 'REFUND1', custom_id: 'for-message' })).toMatchObject({
-      providerReference: opened.providerReference,
-    })
-  })
-
-  it('about a refund on PayPal’s site refers to the order of its capture', async () => {
-    const { opened } = await storedMethod('for-site-refund')
-    const captureId = mock.books.orders.get(opened.providerReference)?.capture?.id
-    const href = `https://api.paypal.com/v2/payments/captures/${captureId}`
-    const resource = { id: 'REFUND2', links: [{ rel: 'up', href, method: 'GET' }] }
-    expect(await read(resource, {}, 'PAYMENT.CAPTURE.REFUNDED')).toMatchObject({
-      providerReference: opened.providerReference,
-      about: 'refunds',
-    })
-  })
-
-  it.each(['our reference', 'its capture'])('about a dispute refers to the order by %s', async (by) => {
-    const { opened } = await storedMethod(`for-dispute-by-${by.length}`)
-    const capture = mock.books.orders.get(opened.providerReference)?.capture
-    const named = by === 'its capture' ? {} : { custom: capture?.custom_id }
-    const resource = {
-      dispute_id: 'PP-D-1',
-      disputed_transactions: [{ seller_transaction_id: capture?.id, ...named }],
-    }
-    expect(await read(resource, {}, 'CUSTOMER.DISPUTE.CREATED')).toMatchObject({
-      providerReference: opened.providerReference,
-      about: 'disputes',
-    })
-  })
-
-  it('about a payment of another app refers to none of ours', async () => {
-    const resource = { disputed_transactions: [{ seller_transaction_id: 'ALIEN' }] }
-    expect(await read(resource, {}, 'CUSTOMER.DISPUTE.CREATED')).toMatchObject({ about: 'disputes' })
-  })
-
-  it('with a certificate hosted elsewhere is rejected without asking PayPal', async () => {
-    const before = mock.requests.length
-    const certUrl = 'https://paypal.com.evil.test/cert'
-    expect(await read({ id: 'ORDER1' }, { 'paypal-cert-url': certUrl })).toBeNull()
-    expect(mock.requests.length).toBe(before)
-  })
-
-  it('is left for redelivery when PayPal is unreachable', async () => {
-    mock.setFault('server error')
-    await expect(read({ id: 'ORDER1' })).rejects.toMatchObject({ retryable: true })
-    mock.setFault(null)
   })
 })
