@@ -57,7 +57,8 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     async onDone({ data }) {
       onClose()
       await renewAdmin(queryClient)
-      await showToast({ kind: 'success', message: t(`adminBilling.refund.${data.status}`) })
+      const kind = data.status === 'FAILED' ? 'error' : 'success'
+      await showToast({ kind, message: t(`adminBilling.refund.${data.status}`) })
     },
     fallbackFields: { refund_too_large: 'amount' },
   })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
@@ -48,7 +48,8 @@ test('a bank transfer is offered once the provider has refused a refund, and sen
   await type('Day of the transfer', '2026-11-21')
   await type('Reference of the transfer', 'Refund 7')
   await type('Reason', 'Too late for PayPal')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Record bank transfer' }).at(-1) ?? document.body)
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record bank transfer' }))
   await waitFor(() =>
     expect(sent).toEqual([
       { amount: 5.5, transferred_on: '2026-11-21', reference: 'Refund 7', reason: 'Too late for PayPal' },
