@@ -5,8 +5,11 @@ import type { MethodCleanup } from './unused-methods.ts'
 import type { TimelineKeeper } from './timeline-keeper.ts'
 
 type Work<T> = (tx: CustomerTx) => Promise<T>
-/** `isAtWork`: the timeline is running and takes due steps itself; another job would loop. */
-type Options = { isAtWork?: boolean }
+/**
+ * `isAtWork`: whether the timeline is running and takes due steps itself after this result; another job would loop. Decided by the
+ * result, not by the clock: a step can fall due after the timeline has looked for the last time.
+ */
+type Options<T> = { isAtWork?: (result: T) => boolean }
 
 /** Begins every change of a customer's orders, payments and subscriptions, and ends it with what follows from them. */
 export function createCustomers(deps: {
@@ -15,17 +18,17 @@ export function createCustomers(deps: {
   forgetUnusedMethods: MethodCleanup
 }) {
   const { db, keepTimeline, forgetUnusedMethods } = deps
-  async function withCustomerIn<T>(tx: Tx, userId: number, work: Work<T>, options?: Options): Promise<T> {
+  async function withCustomerIn<T>(tx: Tx, userId: number, work: Work<T>, options?: Options<T>): Promise<T> {
     const held = await lockCustomer(tx, userId)
     const result = await work(held)
     await forgetUnusedMethods(held, userId)
-    await keepTimeline(held, userId, options)
+    await keepTimeline(held, userId, { isAtWork: options?.isAtWork?.(result) ?? false })
     return result
   }
 
   return {
     /** Runs `work` in a transaction under the customer's lock. Access, due time and guide link are current at its end. */
-    withCustomer: <T>(userId: number, work: Work<T>, options?: Options): Promise<T> =>
+    withCustomer: <T>(userId: number, work: Work<T>, options?: Options<T>): Promise<T> =>
       db.transaction().execute((tx) => withCustomerIn(tx, userId, work, options)),
 
     /** Same, in a transaction that an administrator's call or another module has opened. */
