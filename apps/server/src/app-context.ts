@@ -39,6 +39,7 @@ import {
   createLeavingLimit,
   createThrottle,
   createTotpSecrets,
+  createVoucherLimit,
   throttleRules,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
@@ -129,6 +130,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     noteEvent: securityEvents.note,
     trialSecrets: deriveSecrets(config.secretKeys, 'trial-address'),
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
+    limitVouchers: createVoucherLimit({ throttle, isUnlimited: gate.isWhitelisted }),
     publicUrl,
   })
   const carts = createCarts({

@@ -97,6 +97,8 @@ export const auditActions = [
   'user.totp_remove',
   'user.update',
   'user_service.update',
+  'voucher.create',
+  'voucher.update',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -128,5 +130,6 @@ export const auditSubjects = [
   'user',
   'user_batch',
   'user_service',
+  'voucher',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -15,6 +15,7 @@ import {
   PageQuery,
   sortBy,
   RecordVersion,
+  TypedVoucherCode,
 } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
@@ -244,6 +245,8 @@ export const checkout = route({
     total: Amount.optional(),
     /** Absent = as `checkoutTax` proposes. Decides the part of the total that is VAT, not the total. */
     country: CountryCode.optional(),
+    /** Code of a voucher, for a first year. Errors are at this field. */
+    voucher: TypedVoucherCode.optional(),
     consents: Consents,
   }),
   response: item(z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), ...noticeFields })),
@@ -259,6 +262,29 @@ export const checkout = route({
     'not_found',
   ],
   idempotent: true,
+})
+
+/** Price of the cart's selection with a voucher. Reserves nothing; errors of the code are at the field `voucher`. */
+export const checkoutVoucher = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/checkout/voucher',
+  body: z.strictObject({ cartToken: OpaqueToken, voucher: TypedVoucherCode }),
+  response: item(
+    z.object({
+      /** Without the fee. */
+      total: Amount,
+      payment_fee: Amount,
+      discount: Amount,
+      /** Added to the first year. */
+      free_months: z.int(),
+      /** Present price of each later year, including the fee. */
+      renewal_total: Amount,
+      currency: Currency,
+    }),
+  ),
+  errors: ['cart_empty', 'cart_too_large', 'cart_changed', 'renewal_unpaid', 'not_found'],
 })
 
 /** The provider's code and the query that it returned with. The status always comes from the provider, never from this query. */

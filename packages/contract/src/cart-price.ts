@@ -34,9 +34,16 @@ export function priceSelection<S extends PricedService>(
   const service = channelCount === 0 ? null : smallestThatFits(list.services, channelCount)
   if (service === null) return null
   const totalCents = rest === null ? service.priceCents : upgradeFeeCents(rest, service.priceCents)
-  const feeCents = paymentFeeCents(totalCents, list.fee)
-  const isGiven = totalCents + feeCents < list.minimumCents
-  return { service, due: isGiven ? { totalCents: 0, feeCents: 0 } : { totalCents, feeCents } }
+  return { service, due: addFee(totalCents, list) }
+}
+
+/** Adds the fee to an amount, or waives both below the minimum. */
+export function addFee(
+  totalCents: number,
+  { fee, minimumCents }: Pick<PriceList<PricedService>, 'fee' | 'minimumCents'>,
+): Due {
+  const feeCents = paymentFeeCents(totalCents, fee)
+  return totalCents + feeCents < minimumCents ? { totalCents: 0, feeCents: 0 } : { totalCents, feeCents }
 }
 
 /**

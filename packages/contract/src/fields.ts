@@ -76,6 +76,12 @@ export const OrderCodeText = z
   )
   .pipe(OrderCode)
 
+/** A voucher's code as typed: any case, with or without separators. */
+export const TypedVoucherCode = z
+  .string()
+  .max(limits.typedOrderCodeLength)
+  .transform((text) => text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''))
+
 /**
  * Incremented by each edit of a record (record 0080); 0 = not stored yet. An edit based on an outdated version is refused with
  * `record_changed`, whose `params.current` is the present record. Without a version the last edit wins.

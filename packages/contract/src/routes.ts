@@ -11,6 +11,7 @@ import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminTax from './admin-tax.ts'
+import * as adminVoucher from './admin-voucher.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminUserBatch from './admin-user-batch.ts'
 import * as adminUserNote from './admin-user-note.ts'
@@ -65,6 +66,7 @@ export const routes = {
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminTax),
+  ...routesOf(adminVoucher),
   ...routesOf(adminUser),
   ...routesOf(adminUserBatch),
   ...routesOf(adminUserNote),

@@ -222,6 +222,7 @@ export interface CustomerOrder {
   vatAnsweredAt: Timestamp | null;
   vatConsultation: string | null;
   vatId: string | null;
+  voucherId: number | null;
 }
 
 export interface DashboardFigures {
@@ -764,6 +765,7 @@ export interface TaxSeller {
 export interface Term {
   buildsOn: number | null;
   channelLimit: number;
+  discountCents: Generated<number>;
   finishAt: Timestamp | null;
   id: Generated<number>;
   kind: "trial" | "year" | "renewal" | "upgrade" | "change";
@@ -851,6 +853,21 @@ export interface UserNote {
   userId: number;
 }
 
+export interface Voucher {
+  active: boolean;
+  code: string;
+  createdAt: Timestamp;
+  firstPurchaseOnly: boolean;
+  id: Generated<number>;
+  kind: "amount" | "percent" | "months";
+  maxUses: number | null;
+  serviceIds: number[];
+  validFrom: Timestamp | null;
+  validUntil: Timestamp | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface WebhookEvent {
   eventId: string;
   provider: string;
@@ -936,5 +953,6 @@ export interface DB {
   userBatch: UserBatch;
   userChannel: UserChannel;
   userNote: UserNote;
+  voucher: Voucher;
   webhookEvent: WebhookEvent;
 }

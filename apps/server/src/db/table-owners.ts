@@ -82,6 +82,7 @@ export const tableOwners = {
   userBatch: 'modules/moderation',
   userChannel: 'modules/guide',
   userNote: 'modules/moderation',
+  voucher: 'modules/billing',
   webhookEvent: 'modules/billing',
 } as const satisfies Record<Table, string>
 

@@ -99,5 +99,7 @@ export const statusOf = {
   user_note_not_found: 404,
   user_service_not_changeable: 409,
   user_service_not_found: 404,
+  voucher_not_found: 404,
+  voucher_used: 409,
   webhook_invalid: 400,
 } as const satisfies Record<ErrorCode, number>

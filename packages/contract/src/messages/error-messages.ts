@@ -170,6 +170,9 @@ export const errorMessages = {
     renewing: 'Its renewal is being paid. Wait for the outcome, or refund it afterwards.',
   },
   user_service_not_found: 'This user service does not exist.',
+  voucher_not_found: 'This voucher does not exist.',
+  voucher_used:
+    'This voucher has been used, so its code and value stay. Switch it off and create another one.',
   webhook_invalid: 'The signature is missing, wrong, or too old.',
 } as const satisfies MessageTable
 

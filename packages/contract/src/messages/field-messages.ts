@@ -64,7 +64,13 @@ export const fieldMessages = {
   added_and_removed: 'The same channel cannot be both added and removed.',
   channels_unknown: 'These channels do not exist: {{ids}}.',
   ends_before_start: 'Choose an end that is not before the start.',
+  voucher_unknown: 'This voucher code is not valid. Check it for typing errors.',
+  voucher_expired: 'This voucher has expired.',
+  voucher_used_up: 'This voucher has been used up.',
+  voucher_already_used: 'You have already used this voucher.',
+  voucher_not_applicable: 'This voucher is not valid for this order.',
   // administrators
+  voucher_code_taken: 'Another voucher has this code.',
   ban_reason_missing: 'You need to write something.',
   inactive_reason_missing: 'You need to write something',
   other_id: 'Send the same id as in the address.',

@@ -156,6 +156,7 @@ export function createBilling(
     countries,
     buyerTax,
     settlement,
+    limitVouchers: deps.limitVouchers,
   })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })

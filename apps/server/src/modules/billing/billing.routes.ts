@@ -83,6 +83,10 @@ export function createBillingHandlers(deps: {
       data: await checkout.order(caller.userId, body, client, idempotencyKey),
     }),
 
+    checkoutVoucher: async ({ body, caller, client }) => ({
+      data: await checkout.quoteVoucher(caller.userId, body, client),
+    }),
+
     checkoutCallback: async ({ body }) => ({
       data: await callbacks.answer(body.provider, body.payment_token),
     }),

@@ -4,21 +4,27 @@ import type { ReadTaxRules, VatIdCheck } from '../tax/index.ts'
 import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import { createBusinessBuyers } from './use-cases/customer/business-buyers.service.ts'
 import type { LimitVatIds } from './use-cases/customer/business-buyers.service.ts'
+import type { LimitVouchers } from './use-cases/checkout/voucher-redemption.ts'
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
 
-/** What the tax of buyers depends on from outside billing. */
+/** What buyers' taxes and vouchers depend on from outside billing. */
 export type BuyerSources = {
   readTaxRules: ReadTaxRules
   checkVatId: VatIdCheck
   limitVatIds: LimitVatIds
+  limitVouchers: LimitVouchers
   /** Country of an address; null = unknown. */
   countryOf: (ip: string) => string | null
 }
 
 /** Composition root of what decides the tax of a buyer: country, business, VAT id. */
 export function createBuyers(
-  deps: BuyerSources & { db: Db; clock: Clock; withCustomer: Customers['withCustomer'] },
+  deps: Omit<BuyerSources, 'limitVouchers'> & {
+    db: Db
+    clock: Clock
+    withCustomer: Customers['withCustomer']
+  },
 ) {
   const { db, clock, readTaxRules, checkVatId, limitVatIds, withCustomer, countryOf } = deps
   const businessBuyers = createBusinessBuyers({

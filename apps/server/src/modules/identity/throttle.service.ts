@@ -49,6 +49,9 @@ export const throttleRules = {
   testMail: { name: 'test-mail', limit: 20, windowSeconds: 3600 },
   /** VAT ids that an account has looked up in the EU's register. */
   vatIds: { name: 'vat-ids', limit: 20, windowSeconds: 3600 },
+  /** Voucher codes tried, by account and by network. */
+  voucherAccount: { name: 'voucher-account', limit: 30, windowSeconds: 3600 },
+  voucherNetwork: { name: 'voucher-network', limit: 200, windowSeconds: 3600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

@@ -124,6 +124,8 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'user.totp_remove': 'أُزيل تطبيق المصادقة',
     'user.update': 'عُدّل الحساب',
     'user_service.update': 'عُدّلت باقة مستخدم',
+    'voucher.create': 'أُنشئت قسيمة',
+    'voucher.update': 'عُدّلت قسيمة',
   },
   subjects: {
     address: 'عنوان',
@@ -152,5 +154,6 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     user: 'مستخدم',
     user_batch: 'تحديث جماعي للمستخدمين',
     user_service: 'باقة مستخدم',
+    voucher: 'قسيمة',
   },
 }

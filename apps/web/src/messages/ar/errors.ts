@@ -156,5 +156,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
     renewing: 'تجديده قيد الدفع. انتظر النتيجة أو رُدّ المبلغ بعدها.',
   },
   user_service_not_found: 'باقة المستخدم هذه غير موجودة.',
+  voucher_not_found: 'هذه القسيمة غير موجودة.',
+  voucher_used: 'استُخدمت هذه القسيمة، لذلك يبقى رمزها وقيمتها كما هما. أوقفها وأنشئ قسيمة أخرى.',
   webhook_invalid: 'التوقيع مفقود أو خاطئ أو قديم.',
 }

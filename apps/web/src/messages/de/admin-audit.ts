@@ -124,6 +124,8 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'user.totp_remove': 'Authenticator-App entfernt',
     'user.update': 'Konto geändert',
     'user_service.update': 'Tarif eines Benutzers geändert',
+    'voucher.create': 'Gutschein angelegt',
+    'voucher.update': 'Gutschein geändert',
   },
   subjects: {
     address: 'Adresse',
@@ -152,5 +154,6 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     user: 'Benutzer',
     user_batch: 'Sammeländerung von Benutzern',
     user_service: 'Tarif eines Benutzers',
+    voucher: 'Gutschein',
   },
 }

@@ -184,5 +184,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
       'Die Verlängerung wird gerade bezahlt. Warten Sie das Ergebnis ab oder erstatten Sie sie danach.',
   },
   user_service_not_found: 'Diesen Benutzertarif gibt es nicht.',
+  voucher_not_found: 'Diesen Gutschein gibt es nicht.',
+  voucher_used:
+    'Dieser Gutschein wurde bereits eingelöst, deshalb bleiben Code und Wert. Schalten Sie ihn aus und legen Sie einen neuen an.',
   webhook_invalid: 'Die Signatur fehlt, ist falsch oder zu alt.',
 }

@@ -123,6 +123,8 @@ export const adminAudit = {
     'user.totp_remove': 'Authenticator app removed',
     'user.update': 'Account changed',
     'user_service.update': 'User’s service changed',
+    'voucher.create': 'Voucher created',
+    'voucher.update': 'Voucher changed',
   } satisfies Record<AuditAction, string>,
   subjects: {
     address: 'Address',
@@ -151,5 +153,6 @@ export const adminAudit = {
     user: 'User',
     user_batch: 'Bulk update of users',
     user_service: 'User’s service',
+    voucher: 'Voucher',
   } satisfies Record<AuditSubject, string>,
 } as const

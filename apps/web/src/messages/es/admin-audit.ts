@@ -124,6 +124,8 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'user.totp_remove': 'Aplicación de autenticación quitada',
     'user.update': 'Cuenta modificada',
     'user_service.update': 'Plan de un usuario modificado',
+    'voucher.create': 'Cupón creado',
+    'voucher.update': 'Cupón modificado',
   },
   subjects: {
     address: 'Dirección',
@@ -152,5 +154,6 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     user: 'Usuario',
     user_batch: 'Actualización de usuarios en bloque',
     user_service: 'Plan de un usuario',
+    voucher: 'Cupón',
   },
 }

@@ -170,5 +170,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     renewing: 'Su renovación se está pagando. Espera el resultado o reembólsala después.',
   },
   user_service_not_found: 'Este plan de usuario no existe.',
+  voucher_not_found: 'Este cupón no existe.',
+  voucher_used:
+    'Este cupón ya se ha usado, así que su código y su valor no cambian. Desactívalo y crea otro.',
   webhook_invalid: 'La firma falta, es incorrecta o es demasiado antigua.',
 }

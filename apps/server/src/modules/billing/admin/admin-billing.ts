@@ -21,6 +21,8 @@ import { createHolderEndingHandlers } from './holder-ending/holder-ending.routes
 import { createHolderEndings } from './holder-ending/holder-ending.service.ts'
 import { createPaymentEvidence } from './payment-evidence.service.ts'
 import type { PaymentEvidence } from './payment-evidence.service.ts'
+import { createVoucherHandlers } from './voucher/voucher.routes.ts'
+import { createVoucherEdits } from './voucher/vouchers.service.ts'
 import { createPriceListHandlers } from './price/price-list.routes.ts'
 import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
@@ -75,6 +77,7 @@ export function createAdminCalls(deps: {
     ...createUserServiceHandlers(
       createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
     ),
+    ...createVoucherHandlers({ db, vouchers: createVoucherEdits({ clock, asAdministrator, auditLog }) }),
     ...createPriceListHandlers({
       db,
       priceList: createPriceList({ asAdministrator, auditLog, providers }),

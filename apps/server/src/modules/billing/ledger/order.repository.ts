@@ -37,6 +37,7 @@ const columns = [
   'vatAnsweredAt',
   'vatConsultation',
   'isReverseCharge',
+  'voucherId',
   'createdAt',
   'completedAt',
 ] as const
@@ -97,6 +98,20 @@ function orders(db: DbOrTx) {
 
     async findPending(userId: number): Promise<OrderRow | null> {
       return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
+    },
+
+    /** Whether the customer has ever paid for a service. */
+    async hasPurchase(userId: number): Promise<boolean> {
+      const row = await firstRow(
+        db
+          .selectFrom('customerOrder')
+          .select('id')
+          .where('userId', '=', userId)
+          .where('status', '=', 'completed')
+          .where('isTrial', '=', false)
+          .limit(1),
+      )
+      return row !== null
     },
 
     async hasRenewal(subscriptionId: number, periodStart: Date): Promise<boolean> {

@@ -11,6 +11,8 @@ const columns = [
   'serviceId',
   'channelLimit',
   'priceCents',
+  // What a voucher took off the price: the next term costs `priceCents`.
+  'discountCents',
   'startAt',
   'finishAt',
   'reversedAt',

@@ -42,7 +42,7 @@ const selectServices = (db: DbOrTx) =>
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
 export type UserServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>
 
-/** A user service with the price that its term was sold for. */
+/** A user service with the price that was paid for a year of it. */
 export type ServiceInForce = UserServiceRow & { priceCents: number }
 
 /** Reads subscriptions that have begun, as the services that their customers hold or held (record 0107). */
@@ -65,7 +65,12 @@ export function userServiceRepository(db: DbOrTx) {
     async findInForce(userId: number, now: Date): Promise<ServiceInForce | null> {
       return firstRow(
         select()
-          .select('subscription.priceCents')
+          .select(
+            sql<number>`subscription.price_cents - coalesce((select discount_cents from term
+              where term.subscription_id = subscription.id and reversed_at is null order by term.id desc limit 1), 0)`.as(
+              'priceCents',
+            ),
+          )
           .where('subscription.userId', '=', userId)
           .where(isInForce(now))
           .orderBy('subscription.accessUntil', 'desc'),

@@ -7,4 +7,5 @@ export const boughtBy = (order: Pick<OrderRow, 'id' | 'servicePriceCents'>, serv
   serviceId: service.id,
   channelLimit: service.channelLimit,
   priceCents: order.servicePriceCents,
+  discountCents: 0,
 })

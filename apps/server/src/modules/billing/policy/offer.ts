@@ -1,4 +1,4 @@
-import { priceSelection } from '@guidefeed/contract/cart-price'
+import { priceSelection, withoutVat } from '@guidefeed/contract/cart-price'
 import type { Due, RestOfTerm } from '@guidefeed/contract/cart-price'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import { DomainError } from '../../../lib/domain-error.ts'
@@ -43,6 +43,19 @@ export function makeOffer(
   const { service, due } = price
   if (selection.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
   return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
+}
+
+/** The offer's price without the VAT of a reverse charge. Amounts below the providers' minimum are waived, as for consumers. */
+export function deductVat(
+  offer: Offer,
+  deductedRate: number,
+  { minimumCents }: Pick<Standing, 'minimumCents'>,
+): Offer {
+  const due = withoutVat(offer, deductedRate)
+  return {
+    ...offer,
+    ...(due.totalCents + due.feeCents < minimumCents ? { totalCents: 0, feeCents: 0 } : due),
+  }
 }
 
 /** The paid term is over and access continues in the grace period. */

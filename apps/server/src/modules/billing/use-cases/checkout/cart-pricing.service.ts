@@ -55,7 +55,7 @@ export function createCartPricing(deps: {
       })
       if (offer === null) throw new Error('a trial cannot begin beside a paid service')
       const provider = providers.listOffered()[0]?.code ?? 'none'
-      const purchase = { userId, provider, channelIds, consents: null, ...untaxed }
+      const purchase = { userId, provider, channelIds, consents: null, voucherId: null, ...untaxed }
       await customers.withCustomerIn(tx, userId, (held) => placeOrder(held, purchase, offer))
     },
   }

@@ -1,6 +1,4 @@
 import type { Notice } from '@guidefeed/contract'
-import { withoutVat } from '@guidefeed/contract/cart-price'
-import type { Due } from '@guidefeed/contract/cart-price'
 import type { Db, Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
@@ -13,7 +11,7 @@ import type { CallLog } from './call-log.ts'
 import { consentTextVersion } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import { makeOffer } from '../../policy/offer.ts'
+import { deductVat, makeOffer } from '../../policy/offer.ts'
 import type { Offer, Standing } from '../../policy/offer.ts'
 import type { OrderPlacement, Purchase } from './order-placement.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -25,6 +23,9 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Standings } from './standing.service.ts'
+import { redeemVoucher } from './voucher-redemption.ts'
+import { createVoucherQuotes } from './voucher-quote.service.ts'
+import type { LimitVouchers } from './voucher-redemption.ts'
 
 /** Each try returns an answer or closes a conflicting order. */
 const maxTries = 5
@@ -35,6 +36,7 @@ export type CheckoutRequest = {
   is_trial: boolean
   total?: number | undefined
   country?: string | undefined
+  voucher?: string | undefined
   consents: { renewal: true; withdrawal: true }
 }
 
@@ -60,6 +62,7 @@ export function createCheckout(deps: {
   countries: Pick<BillingCountries, 'ofOrder'>
   buyerTax: Pick<BuyerTaxReading, 'read'>
   settlement: Settlement
+  limitVouchers: LimitVouchers
   publicUrl: () => string
 }) {
   const {
@@ -73,6 +76,7 @@ export function createCheckout(deps: {
     countries,
     buyerTax,
     settlement,
+    limitVouchers,
     publicUrl,
   } = deps
 
@@ -85,16 +89,22 @@ export function createCheckout(deps: {
         if (repeatedId !== null) return { outcome: 'placed', ...(await read(tx, repeatedId)) }
         const pending = await orderRepository(tx).findPending(userId)
         const standing = await readStanding(tx, userId)
-        const priced = makeOffer(standing, { channelCount: channelIds.length, isTrial: request.is_trial })
-        if (priced === null) throw alreadyCovered()
+        const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: request.is_trial })
+        if (listed === null) throw alreadyCovered()
+        const redeemed =
+          request.voucher === undefined
+            ? null
+            : await redeemVoucher(tx, request.voucher, { userId, offer: listed, standing, pending })
+        const priced = redeemed?.offer ?? listed
         const country = await countries.ofOrder(tx, userId, { wanted: request.country, pending }, buyer)
         const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
-        const offer = { ...priced, ...dueOf(priced, deductedRate, standing) }
+        const offer = deductVat(priced, deductedRate, standing)
         checkPrice(offer, request.total)
         const purchase = {
           userId,
           provider: request.provider,
           channelIds,
+          voucherId: redeemed?.voucher.id ?? null,
           ...country,
           ...business,
           consents: {
@@ -148,6 +158,8 @@ export function createCheckout(deps: {
   }
 
   return {
+    quoteVoucher: createVoucherQuotes({ db, cartAccess, readStanding, buyerTax, limitVouchers }),
+
     /**
      * Orders the cart's selection and returns where to pay. A repeated call for the same selection, with or without an
      * idempotency key, returns the same order and payment. Throws the codes of the contract's `checkout`.
@@ -159,6 +171,7 @@ export function createCheckout(deps: {
       key: string | null,
     ): Promise<CheckoutAnswer> {
       providers.getOffered(request.provider)
+      if (request.voucher !== undefined) await limitVouchers({ ip: buyer.ip, userId })
       const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, buyer, calls)
@@ -201,14 +214,9 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.company === purchase.company &&
     order.vatId === purchase.vatId &&
     order.isReverseCharge === purchase.isReverseCharge &&
+    order.voucherId === purchase.voucherId &&
     order.channelIds.join() === purchase.channelIds.join()
   )
-}
-
-/** The offer's price without the VAT of a reverse charge. Amounts below the providers' minimum are waived, as for consumers. */
-function dueOf(offer: Offer, deductedRate: number, { minimumCents }: Standing): Due {
-  const due = withoutVat(offer, deductedRate)
-  return due.totalCents + due.feeCents < minimumCents ? { totalCents: 0, feeCents: 0 } : due
 }
 
 function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {

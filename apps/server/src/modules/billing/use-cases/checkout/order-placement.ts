@@ -19,6 +19,8 @@ export type Purchase = {
   provider: string
   channelIds: readonly number[]
   consents: RecordedConsents | null
+  /** Reserved until the order fails. */
+  voucherId: number | null
 } & OrderCountry &
   OrderBusiness
 

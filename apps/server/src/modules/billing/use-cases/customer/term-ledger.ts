@@ -37,7 +37,7 @@ export function createTermLedger({ clock }: { clock: Clock }) {
     async change(tx: CustomerTx, subscription: Of, given: { size: Partial<Size>; finishAt: Date | null }) {
       const top = await findTop(tx, subscription.id)
       if (top === null) throw new Error(`subscription ${subscription.id} holds nothing to change`)
-      const { serviceId, channelLimit, priceCents } = top
+      const { serviceId, channelLimit, priceCents, discountCents } = top
       await termRepository(tx).append(subscription.id, {
         kind: 'change',
         buildsOn: top.id,
@@ -45,6 +45,8 @@ export function createTermLedger({ clock }: { clock: Clock }) {
         serviceId,
         channelLimit,
         priceCents,
+        // Another price is given in full.
+        discountCents: given.size.priceCents === undefined ? discountCents : 0,
         ...given.size,
         startAt: clock.now(),
         finishAt: given.finishAt,

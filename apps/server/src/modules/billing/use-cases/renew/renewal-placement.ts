@@ -43,6 +43,7 @@ export function createRenewalPlacement(deps: {
         paymentFeeCents: due.feeCents,
         channelIds,
         consents: null,
+        voucherId: null,
         periodStart,
         ...buyer,
       },

@@ -22,7 +22,9 @@ import { createRenewalClosing } from './renewal-closing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import { addDays, addYears } from '../../policy/term.ts'
+import { addDays, addMonths, addYears } from '../../policy/term.ts'
+import { discountOf } from '../../policy/voucher.ts'
+import { voucherRepository } from '../../ledger/voucher.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { boughtBy } from '../../policy/bought-term.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
@@ -51,9 +53,10 @@ export function createOrderClosing(deps: {
   async function beginTerm(tx: CustomerTx, { order, service, paymentMethodId, because }: CompletedPurchase) {
     const subscriptions = subscriptionRepository(tx)
     const startAt = clock.now()
+    const voucher = order.voucherId === null ? null : await voucherRepository(tx).get(order.voucherId)
     const finishAt = order.isTrial
       ? addDays(startAt, (await readSettings(tx)).trialDays)
-      : addYears(startAt, 1)
+      : addMonths(addYears(startAt, 1), voucher?.kind === 'months' ? voucher.value : 0)
     const living = await subscriptions.findLiving(order.userId)
     // A previous subscription whose term has run out is replaced.
     if (living !== null && living.id !== order.subscriptionId && hasNotice(living))
@@ -70,7 +73,14 @@ export function createOrderClosing(deps: {
     if (subscription.status === 'ACTIVE') await subscriptions.update(subscription.id, begun)
     else await subscriptions.setStatus(subscription, 'ACTIVE', startAt, because, begun)
     const kind = order.isTrial ? 'trial' : 'year'
-    await terms.append(tx, subscription, { kind, ...boughtBy(order, service), startAt, finishAt })
+    const discountCents = voucher === null ? 0 : discountOf(order, voucher)
+    await terms.append(tx, subscription, {
+      kind,
+      ...boughtBy(order, service),
+      discountCents,
+      startAt,
+      finishAt,
+    })
   }
 
   /** Upgrades to a larger service for the rest of the term; the next term costs its price. */

@@ -1,0 +1,54 @@
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
+
+const columns = [
+  'id',
+  'code',
+  'kind',
+  'value',
+  'maxUses',
+  'firstPurchaseOnly',
+  'serviceIds',
+  'validFrom',
+  'validUntil',
+  'active',
+  'createdAt',
+  'version',
+] as const
+
+/** `value` is in cents, hundredths of a percent, or months. */
+export type VoucherRow = Row<'voucher', (typeof columns)[number]>
+
+/** Orders that reserve or have used a voucher; a failed one releases it. */
+type Uses = { total: number; ofUser: number }
+
+export function voucherRepository(db: DbOrTx) {
+  const select = () => db.selectFrom('voucher').select(columns)
+  return {
+    /** Locks the voucher: of concurrent customers, one gets the last use. Call it after the customer's lock. */
+    lockByCode: (code: string): Promise<VoucherRow | null> =>
+      firstRow(select().where('code', '=', code).forUpdate()),
+
+    get: (id: number): Promise<VoucherRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    lock: (id: number): Promise<VoucherRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
+
+    /** `exceptOrderId`: an order that is about to be continued or replaced. */
+    async countUses(
+      id: number,
+      { userId, exceptOrderId }: { userId: number; exceptOrderId: number | null },
+    ): Promise<Uses> {
+      return db
+        .selectFrom('customerOrder')
+        .select((of) => [
+          of.fn.countAll<number>().as('total'),
+          of.fn.countAll<number>().filterWhere('userId', '=', userId).as('ofUser'),
+        ])
+        .where('voucherId', '=', id)
+        .where('status', '!=', 'failed')
+        .$if(exceptOrderId !== null, (uses) => uses.where('id', '!=', exceptOrderId))
+        .executeTakeFirstOrThrow()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { addFee } from '@guidefeed/contract/cart-price'
+import { divideCents } from '@guidefeed/contract/money'
+import type { OrderRow } from '../ledger/order.repository.ts'
+import type { VoucherRow } from '../ledger/voucher.repository.ts'
+import type { Offer, Standing } from './offer.ts'
+
+type Worth = Pick<VoucherRow, 'kind' | 'value'>
+
+/** Price of the first year with a voucher, in cents: never below 0, never above the list price. */
+export function reducePrice(priceCents: number, { kind, value }: Worth): number {
+  switch (kind) {
+    case 'amount':
+      return Math.max(0, priceCents - value)
+    case 'percent':
+      return divideCents(BigInt(priceCents) * BigInt(10_000 - value), 10_000n)
+    case 'months':
+      return priceCents
+  }
+}
+
+/** The offer at the voucher's price. A rest below the providers' minimum is waived, as without a voucher. */
+export const reduceOffer = (
+  offer: Offer,
+  voucher: Worth,
+  standing: Pick<Standing, 'fee' | 'minimumCents'>,
+): Offer => ({ ...offer, ...addFee(reducePrice(offer.totalCents, voucher), standing) })
+
+/** What an order's voucher took off the list price. Its total may be without VAT, so only a waived one counts. */
+export const discountOf = (
+  { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
+  voucher: Worth,
+): number => servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))
+
+type Facts = Pick<
+  VoucherRow,
+  'active' | 'validFrom' | 'validUntil' | 'maxUses' | 'serviceIds' | 'firstPurchaseOnly'
+>
+
+/** Why a voucher cannot be used for an offer; null = it can. One that is off or has not begun is not revealed. */
+export function voucherFlaw(
+  voucher: Facts,
+  offer: Offer,
+  by: { now: Date; uses: { total: number; ofUser: number }; hasPurchase: boolean },
+) {
+  const { validFrom, validUntil, maxUses, serviceIds } = voucher
+  if (!voucher.active || (validFrom !== null && by.now < validFrom)) return 'voucher_unknown'
+  if (validUntil !== null && by.now >= validUntil) return 'voucher_expired'
+  if (by.uses.ofUser > 0) return 'voucher_already_used'
+  if (maxUses !== null && by.uses.total >= maxUses) return 'voucher_used_up'
+  const isForService = serviceIds.length === 0 || serviceIds.includes(offer.service.id)
+  const isFirstYear = offer.kind === 'new' && !offer.isTrial
+  const isForBuyer = !voucher.firstPurchaseOnly || !by.hasPurchase
+  return isForService && isFirstYear && isForBuyer ? null : 'voucher_not_applicable'
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../../../db/database.ts'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import type { CartAccess } from '../../../cart/index.ts'
+import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
+import { lockCustomer } from '../../ledger/customer-lock.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import { deductVat, makeOffer } from '../../policy/offer.ts'
+import type { Offer } from '../../policy/offer.ts'
+import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
+import type { Buyer } from './billing-countries.service.ts'
+import type { Standings } from './standing.service.ts'
+import type { LimitVouchers } from './voucher-redemption.ts'
+import { redeemVoucher } from './voucher-redemption.ts'
+
+/** Prices the cart's selection with a voucher, for the checkout page. */
+export function createVoucherQuotes(deps: {
+  db: Db
+  cartAccess: CartAccess
+  readStanding: Standings
+  buyerTax: Pick<BuyerTaxReading, 'read'>
+  limitVouchers: LimitVouchers
+}) {
+  const { db, cartAccess, readStanding, buyerTax, limitVouchers } = deps
+
+  return async (
+    userId: number,
+    { cartToken, voucher: code }: { cartToken: string; voucher: string },
+    { ip }: Buyer,
+  ) => {
+    await limitVouchers({ ip, userId })
+    return db.transaction().execute(async (tx) => {
+      const channelIds = await cartAccess.openSelection(tx, { cartToken, userId })
+      await lockCustomer(tx, userId)
+      const standing = await readStanding(tx, userId)
+      const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: false })
+      if (listed === null) throw new DomainError('cart_changed', { params: { kind: 'covered' } })
+      const pending = await orderRepository(tx).findPending(userId)
+      const about = { userId, offer: listed, standing, pending }
+      const { voucher, offer: reduced } = await redeemVoucher(tx, code, about)
+      const country = (await billingCountryRepository(tx).find(userId))?.country ?? null
+      const { deductedRate } = await buyerTax.read(tx, userId, country)
+      const net = (gross: Offer) => deductVat(gross, deductedRate, standing)
+      const [before, now] = [net(listed), net(reduced)]
+      return {
+        total: centsToAmount(now.totalCents),
+        payment_fee: centsToAmount(now.feeCents),
+        discount: centsToAmount(before.totalCents - now.totalCents),
+        free_months: voucher.kind === 'months' ? voucher.value : 0,
+        renewal_total: centsToAmount(before.totalCents + before.feeCents),
+        currency: 'EUR' as const,
+      }
+    })
+  }
+}

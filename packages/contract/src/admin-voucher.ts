@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { failsWith } from './field-error.ts'
+import {
+  FlagText,
+  Id,
+  IdText,
+  Instant,
+  isWholeCents,
+  limits,
+  PageQuery,
+  RecordVersion,
+  sortBy,
+  TypedVoucherCode,
+} from './fields.ts'
+import { listOf } from './input-list.ts'
+import { item, list, route } from './route.ts'
+
+/** Euros or percent off the first year, or months added to it. */
+export const voucherKinds = ['amount', 'percent', 'months'] as const
+export type VoucherKind = (typeof voucherKinds)[number]
+
+/** Greatest value by kind. Months are whole. */
+export const voucherMax = { amount: limits.amountMax, percent: 100, months: 24 } as const satisfies Record<
+  VoucherKind,
+  number
+>
+
+const NewVoucher = z.strictObject({
+  code: TypedVoucherCode.pipe(z.stringFormat('voucher_code', /^[A-Z0-9]{4,32}$/)),
+  kind: z.enum(voucherKinds),
+  value: z.number().positive().max(limits.amountMax).refine(isWholeCents, failsWith('too_many_decimals')),
+  /** Customers who can use it, once each; null = any number. */
+  max_uses: z.int().min(1).max(1_000_000).nullable(),
+  first_purchase_only: z.boolean(),
+  /** Services it holds for; empty = all. */
+  service_ids: listOf(Id, { max: 100 }),
+  valid_from: Instant.nullable(),
+  valid_until: Instant.nullable(),
+  active: z.boolean(),
+})
+
+export const Voucher = z.object({
+  id: Id,
+  code: z.string(),
+  kind: z.enum(voucherKinds),
+  value: z.number(),
+  max_uses: z.int().nullable(),
+  first_purchase_only: z.boolean(),
+  service_ids: z.array(Id),
+  valid_from: Instant.nullable(),
+  valid_until: Instant.nullable(),
+  active: z.boolean(),
+  /** Orders that are pending or completed. */
+  uses: z.int(),
+  created_at: Instant,
+  version: RecordVersion,
+})
+export type Voucher = z.infer<typeof Voucher>
+
+/** Newest first. `search`: in codes. */
+export const adminVoucherList = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/voucher',
+  query: PageQuery.extend({
+    active: FlagText.optional(),
+    sort: sortBy('id', 'code', 'valid_until'),
+  }),
+  response: list(Voucher),
+})
+
+export const adminVoucherCreate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/admin/voucher',
+  body: NewVoucher.extend({
+    max_uses: NewVoucher.shape.max_uses.default(null),
+    first_purchase_only: NewVoucher.shape.first_purchase_only.default(false),
+    service_ids: NewVoucher.shape.service_ids.default([]),
+    valid_from: NewVoucher.shape.valid_from.default(null),
+    valid_until: NewVoucher.shape.valid_until.default(null),
+    active: NewVoucher.shape.active.default(true),
+  }),
+  response: item(Voucher),
+  status: 201,
+})
+
+/** Absent fields stay. Code, kind and value are fixed once an order has used them. */
+export const adminVoucherUpdate = route({
+  audience: 'admin',
+  proof: 'fresh',
+  method: 'PUT',
+  path: '/admin/voucher/:id',
+  params: z.object({ id: IdText }),
+  body: NewVoucher.extend({ version: RecordVersion }).partial(),
+  response: item(Voucher),
+  errors: ['voucher_not_found', 'voucher_used', 'record_changed'],
+})
