@@ -25,6 +25,7 @@ import {
 import { addChannels } from './factories/catalogue.ts'
 import { paidOrder } from './good-input.ts'
 import type { GoodInputs } from './good-input.ts'
+import { newVoucher } from './factories/vouchers.ts'
 import { aboutHolderEnding, allHolders } from './holder-subjects.ts'
 
 /** Inputs of administrators' calls. */
@@ -79,6 +80,12 @@ export const adminInputs = {
     const body = { code: 'guide-7', name: 'Guide 7', channel_limit: 7, price: 3.9 }
     const created = await app.call('adminPriceCreate', { token: admin.token, body })
     return { as: admin, params: { id: created.body.data.id } }
+  },
+  adminVoucherList: byAdmin,
+  adminVoucherCreate: asAdmin({ body: { code: 'may-20', kind: 'percent', value: 20 } }),
+  adminVoucherUpdate: async (world) => {
+    const { id, code } = await newVoucher(world)
+    return { as: world.admin, params: { id }, body: { code: `${code}X` } }
   },
   adminTaxRateList: byAdmin,
   adminTaxRateCreate: asAdmin({ body: { country: 'IS', percent: 24, valid_from: '2027-01-01' } }),

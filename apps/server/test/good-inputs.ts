@@ -1,3 +1,5 @@
+import { addUser } from './factories/users.ts'
+import { newVoucher } from './factories/vouchers.ts'
 import { accountInputs } from './good-account-inputs.ts'
 import { adminInputs } from './good-admin-inputs.ts'
 import { byBuyer, paidOrder } from './good-input.ts'
@@ -47,6 +49,12 @@ export const goodInputs: GoodInputs = {
     const as = await world.newcomer()
     const cartToken = await world.shop(as).fillCart([world.channelId])
     return { as, body: { cartToken, provider: 'sandbox', is_trial: false, consents } }
+  },
+  checkoutVoucher: async (world) => {
+    const { id: userId, ...user } = await addUser(world.app.database.db)
+    const as = { ...user, userId }
+    const { code } = await newVoucher(world)
+    return { as, body: { cartToken: await world.shop(as).fillCart([world.channelId]), voucher: code } }
   },
   checkoutCallback: async (world) => ({ body: await world.returnFromProvider(await world.newcomer()) }),
   subscriptionList: byBuyer,

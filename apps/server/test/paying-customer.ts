@@ -35,6 +35,8 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
     shopper,
     books: customerBooks(app, user),
     order,
+    /** The catalogue's channels. */
+    channelIds,
 
     /** Orders and pays; returns the order's id. */
     async buy(channelCount: number, card?: { card_number: string }): Promise<number> {

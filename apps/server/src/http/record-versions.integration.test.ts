@@ -92,5 +92,6 @@ it('meets the calls that edit records', () => {
     'adminTaxSellerUpdate',
     'adminUserServiceUpdate',
     'adminUserUpdate',
+    'adminVoucherUpdate',
   ])
 })

@@ -10,7 +10,7 @@ import type { Messaging, SendMail } from '../messaging/index.ts'
 import type { Receipts } from '../receipts/index.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
 import type { HolderEndingJobs } from './admin/holder-ending/holder-ending.jobs.ts'
-import { readBillingSettings } from './ledger/billing-settings.repository.ts'
+import { readBillingSettings as readSettings } from './ledger/billing-settings.repository.ts'
 import { createAccessReturn } from './use-cases/refund/access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
 import type { SweepJobs } from './billing.jobs.ts'
@@ -112,7 +112,6 @@ export function createBilling(
     deps.paymentProviders.map(countOutages),
     deps.settlingProviders.map(countOutages),
   )
-  const readSettings = readBillingSettings
   const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
   const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })

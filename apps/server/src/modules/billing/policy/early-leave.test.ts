@@ -16,6 +16,7 @@ const stretches = (...kinds: TermRow['kind'][]): TermRow[] =>
     serviceId: 1,
     channelLimit: 50,
     priceCents: 990,
+    discountCents: 0,
     paidCents: 990,
     announcedCents: null,
     startAt: addYears(start, years),

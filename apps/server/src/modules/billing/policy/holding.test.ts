@@ -21,6 +21,7 @@ function write(rows: TermRow[], { kind, limit, moves }: Written): TermRow[] {
     serviceId: 1,
     channelLimit: limit,
     priceCents: limit * 10,
+    discountCents: 0,
     startAt: addDays(start, id),
     finishAt: begins || kind === 'renewal' || (kind === 'change' && moves) ? addDays(start, 365 + id) : null,
     reversedAt: null,

@@ -16,6 +16,7 @@ const row = (id: number, kind: TermRow['kind'], startAt: Date, finishAt: Date | 
   serviceId: 1,
   channelLimit: 50,
   priceCents: 990,
+  discountCents: 0,
   startAt,
   finishAt,
   reversedAt: null,
