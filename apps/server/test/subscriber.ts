@@ -25,6 +25,7 @@ export async function addSubscriber(
     card?: { card_number?: string; expiry?: string }
     isTrial?: boolean
     locale?: string
+    voucher?: string
   },
 ) {
   const { db } = app.database
@@ -42,10 +43,13 @@ export async function addSubscriber(
 
   async function buy(channelIds: number[]) {
     const ordered = await customer.checkout(await customer.fillCart(channelIds), {
-      body: { is_trial: options.isTrial ?? false },
+      body: {
+        is_trial: options.isTrial ?? false,
+        ...(options.voucher === undefined ? {} : { voucher: options.voucher }),
+      },
     })
-    if (options.isTrial === true) return
     const redirectTo = ordered.body.data.redirect_to
+    if (redirectTo === '/profile') return
     const paid = await confirmIfAsked(redirectTo, await customer.pay(redirectTo, card))
     await customer.callback(paid.headers.location)
   }

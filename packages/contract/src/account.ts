@@ -210,6 +210,8 @@ export const ExportedUse = z.object({
     }).extend({
       kind: z.enum(orderKinds),
       status: z.enum(orderStatuses),
+      /** Code of the voucher it used. */
+      voucher: z.string().nullable(),
       billing_country: CountryCode.nullable(),
       network_country: NetworkCountry.nullable(),
       business: OrderBusiness.nullable(),

@@ -19,8 +19,8 @@ import { item, list, route } from './route.ts'
 export const voucherKinds = ['amount', 'percent', 'months'] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** Greatest value by kind. Months are whole. */
-export const voucherMax = { amount: limits.amountMax, percent: 100, months: 24 } as const satisfies Record<
+/** Greatest value by kind. Months are whole; a first term of more than two years would not bind (BGB section 309 no. 9). */
+export const voucherMax = { amount: limits.amountMax, percent: 100, months: 12 } as const satisfies Record<
   VoucherKind,
   number
 >

@@ -16,7 +16,7 @@ create table voucher (
   created_at timestamptz not null,
   version integer not null default 1,
   check (kind <> 'percent' or value <= 10000),
-  check (kind <> 'months' or value <= 24),
+  check (kind <> 'months' or value <= 12),
   check (valid_from < valid_until)
 );
 

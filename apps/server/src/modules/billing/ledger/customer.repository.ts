@@ -6,31 +6,35 @@ import type { UserRow } from '../../identity/index.ts'
 import type { CustomerTx } from './customer-tx.ts'
 
 const orderColumns = [
-  'id',
-  'code',
-  'kind',
-  'status',
-  'totalCents',
-  'paymentFeeCents',
-  'consents',
-  'billingCountry',
-  'networkCountry',
-  'company',
-  'vatId',
-  'vatAnsweredAt',
-  'vatConsultation',
-  'isReverseCharge',
-  'createdAt',
+  'customerOrder.id',
+  'customerOrder.code',
+  'customerOrder.kind',
+  'customerOrder.status',
+  'customerOrder.totalCents',
+  'customerOrder.paymentFeeCents',
+  'customerOrder.consents',
+  'customerOrder.billingCountry',
+  'customerOrder.networkCountry',
+  'customerOrder.company',
+  'customerOrder.vatId',
+  'customerOrder.vatAnsweredAt',
+  'customerOrder.vatConsultation',
+  'customerOrder.isReverseCharge',
+  'customerOrder.createdAt',
 ] as const
-export type CustomerOrder = Row<'customerOrder', (typeof orderColumns)[number]>
+export type CustomerOrder = Row<'customerOrder', (typeof orderColumns)[number]> & {
+  voucherCode: string | null
+}
 
 /** All orders of a customer, including failed ones, newest first. */
 export function listOrdersOf(db: DbOrTx, userId: number): Promise<CustomerOrder[]> {
   return db
     .selectFrom('customerOrder')
+    .leftJoin('voucher', 'voucher.id', 'customerOrder.voucherId')
     .select(orderColumns)
+    .select('voucher.code as voucherCode')
     .where('userId', '=', userId)
-    .orderBy('id', 'desc')
+    .orderBy('customerOrder.id', 'desc')
     .execute()
 }
 

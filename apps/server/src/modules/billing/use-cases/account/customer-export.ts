@@ -66,6 +66,7 @@ function describeOrder(order: CustomerOrder): ExportedUse['orders'][number] {
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
     currency: 'EUR',
+    voucher: order.voucherCode,
     billing_country: order.billingCountry,
     network_country: order.networkCountry,
     business: describeOrderBusiness(order),

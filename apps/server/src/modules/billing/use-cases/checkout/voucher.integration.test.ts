@@ -5,6 +5,7 @@ import { addUser } from '../../../../../test/factories/users.ts'
 import { newVoucher } from '../../../../../test/factories/vouchers.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
+import { addMonths, addYears } from '../../policy/term.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -69,9 +70,7 @@ describe('a voucher', () => {
     const buyer = await customer()
     const { code } = await add({ kind: 'months', value: 3 })
     const { startAt, finishAt } = await termsOf(await buy(buyer, code))
-    const end = new Date(startAt)
-    end.setUTCMonth(end.getUTCMonth() + 15)
-    expect(finishAt).toEqual(end)
+    expect(finishAt).toEqual(addMonths(addYears(startAt, 1), 3))
     expect(await buyer.books.payments()).toMatchObject([{ amountCents: 990 }])
   })
 
@@ -85,6 +84,14 @@ describe('a voucher', () => {
       priceCents: 990,
       discountCents: 990,
     })
+  })
+
+  it('is part of the personal data export', async () => {
+    const buyer = await customer()
+    const { code } = await add()
+    await buy(buyer, code)
+    const { orders } = (await app.call('dataExport', { token: buyer.token })).body.data
+    expect(orders).toMatchObject([{ voucher: code, total: 7.92 }])
   })
 
   it('is credited at an upgrade with what was paid', async () => {

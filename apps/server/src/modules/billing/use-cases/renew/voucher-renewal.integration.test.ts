@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { newVoucher } from '../../../../../test/factories/vouchers.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
+
+let app: TestApp
+let admin: { id: number; token: string }
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = await addNumberedChannels(app.database.db, 3)
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  await app.database.pool.query(`delete from pgboss.job`)
+})
+
+async function subscribeWith(facts: Parameters<typeof newVoucher>[1]) {
+  const { code } = await newVoucher({ app, admin }, facts)
+  return addSubscriber(app, { channelIds, voucher: code })
+}
+
+const newestText = async ({ email }: Subscriber) => (await mailsTo(app, email))[0]?.textBody ?? ''
+
+it('a year bought with a voucher renews at the list price, as its notice states', async () => {
+  const subscriber = await subscribeWith({ kind: 'amount', value: 3 })
+  expect(await subscriber.taken()).toEqual({ times: 1, cents: 690 })
+  expect((await subscriber.read()).next).toMatchObject({ price: 9.9 })
+  await subscriber.walkTo(-6)
+  expect(await newestText(subscriber)).toContain('€9.90')
+  await subscriber.walkTo(0.01)
+  expect(await subscriber.taken()).toEqual({ times: 2, cents: 690 + 990 })
+})
+
+it('a free first year asks for a payment method, and is renewed once one is entered', async () => {
+  const subscriber = await subscribeWith({ value: 100 })
+  await subscriber.walkTo(0.5)
+  expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+  expect(await newestText(subscriber)).toContain('payment method')
+  await subscriber.giveCard(cards.good)
+  await subscriber.walkTo(8)
+  expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+})
+
+it('free months delay the renewal, not its price', async () => {
+  const subscriber = await subscribeWith({ kind: 'months', value: 3 })
+  expect(subscriber.dayZero.toISOString()).toMatch(/^2028-02-21T12:/)
+  await subscriber.walkTo(-30)
+  expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  await subscriber.walkTo(0.01)
+  expect(await subscriber.taken()).toEqual({ times: 2, cents: 2 * 990 })
+})
