@@ -100,7 +100,7 @@ function orders(db: DbOrTx) {
       return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
     },
 
-    /** Whether the customer has ever paid for a service. */
+    /** Whether the customer has ever bought a service, also at no charge. A trial does not count. */
     async hasPurchase(userId: number): Promise<boolean> {
       const row = await firstRow(
         db

@@ -30,6 +30,8 @@ export function voucherRepository(db: DbOrTx) {
     lockByCode: (code: string): Promise<VoucherRow | null> =>
       firstRow(select().where('code', '=', code).forUpdate()),
 
+    findByCode: (code: string): Promise<VoucherRow | null> => firstRow(select().where('code', '=', code)),
+
     get: (id: number): Promise<VoucherRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
     lock: (id: number): Promise<VoucherRow | null> => firstRow(select().where('id', '=', id).forUpdate()),

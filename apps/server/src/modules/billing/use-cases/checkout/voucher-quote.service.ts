@@ -3,7 +3,6 @@ import { DomainError } from '../../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { CartAccess } from '../../../cart/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
-import { lockCustomer } from '../../ledger/customer-lock.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { deductVat, makeOffer } from '../../policy/offer.ts'
 import type { Offer } from '../../policy/offer.ts'
@@ -11,7 +10,7 @@ import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Buyer } from './billing-countries.service.ts'
 import type { Standings } from './standing.service.ts'
 import type { LimitVouchers } from './voucher-redemption.ts'
-import { redeemVoucher } from './voucher-redemption.ts'
+import { tryVoucher } from './voucher-redemption.ts'
 
 /** Prices the cart's selection with a voucher, for the checkout page. */
 export function createVoucherQuotes(deps: {
@@ -31,13 +30,12 @@ export function createVoucherQuotes(deps: {
     await limitVouchers({ ip, userId })
     return db.transaction().execute(async (tx) => {
       const channelIds = await cartAccess.openSelection(tx, { cartToken, userId })
-      await lockCustomer(tx, userId)
       const standing = await readStanding(tx, userId)
       const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: false })
       if (listed === null) throw new DomainError('cart_changed', { params: { kind: 'covered' } })
       const pending = await orderRepository(tx).findPending(userId)
       const about = { userId, offer: listed, standing, pending }
-      const { voucher, offer: reduced } = await redeemVoucher(tx, code, about)
+      const { voucher, offer: reduced } = await tryVoucher(tx, code, about)
       const country = (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
       const net = (gross: Offer) => deductVat(gross, deductedRate, standing)

@@ -1,7 +1,8 @@
 import { fieldError } from '@guidefeed/contract'
 import type { FieldCode } from '@guidefeed/contract'
-import type { Tx } from '../../../../db/database.ts'
+import type { DbOrTx } from '../../../../db/database.ts'
 import { validationFailed } from '../../../../lib/domain-error.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
@@ -12,21 +13,26 @@ import { reduceOffer, voucherFlaw } from '../../policy/voucher.ts'
 /** Counts an attempt to use a code. Throws too_many_requests. */
 export type LimitVouchers = (attempt: { ip: string; userId: number }) => Promise<void>
 
+type About = { userId: number; offer: Offer; standing: Standing; pending: OrderRow | null }
+type Redeemed = { voucher: VoucherRow; offer: Offer }
+
 /**
  * Lowers an offer by a voucher and locks it until the order is placed. Holds the customer's lock already. Throws validation_failed
  * at the field `voucher`.
  */
-export async function redeemVoucher(
-  tx: Tx,
-  code: string,
-  about: { userId: number; offer: Offer; standing: Standing; pending: OrderRow | null },
-): Promise<{ voucher: VoucherRow; offer: Offer }> {
+export const redeemVoucher = async (tx: CustomerTx, code: string, about: About): Promise<Redeemed> =>
+  applyVoucher(tx, await voucherRepository(tx).lockByCode(code), about)
+
+/** Same, as a quote that locks nothing. */
+export const tryVoucher = async (db: DbOrTx, code: string, about: About): Promise<Redeemed> =>
+  applyVoucher(db, await voucherRepository(db).findByCode(code), about)
+
+async function applyVoucher(db: DbOrTx, voucher: VoucherRow | null, about: About): Promise<Redeemed> {
   const { userId, offer, standing, pending } = about
-  const vouchers = voucherRepository(tx)
-  const voucher = await vouchers.lockByCode(code)
   if (voucher === null) throw refusal('voucher_unknown')
-  const uses = await vouchers.countUses(voucher.id, { userId, exceptOrderId: pending?.id ?? null })
-  const hasPurchase = await orderRepository(tx).hasPurchase(userId)
+  const exceptOrderId = pending?.id ?? null
+  const uses = await voucherRepository(db).countUses(voucher.id, { userId, exceptOrderId })
+  const hasPurchase = await orderRepository(db).hasPurchase(userId)
   const flaw = voucherFlaw(voucher, offer, { now: standing.now, uses, hasPurchase })
   if (flaw !== null) throw refusal(flaw)
   return { voucher, offer: reduceOffer(offer, voucher, standing) }
