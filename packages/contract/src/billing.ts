@@ -270,7 +270,12 @@ export const checkoutVoucher = route({
   actingAs: 'refused',
   method: 'POST',
   path: '/checkout/voucher',
-  body: z.strictObject({ cartToken: OpaqueToken, voucher: TypedVoucherCode }),
+  body: z.strictObject({
+    cartToken: OpaqueToken,
+    voucher: TypedVoucherCode,
+    /** Absent = the customer's choice. A business of this country may pay without VAT. */
+    country: CountryCode.optional(),
+  }),
   response: item(
     z.object({
       /** Without the fee. */

@@ -103,7 +103,7 @@ function storedStaticContents(language: string): StaticContents | undefined {
 }
 
 /** Key prefix of the signed-in customer's data, which logout removes. */
-const customerKey = 'customer'
+export const customerKey = 'customer'
 
 export const profileQuery = queryOptions({
   queryKey: [customerKey, 'profile'],

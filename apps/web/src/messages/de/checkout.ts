@@ -41,6 +41,21 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   emptyTitle: 'Noch nichts zu bestellen',
   emptyText: 'Wählen Sie zuerst Ihre Sender. Der Preis passt sich an.',
   noProvider: 'Zurzeit ist kein Zahlungsmittel verfügbar. Versuchen Sie es später noch einmal.',
+  voucher: {
+    add: 'Gutscheincode eingeben',
+    label: 'Gutscheincode',
+    apply: 'Einlösen',
+    applied: 'Gutschein {{code}} eingelöst',
+    remove: 'Gutschein entfernen',
+    line: 'Gutschein {{code}}',
+    freeMonths_one: '{{count, number}} Monat gratis',
+    freeMonths_other: '{{count, number}} Monate gratis',
+    renewsOn:
+      'Im ersten Jahr {{first}}, danach {{price}} pro Jahr. Verlängert sich am {{date}} und dann jedes Jahr. Wir schreiben Ihnen 28 und 7 Tage vorher.',
+    noMethod:
+      'Damit das Programm danach weiterläuft, hinterlegen Sie vor dem {{date}} im Profil ein Zahlungsmittel.',
+    buttonFree: 'Kostenlos bestellen',
+  },
   unpaidTitle: 'Ihre Verlängerung ist noch nicht bezahlt',
   unpaidText:
     'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',

@@ -124,8 +124,8 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'user.totp_remove': 'Application d’authentification retirée',
     'user.update': 'Compte modifié',
     'user_service.update': 'Offre d’un utilisateur modifiée',
-    'voucher.create': 'Bon de réduction créé',
-    'voucher.update': 'Bon de réduction modifié',
+    'voucher.create': 'Code promo créé',
+    'voucher.update': 'Code promo modifié',
   },
   subjects: {
     address: 'Adresse',
@@ -154,6 +154,6 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     user: 'Utilisateur',
     user_batch: 'Mise à jour groupée d’utilisateurs',
     user_service: 'Offre d’un utilisateur',
-    voucher: 'Bon de réduction',
+    voucher: 'Code promo',
   },
 }

@@ -41,6 +41,21 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   emptyTitle: 'Rien à commander pour l’instant',
   emptyText: 'Choisissez d’abord vos chaînes. Le prix s’ajuste au fur et à mesure.',
   noProvider: 'Aucun moyen de paiement n’est disponible pour le moment. Réessayez plus tard.',
+  voucher: {
+    add: 'Ajouter un code promo',
+    label: 'Code promo',
+    apply: 'Appliquer',
+    applied: 'Code promo {{code}} appliqué',
+    remove: 'Retirer le code promo',
+    line: 'Code promo {{code}}',
+    freeMonths_one: '{{count, number}} mois offert',
+    freeMonths_other: '{{count, number}} mois offerts',
+    renewsOn:
+      'La première année {{first}}, puis {{price}} par an. Se renouvelle le {{date}}, puis chaque année. Nous vous écrivons 28 et 7 jours avant.',
+    noMethod:
+      'Pour garder le guide ensuite, ajoutez un moyen de paiement dans votre profil avant le {{date}}.',
+    buttonFree: 'Commander gratuitement',
+  },
   unpaidTitle: 'Votre renouvellement n’est pas encore payé',
   unpaidText:
     'Payez-le d’abord dans votre profil, par exemple avec une autre carte. Ajoutez ensuite des chaînes.',

@@ -175,8 +175,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
-  voucher_not_found: 'Ce bon de réduction n’existe pas.',
+  voucher_not_found: 'Ce code promo n’existe pas.',
   voucher_used:
-    'Ce bon a déjà été utilisé : son code et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',
+    'Ce code promo a déjà été utilisé : son libellé et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',
   webhook_invalid: 'La signature manque, est fausse ou trop ancienne.',
 }

@@ -23,6 +23,8 @@ import classes from './checkout.module.css'
 import { CostLines } from './cost-lines.tsx'
 import { priceWithoutVat } from './price-without-vat.ts'
 import type { OrderDates } from './use-order-dates.ts'
+import { priceWithVoucher, useVoucher, type AppliedVoucher, type OrderVoucher } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
 
@@ -37,10 +39,13 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   const taxed = tax?.countries.find(({ code }) => code === country) ?? null
   const business = businessIn(tax, country)
   const isReverseCharge = business?.state === 'reverse_charge'
-  const summary = isReverseCharge ? priceWithoutVat(gross, taxed?.percent ?? 0) : gross
+  const listed = isReverseCharge ? priceWithoutVat(gross, taxed?.percent ?? 0) : gross
+  const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
+  const voucher = useVoucher({ isOffered: !isTrial && !gross.isUpgrade, country, buyer })
+  const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
   const [editsBusiness, setEditsBusiness] = useState(false)
   const consents = useConsents()
-  const order = useOrder()
+  const order = useOrder(voucher)
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const year = formatPrice(summary.yearTotal, summary.currency, i18n.language)
@@ -48,14 +53,13 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!consents.check(event.currentTarget) || provider === undefined) return
-    const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
-    order.mutate({ provider, isTrial, total: amount, country, buyer })
+    order.mutate({ provider, isTrial, total: amount, country, buyer, voucher: voucher.applied?.code ?? null })
   }
 
   const label =
     amount > 0
       ? t('checkout.button', { price: formatPrice(amount, summary.currency, i18n.language) })
-      : t(isTrial ? 'checkout.buttonFree' : 'checkout.buttonFreeUpgrade')
+      : t(buttonOfFree(isTrial, gross.isUpgrade))
   return (
     <MantineRoot>
       <form noValidate className={classes.card} onSubmit={submit}>
@@ -66,8 +70,10 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           trialDays={dates.trialDays}
           taxed={taxed}
           isReverseCharge={isReverseCharge}
+          voucher={voucher.applied}
         />
-        <Terms summary={summary} isTrial={isTrial} dates={dates} />
+        <VoucherField voucher={voucher} />
+        <Terms summary={summary} isTrial={isTrial} dates={dates} voucher={voucher.applied} />
         {tax && country !== undefined && (
           <CountryChoice
             tax={tax}
@@ -83,7 +89,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
         )}
         <ConsentFields
           consents={consents}
-          isFree={isTrial}
+          isFree={amount === 0}
           renewal={
             isTrial
               ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
@@ -95,7 +101,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           type="submit"
           size="large"
           isWide
-          disabled={provider === undefined || summary.isPending}
+          disabled={provider === undefined || summary.isPending || voucher.isPending}
           isBusy={order.isPending}
         >
           {label}
@@ -108,17 +114,32 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   )
 }
 
+function buttonOfFree(isTrial: boolean, isUpgrade: boolean) {
+  if (isTrial) return 'checkout.buttonFree'
+  return isUpgrade ? 'checkout.buttonFreeUpgrade' : 'checkout.voucher.buttonFree'
+}
+
 /** Date and price of the renewal, and how to cancel. */
-function Terms({ summary, isTrial, dates }: CheckoutFormProps) {
+function Terms({ summary, isTrial, dates, voucher }: CheckoutFormProps & { voucher: AppliedVoucher | null }) {
   const { t, i18n } = useTranslation()
-  const price = formatPrice(summary.yearTotal, summary.currency, i18n.language)
-  const renewal = isTrial
-    ? t('checkout.renewsTrial', { date: dates.trialEnd, price })
-    : t(summary.isUpgrade ? 'trialOrder.renewsUpgrade' : 'checkout.renewsOn', { date: dates.renewsOn, price })
+  const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
+  const price = format(summary.yearTotal)
+  const date = dates.renewsAfter(voucher?.free_months ?? 0)
+
+  function renewal() {
+    if (isTrial) return t('checkout.renewsTrial', { date: dates.trialEnd, price })
+    if (summary.isUpgrade) return t('trialOrder.renewsUpgrade', { date, price })
+    if (voucher === null || voucher.discount === 0) return t('checkout.renewsOn', { date, price })
+    return t('checkout.voucher.renewsOn', { date, price, first: format(summary.due.total + summary.due.fee) })
+  }
+
   return (
     <dl className={classes.facts}>
       <dt>{t('checkout.renewal')}</dt>
-      <dd>{renewal}</dd>
+      <dd>
+        {renewal()}
+        {voucher !== null && voucher.total === 0 && <> {t('checkout.voucher.noMethod', { date })}</>}
+      </dd>
       <dt>{t('checkout.howToCancel')}</dt>
       <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
     </dl>
@@ -131,17 +152,18 @@ type OrderInput = {
   total: number
   country: string | undefined
   buyer: string
+  voucher: string | null
 }
 
 /** Orders the cart and redirects to the payment page or, if there is nothing to pay, to the profile with the server's message. */
-function useOrder() {
+function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ provider, isTrial, total, country, buyer }: OrderInput) {
+    async mutationFn({ provider, isTrial, total, country, buyer, voucher }: OrderInput) {
       const { cart: current, selection } = cart.store.get()
       const cartToken = current?.cartToken ?? ''
-      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country, buyer }
+      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country, buyer, voucher }
       const { data } = await call('checkout', {
         idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
         body: {
@@ -150,6 +172,7 @@ function useOrder() {
           is_trial: isTrial,
           total,
           ...(country === undefined ? {} : { country }),
+          ...(voucher === null ? {} : { voucher }),
           consents: { renewal: true, withdrawal: true },
         },
       })
@@ -167,6 +190,7 @@ function useOrder() {
       if (!(error instanceof ApiError)) return
       // Retrying a refused or changed order with the same key would be refused again.
       if (error.isRefusal) forgetCheckoutKey()
+      if (error.isRefusal) void renew()
       if (error.code === 'cart_changed') await cart.load()
     },
   })

@@ -9,6 +9,7 @@ const facts = {
   isTrial: false,
   country: 'DE',
   buyer: '',
+  voucher: null,
 }
 let made = 0
 const createKey = () => `key-${(made += 1)}`
@@ -27,12 +28,13 @@ test('a double click and a reload reuse the key', () => {
   expect(checkoutKeyFor({ ...facts, channelIds: [2, 1] }, createKey)).toBe(key)
 })
 
-test('a changed selection, price, provider, trial, country or business gets a new key', () => {
+test('a changed selection, price, provider, trial, country, business or voucher gets a new key', () => {
   const keys = [
     facts,
     { ...facts, channelIds: [1, 3] },
     { ...facts, country: 'AT' },
     { ...facts, buyer: 'Muster GmbH ATU10000005' },
+    { ...facts, voucher: 'MAY20' },
     { ...facts, total: 24.9 },
     { ...facts, provider: 'paypal' },
     { ...facts, isTrial: true },

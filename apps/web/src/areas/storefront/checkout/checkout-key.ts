@@ -11,6 +11,8 @@ export type OrderFacts = {
   country: string | undefined
   /** Company and VAT id; empty for a consumer. */
   buyer: string
+  /** Code of the voucher; null without one. */
+  voucher: string | null
 }
 
 /**
@@ -31,9 +33,10 @@ export function forgetCheckoutKey(): void {
   writeJson('checkoutKey', null)
 }
 
-function describe({ cartToken, channelIds, total, provider, isTrial, country, buyer }: OrderFacts): string {
+function describe(facts: OrderFacts): string {
+  const { cartToken, channelIds, total, provider, isTrial, country, buyer, voucher } = facts
   const channels = [...channelIds].toSorted((a, b) => a - b)
-  return [cartToken, provider, total, isTrial, digest(channels), country, buyer].join(' ')
+  return [cartToken, provider, total, isTrial, digest(channels), country, buyer, voucher].join(' ')
 }
 
 /** Short and stable, not secret: FNV-1a over the ids. */

@@ -6,6 +6,7 @@ import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { CostLines } from './cost-lines.tsx'
 import { priceWithoutVat } from './price-without-vat.ts'
+import { priceWithVoucher, type AppliedVoucher } from './use-voucher.ts'
 
 const summary: PricedCart = {
   count: 3,
@@ -31,10 +32,21 @@ const summary: PricedCart = {
   isRetrying: false,
 }
 
+const may: AppliedVoucher = {
+  code: 'MAY20',
+  total: 9.9,
+  payment_fee: 0,
+  discount: 0,
+  free_months: 0,
+  renewal_total: 9.9,
+  currency: 'EUR',
+}
+
 async function show(
   includesVat: boolean,
   taxed: { code: string; percent: number } | null = null,
   isReverseCharge = false,
+  voucher: AppliedVoucher | null = null,
 ) {
   const i18n = createI18n()
   const words = createWords(i18n)
@@ -42,11 +54,12 @@ async function show(
   render(
     <I18nextProvider i18n={i18n}>
       <CostLines
-        summary={{ ...summary, includesVat }}
+        summary={{ ...(voucher === null ? summary : priceWithVoucher(summary, voucher)), includesVat }}
         isTrial={false}
         trialDays={7}
         taxed={taxed}
         isReverseCharge={isReverseCharge}
+        voucher={voucher}
       />
     </I18nextProvider>,
   )
@@ -79,6 +92,18 @@ test('the total of a business that owes the VAT itself says so, and states none'
   await show(true, { code: 'AT', percent: 20 }, true)
   expect(screen.getByText('Without VAT (reverse charge)')).toBeDefined()
   expect(screen.queryByText(/Includes/)).toBeNull()
+})
+
+test('a voucher has a line of its own, and the lines add up', async () => {
+  await show(false, null, false, { ...may, discount: 1.98, total: 7.92 })
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['€9.90', '-€1.98', '€7.92'])
+  expect(screen.getByText('Voucher MAY20')).toBeDefined()
+})
+
+test('a voucher of free months states them in place of an amount', async () => {
+  await show(false, null, false, { ...may, free_months: 3 })
+  expect(screen.getByText('3 months free')).toBeDefined()
 })
 
 test('prices without VAT are those that the server charges', () => {

@@ -4,6 +4,7 @@ import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { nameOfCountry } from '../../../lib/country-names.ts'
 import { formatPercent, formatPrice } from '../../../lib/format.ts'
 import classes from './checkout.module.css'
+import type { AppliedVoucher } from './use-voucher.ts'
 
 type CostLinesProps = {
   summary: PricedCart
@@ -13,10 +14,18 @@ type CostLinesProps = {
   taxed: { code: string; percent: number } | null
   /** A business pays without VAT. */
   isReverseCharge?: boolean
+  voucher?: AppliedVoucher | null
 }
 
 /** Today's charge, in lines that add up. */
-export function CostLines({ summary, isTrial, trialDays, taxed, isReverseCharge = false }: CostLinesProps) {
+export function CostLines({
+  summary,
+  isTrial,
+  trialDays,
+  taxed,
+  isReverseCharge = false,
+  voucher = null,
+}: CostLinesProps) {
   const { t, i18n } = useTranslation()
   const { due, isUpgrade, planName, limit, includesVat } = summary
   const price = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
@@ -31,8 +40,18 @@ export function CostLines({ summary, isTrial, trialDays, taxed, isReverseCharge 
       <tbody>
         <tr>
           <th scope="row">{first}</th>
-          <td>{price(total)}</td>
+          <td>{price(total + (voucher?.discount ?? 0))}</td>
         </tr>
+        {voucher !== null && (
+          <tr>
+            <th scope="row">{t('checkout.voucher.line', { code: voucher.code })}</th>
+            <td>
+              {voucher.free_months > 0
+                ? t('checkout.voucher.freeMonths', { count: voucher.free_months })
+                : price(-voucher.discount)}
+            </td>
+          </tr>
+        )}
         {fee > 0 && (
           <tr>
             <th scope="row">{t('checkout.fee')}</th>

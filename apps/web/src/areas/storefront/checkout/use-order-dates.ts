@@ -11,13 +11,22 @@ export function useOrderDates(upgradeUntil: string | null) {
   const { i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
-  const nextYear = new Date(nowMs)
-  nextYear.setFullYear(nextYear.getFullYear() + 1)
   return {
     trialDays,
     trialEnd: formatDate(nowMs + trialDays * dayMs, i18n.language),
-    renewsOn: formatDate(upgradeUntil ?? nextYear.getTime(), i18n.language),
+    /** `freeMonths`: added to the year. */
+    renewsAfter: (freeMonths: number) =>
+      formatDate(upgradeUntil ?? addMonths(nowMs, 12 + freeMonths), i18n.language),
   }
+}
+
+/** A day that the month lacks becomes its last one, as on the server. */
+function addMonths(startMs: number, months: number): number {
+  const start = new Date(startMs)
+  const end = new Date(startMs)
+  end.setMonth(start.getMonth() + months)
+  if (end.getDate() !== start.getDate()) end.setDate(0)
+  return end.getTime()
 }
 
 export type OrderDates = ReturnType<typeof useOrderDates>

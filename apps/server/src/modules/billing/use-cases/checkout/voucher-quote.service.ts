@@ -24,11 +24,12 @@ export function createVoucherQuotes(deps: {
 
   return async (
     userId: number,
-    { cartToken, voucher: code }: { cartToken: string; voucher: string },
+    request: { cartToken: string; voucher: string; country?: string | undefined },
     { ip }: Buyer,
   ) => {
     await limitVouchers({ ip, userId })
     return db.transaction().execute(async (tx) => {
+      const { cartToken, voucher: code } = request
       const channelIds = await cartAccess.openSelection(tx, { cartToken, userId })
       const standing = await readStanding(tx, userId)
       const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: false })
@@ -36,7 +37,7 @@ export function createVoucherQuotes(deps: {
       const pending = await orderRepository(tx).findPending(userId)
       const about = { userId, offer: listed, standing, pending }
       const { voucher, offer: reduced } = await tryVoucher(tx, code, about)
-      const country = (await billingCountryRepository(tx).find(userId))?.country ?? null
+      const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
       const net = (gross: Offer) => deductVat(gross, deductedRate, standing)
       const [before, now] = [net(listed), net(reduced)]

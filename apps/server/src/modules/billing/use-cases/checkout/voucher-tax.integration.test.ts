@@ -46,6 +46,11 @@ it('a reverse charge leaves the VAT out of the price with the voucher', async ()
   const cartToken = await buyer.shopper.fillCart(buyer.channelIds.slice(0, 1))
   const quote = await app.call('checkoutVoucher', { token: buyer.token, body: { cartToken, voucher: code } })
   expect(quote.body.data).toMatchObject({ total: 6.6, discount: 1.65, renewal_total: 8.25 })
+  const elsewhere = await app.call('checkoutVoucher', {
+    token: buyer.token,
+    body: { cartToken, voucher: code, country: 'DE' },
+  })
+  expect(elsewhere.body.data).toMatchObject({ total: 7.92, renewal_total: 9.9 })
   expect(await papersOf(buyer, code)).toEqual([
     { vatPercentHundredths: 0, netCents: 660, vatCents: 0, grossCents: 660 },
   ])

@@ -1,0 +1,61 @@
+import type { CallAnswer } from '@guidefeed/contract/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { customerKey } from '../../../api/queries.ts'
+import { fieldErrors } from '../../../features/account-form/form-errors.ts'
+import { useCart } from '../../../features/cart/cart.ts'
+import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
+
+/** A voucher in force: its code as typed, and what the server quotes. */
+export type AppliedVoucher = CallAnswer<'checkoutVoucher'>['data'] & { code: string }
+
+const voucherKey = [customerKey, 'checkout-voucher']
+
+/** The voucher of an order and its quote, for a billing country and buyer. `isOffered`: vouchers hold for a first year only. */
+export function useVoucher(order: { isOffered: boolean; country: string | undefined; buyer: string }) {
+  const { isOffered, country, buyer } = order
+  const [code, setCode] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const cartToken = useCart((state) => state.cart?.cartToken ?? '')
+  const channels = useCart((state) => [...state.selection].toSorted((a, b) => a - b).join())
+  const quote = useQuery({
+    queryKey: [...voucherKey, code, cartToken, channels, country, buyer],
+    queryFn: async ({ signal }) =>
+      (
+        await call('checkoutVoucher', {
+          body: { cartToken, voucher: code ?? '', ...(country === undefined ? {} : { country }) },
+          signal,
+        })
+      ).data,
+    enabled: isOffered && code !== null,
+    // Attempts are counted, so an answer is kept until the order changes.
+    staleTime: Infinity,
+    // Another billing country keeps the voucher while its price is read.
+    placeholderData: (previous, of) => (of?.queryKey[2] === code ? previous : undefined),
+    meta: { shownByPage: ['validation_failed', 'too_many_requests'] },
+  })
+  const applied: AppliedVoucher | null =
+    isOffered && code !== null && quote.isSuccess ? { ...quote.data, code } : null
+  return {
+    isOffered,
+    /** As typed last; null = none. */
+    code,
+    applied,
+    isPending: quote.isFetching,
+    /** Why the code was refused; null = it was not. */
+    flaw: quote.error === null ? null : (fieldErrors(quote.error)['voucher'] ?? quote.error.message),
+    apply: (typed: string) => (typed === code ? void quote.refetch() : setCode(typed)),
+    remove: () => setCode(null),
+    /** After a refused order: reads again what the voucher is worth. */
+    renew: () => queryClient.invalidateQueries({ queryKey: voucherKey }),
+  }
+}
+export type OrderVoucher = ReturnType<typeof useVoucher>
+
+/** The cart at the price with a voucher; the quote leaves VAT out where the business owes it. */
+export const priceWithVoucher = (summary: PricedCart, voucher: AppliedVoucher): PricedCart => ({
+  ...summary,
+  due: { total: voucher.total, fee: voucher.payment_fee },
+  yearTotal: voucher.renewal_total,
+})

@@ -1,0 +1,83 @@
+import { limits } from '@guidefeed/contract'
+import { Input } from '@mantine/core'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import '../../../ui/form-styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import classes from './checkout.module.css'
+import type { OrderVoucher } from './use-voucher.ts'
+
+/** Field for a voucher's code, behind a button until it is wanted. */
+export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!voucher.isOffered) return null
+  if (voucher.applied !== null) return <AppliedCode code={voucher.applied.code} onRemove={voucher.remove} />
+  if (isOpen) return <CodeInput voucher={voucher} />
+  return (
+    <div>
+      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+        {t('checkout.voucher.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes the focus of the field that it replaces. */
+function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void }) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className={classes.applied}>
+      <p role="status">{t('checkout.voucher.applied', { code })}</p>
+      <Button ref={button} look="default" size="small" onClick={onRemove}>
+        {t('checkout.voucher.remove')}
+      </Button>
+    </div>
+  )
+}
+
+function CodeInput({ voucher }: { voucher: OrderVoucher }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [typed, setTyped] = useState(voucher.code ?? '')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const apply = () => {
+    const code = typed.trim()
+    if (code !== '') voucher.apply(code.toUpperCase())
+  }
+
+  /** Enter applies the code instead of placing the order. */
+  function applyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <Input.Wrapper size="md" id={id} label={t('checkout.voucher.label')} error={voucher.flaw ?? undefined}>
+      <div className={classes.voucherRow}>
+        <Input
+          ref={input}
+          size="md"
+          id={id}
+          name="voucher"
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.typedOrderCodeLength}
+          value={typed}
+          error={voucher.flaw !== null}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={applyOnEnter}
+        />
+        <Button look="default" isBusy={voucher.isPending} onClick={apply}>
+          {t('checkout.voucher.apply')}
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}
