@@ -1,20 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { adminEndpoints } from '../src/api/admin-endpoints.ts'
+import type { EndpointTable } from '../src/api/endpoint-table.ts'
 import { endpoints } from '../src/api/endpoints.ts'
 
-/**
- * Replaces `src/api/endpoints.ts` with the table that it computes, which keeps the contract's schemas out of the first page. Similar
- * paths stand together, so that the table compresses better.
- */
+const tables: Readonly<Record<string, [name: string, table: EndpointTable]>> = {
+  [moduleOf('endpoints')]: ['endpoints', endpoints],
+  [moduleOf('admin-endpoints')]: ['adminEndpoints', adminEndpoints],
+}
+
+/** Replaces the modules of the endpoints with the tables that they compute, which keeps the contract's schemas out of the first page. */
 export function endpointTable(): Plugin {
-  const byPath = Object.entries(endpoints).toSorted(([, [, one]], [, [, other]]) => (one < other ? -1 : 1))
-  const module = fileURLToPath(import.meta.resolve('../src/api/endpoints.ts'))
   return {
     name: 'endpoint-table',
     apply: 'build',
     load: {
-      filter: { id: module },
-      handler: () => `export const endpoints = ${JSON.stringify(Object.fromEntries(byPath))}`,
+      filter: { id: Object.keys(tables) },
+      handler(id) {
+        const known = tables[id]
+        return known && `export const ${known[0]} = ${JSON.stringify(byPath(known[1]))}`
+      },
     },
   }
+}
+
+/** Similar paths stand together, so that the table compresses better. */
+const byPath = (table: EndpointTable) =>
+  Object.fromEntries(Object.entries(table).toSorted(([, [, one]], [, [, other]]) => (one < other ? -1 : 1)))
+
+function moduleOf(name: string) {
+  return fileURLToPath(import.meta.resolve(`../src/api/${name}.ts`))
 }

@@ -3,7 +3,8 @@ import { requestOf } from '@guidefeed/contract/client'
 import type { CallAnswer, CallInput, LooseInput } from '@guidefeed/contract/client'
 import { wordNotice, type AnswerWords } from '../messages/answer-words.ts'
 import { ApiError, parseApiError } from './api-error.ts'
-import { endpoints, type RouteName } from './endpoints.ts'
+import type { RouteName } from './endpoint-table.ts'
+import { endpoints } from './endpoints.ts'
 import { parseAnswer } from './parse-answer.ts'
 
 /** Calls that answer with a file instead of JSON. */
@@ -81,7 +82,7 @@ async function send<T>(
   { signal, ...input }: LooseInput & Abort,
   read: ReadAnswer<T>,
 ): Promise<T> {
-  const [method, path] = endpoints[name]
+  const [method, path] = endpoints[name] ?? (await adminEndpoint(name))
   const headers = { accept: 'application/json', 'accept-language': language(), ...input.headers }
   const { url, ...request } = requestOf({ method, path }, { ...input, token: token(), headers })
   try {
@@ -95,6 +96,13 @@ async function send<T>(
     onError(error)
     throw error
   }
+}
+
+async function adminEndpoint(name: RouteName) {
+  const { adminEndpoints } = await import('./admin-endpoints.ts')
+  const endpoint = adminEndpoints[name]
+  if (endpoint === undefined) throw new Error(`there is no call ${name}`)
+  return endpoint
 }
 
 async function readFile(response: Response, words: Words): Promise<AnsweredFile> {

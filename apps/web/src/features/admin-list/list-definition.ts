@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CallAnswer, CallInput } from '@guidefeed/contract/client'
 import type { Matches } from '@guidefeed/contract'
-import type { RouteName } from '../../api/endpoints.ts'
+import type { RouteName } from '../../api/endpoint-table.ts'
 
 type Page = { data: readonly object[]; meta: { total: number; last_page: number } }
 
