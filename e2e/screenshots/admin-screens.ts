@@ -46,6 +46,7 @@ export const adminScreens: readonly Screen[] = [
   { name: '63-subscription', isWhole: true, open: at('/subscription-list/1', 'Subscription #1') },
   { name: '64-price-list', open: at('/services', 'Price list') },
   { name: '67-tax-rates', isMain: true, open: at('/tax-rates', 'Tax rates') },
+  { name: '68-vouchers', isMain: true, open: at('/vouchers', 'Vouchers') },
   { name: '57-countries', open: at('/countries', 'Countries') },
   { name: '61-channel-list', isMain: true, open: at('/channel-list', 'Channel list') },
   { name: '62-channel', isMain: true, isWhole: true, open: openFirstRow('/channel-list') },

@@ -114,6 +114,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   },
   services: { as: 'admin', views: [['/services', 'Price list']] },
   taxRates: { as: 'admin', views: [['/tax-rates', 'Tax rates']] },
+  vouchers: { as: 'admin', views: [['/vouchers', 'Vouchers']] },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },
   sources: { as: 'admin', views: [['/sources', 'Sources']] },
   newSource: { as: 'admin', views: [['/sources/new', 'Add source']] },

@@ -33,6 +33,7 @@ const filterValues: Readonly<Record<string, (records: ListedRecords) => string[]
   template: () => ['verify-email'],
   to: () => ['2025-06-01T00:00:00Z'],
   user_id: ({ userId }) => [String(userId)],
+  voucher_id: () => ['1'],
 }
 
 /** Searches that hit many rows, one, or none, in one to fifteen letters and in two scripts. */

@@ -27,7 +27,7 @@ function filtersOf<const Status extends string>(statuses: readonly Status[]) {
   })
 }
 
-export const orderFilters = filtersOf(orderStatuses)
+export const orderFilters = filtersOf(orderStatuses).extend({ voucher_id: IdText.optional() })
 
 /** Payments that need an administrator, as `GET /admin/dashboard` counts them. */
 export const paymentAttentions = [

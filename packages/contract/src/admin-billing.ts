@@ -31,6 +31,8 @@ export const AdminOrder = Order.pick({
 }).extend({
   user: Customer,
   provider: z.string(),
+  /** The voucher that it used. */
+  voucher: z.object({ id: Id, code: z.string() }).nullable(),
   /** Sum of its completed refunds. */
   refunded: Amount,
 })

@@ -57,6 +57,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "user": "/users/$id",
       "users": "/users",
       "verifyDelete": "/verify-delete",
+      "vouchers": "/vouchers",
       "withdraw": "/withdraw",
     }
   `)

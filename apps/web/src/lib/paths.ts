@@ -35,6 +35,7 @@ export const paths = {
   adminSubscription: '/subscription-list/$subscriptionId',
   services: '/services',
   taxRates: '/tax-rates',
+  vouchers: '/vouchers',
   countries: '/countries',
   sources: '/sources',
   newSource: '/sources/new',

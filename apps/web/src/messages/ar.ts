@@ -19,6 +19,7 @@ export const ar: WordFiles<'ar'> = {
   adminTexts: () => import('./ar/admin-texts.ts'),
   adminSentMails: () => import('./ar/admin-sent-mails.ts'),
   adminUsers: () => import('./ar/admin-users.ts'),
+  adminVouchers: () => import('./ar/admin-vouchers.ts'),
   billing: () => import('./ar/billing.ts'),
   channels: () => import('./ar/channels.ts'),
   checkout: () => import('./ar/checkout.ts'),

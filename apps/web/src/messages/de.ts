@@ -19,6 +19,7 @@ export const de: WordFiles<'de'> = {
   adminTexts: () => import('./de/admin-texts.ts'),
   adminSentMails: () => import('./de/admin-sent-mails.ts'),
   adminUsers: () => import('./de/admin-users.ts'),
+  adminVouchers: () => import('./de/admin-vouchers.ts'),
   billing: () => import('./de/billing.ts'),
   channels: () => import('./de/channels.ts'),
   checkout: () => import('./de/checkout.ts'),

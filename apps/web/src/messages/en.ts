@@ -24,6 +24,7 @@ export const pageWords = {
   adminTexts: () => import('./en/admin-texts.ts'),
   adminSentMails: () => import('./en/admin-sent-mails.ts'),
   adminUsers: () => import('./en/admin-users.ts'),
+  adminVouchers: () => import('./en/admin-vouchers.ts'),
   billing: () => import('./en/billing.ts'),
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),

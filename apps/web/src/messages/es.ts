@@ -19,6 +19,7 @@ export const es: WordFiles<'es'> = {
   adminTexts: () => import('./es/admin-texts.ts'),
   adminSentMails: () => import('./es/admin-sent-mails.ts'),
   adminUsers: () => import('./es/admin-users.ts'),
+  adminVouchers: () => import('./es/admin-vouchers.ts'),
   billing: () => import('./es/billing.ts'),
   channels: () => import('./es/channels.ts'),
   checkout: () => import('./es/checkout.ts'),

@@ -19,6 +19,7 @@ export const fr: WordFiles<'fr'> = {
   adminTexts: () => import('./fr/admin-texts.ts'),
   adminSentMails: () => import('./fr/admin-sent-mails.ts'),
   adminUsers: () => import('./fr/admin-users.ts'),
+  adminVouchers: () => import('./fr/admin-vouchers.ts'),
   billing: () => import('./fr/billing.ts'),
   channels: () => import('./fr/channels.ts'),
   checkout: () => import('./fr/checkout.ts'),

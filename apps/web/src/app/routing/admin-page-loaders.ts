@@ -27,6 +27,8 @@ export const adminPageLoaders: Readonly<Record<AdminPageName, Page>> = {
     import('../../areas/admin/billing/price-list-page.tsx').then((page) => ({ default: page.PriceListPage })),
   TaxRatesPage: () =>
     import('../../areas/admin/billing/tax-rates-page.tsx').then((page) => ({ default: page.TaxRatesPage })),
+  VouchersPage: () =>
+    import('../../areas/admin/billing/vouchers-page.tsx').then((page) => ({ default: page.VouchersPage })),
   CountriesPage: () =>
     import('../../areas/admin/catalogue/countries-page.tsx').then((page) => ({
       default: page.CountriesPage,

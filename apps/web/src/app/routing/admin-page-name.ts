@@ -8,6 +8,7 @@ export type AdminPageName =
   | 'AdminSubscriptionPage'
   | 'PriceListPage'
   | 'TaxRatesPage'
+  | 'VouchersPage'
   | 'CountriesPage'
   | 'AddressesPage'
   | 'AddressPage'

@@ -41,6 +41,7 @@ export const adminPages = [
         'provider',
         'from',
         'to',
+        'voucher_id',
         'kind',
         'action',
         'state',
@@ -65,7 +66,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.orders,
-    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to'),
+    validateSearch: parseListSearch('status', 'provider', 'user_id', 'voucher_id', 'from', 'to'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile', 'billing'),
     component: adminPage('OrdersPage'),
@@ -127,6 +128,14 @@ export const adminPages = [
     beforeLoad: adminOnly,
     loader: words('admin', 'adminTax', 'account'),
     component: adminPage('TaxRatesPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.vouchers,
+    validateSearch: parseListSearch('active'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminVouchers', 'account'),
+    component: adminPage('VouchersPage'),
   }),
   createRoute({
     getParentRoute: inShell,

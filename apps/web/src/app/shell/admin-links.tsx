@@ -18,6 +18,7 @@ import {
   IconSend,
   IconSettings,
   IconTag,
+  IconTicket,
   IconUsers,
   IconWorld,
   type Icon,
@@ -41,6 +42,7 @@ type AdminItem = {
     | 'subscriptionList'
     | 'services'
     | 'taxRates'
+    | 'vouchers'
     | 'countries'
     | 'channelList'
     | 'sources'
@@ -69,6 +71,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
       { to: paths.subscriptionList, label: 'subscriptions', icon: IconRefresh },
       { to: paths.services, label: 'services', icon: IconTag },
       { to: paths.taxRates, label: 'taxRates', icon: IconReceiptTax },
+      { to: paths.vouchers, label: 'vouchers', icon: IconTicket },
     ],
   },
   {

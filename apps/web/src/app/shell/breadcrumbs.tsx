@@ -24,6 +24,7 @@ const titles = {
   [paths.payments]: 'adminMenu.payments',
   [paths.subscriptionList]: 'adminMenu.subscriptions',
   [paths.services]: 'adminMenu.services',
+  [paths.vouchers]: 'adminMenu.vouchers',
   [paths.countries]: 'adminMenu.countries',
   [paths.channelList]: 'adminMenu.channels',
   [paths.sources]: 'adminMenu.sources',

@@ -152,6 +152,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
       deactivated: 'سُحبت الباقة من العرض',
     },
   },
+  voucher: 'القسيمة',
+  voucherNumber: 'القسيمة رقم {{id}}',
   history: 'السجل',
   events: {
     subscription_ordered: 'طُلب الاشتراك',

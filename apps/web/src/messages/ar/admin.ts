@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   subscriptions: 'الاشتراكات',
   services: 'قائمة الأسعار',
   taxRates: 'نسب الضريبة',
+  vouchers: 'القسائم',
   countries: 'البلدان',
   addresses: 'عناوين IP',
   settings: 'الإعدادات',

@@ -153,6 +153,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
       deactivated: 'Tarif wurde aus dem Angebot genommen',
     },
   },
+  voucher: 'Gutschein',
+  voucherNumber: 'Gutschein Nr. {{id}}',
   history: 'Verlauf',
   events: {
     subscription_ordered: 'Abo bestellt',

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   subscriptions: 'Abos',
   services: 'Preisliste',
   taxRates: 'Steuersätze',
+  vouchers: 'Gutscheine',
   countries: 'Länder',
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',

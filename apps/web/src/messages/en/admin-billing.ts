@@ -149,6 +149,8 @@ export const adminBilling = {
       deactivated: 'Service taken off offer',
     },
   },
+  voucher: 'Voucher',
+  voucherNumber: 'Voucher #{{id}}',
   history: 'History',
   events: {
     subscription_ordered: 'Subscription ordered',

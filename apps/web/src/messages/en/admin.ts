@@ -7,6 +7,7 @@ export const adminMenu = {
   subscriptions: 'Subscriptions',
   services: 'Price list',
   taxRates: 'Tax rates',
+  vouchers: 'Vouchers',
   countries: 'Countries',
   addresses: 'IP addresses',
   settings: 'Settings',

@@ -152,6 +152,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
       deactivated: 'Plan retirado de la venta',
     },
   },
+  voucher: 'Cupón',
+  voucherNumber: 'Cupón n.º {{id}}',
   history: 'Historial',
   events: {
     subscription_ordered: 'Suscripción contratada',

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   subscriptions: 'Suscripciones',
   services: 'Lista de precios',
   taxRates: 'Tipos de IVA',
+  vouchers: 'Cupones',
   countries: 'Países',
   addresses: 'Direcciones IP',
   settings: 'Ajustes',

@@ -152,6 +152,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
       deactivated: 'Offre retirée de la vente',
     },
   },
+  voucher: 'Code promo',
+  voucherNumber: 'Code promo nº {{id}}',
   history: 'Historique',
   events: {
     subscription_ordered: 'Abonnement commandé',

@@ -10,6 +10,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   subscriptions: 'Abonnements',
   services: 'Grille tarifaire',
   taxRates: 'Taux de TVA',
+  vouchers: 'Codes promo',
   countries: 'Pays',
   addresses: 'Adresses IP',
   settings: 'Réglages',

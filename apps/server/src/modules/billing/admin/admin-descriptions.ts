@@ -65,6 +65,10 @@ export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow
         price: centsToAmount(item.priceCents),
       })),
     provider: order.provider,
+    voucher:
+      order.voucherId === null || order.voucherCode === null
+        ? null
+        : { id: order.voucherId, code: order.voucherCode },
     created_at: order.createdAt.toISOString(),
     completed_at: order.completedAt?.toISOString() ?? null,
   }

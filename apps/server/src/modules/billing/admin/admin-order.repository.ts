@@ -28,6 +28,7 @@ const columns = [
   'customerOrder.vatAnsweredAt',
   'customerOrder.vatConsultation',
   'customerOrder.isReverseCharge',
+  'customerOrder.voucherId',
   'customerOrder.createdAt',
   'customerOrder.completedAt',
 ] as const
@@ -36,6 +37,7 @@ export type AdminOrderRow = Row<'customerOrder', (typeof columns)[number]> & {
   userName: string
   userEmail: string
   channelCount: number
+  voucherCode: string | null
   /** Sum of completed refunds. */
   refundedCents: number
 }
@@ -43,7 +45,7 @@ export type AdminOrderRow = Row<'customerOrder', (typeof columns)[number]> & {
 export type Income = { totalCents: number; refundedCents: number; count: number }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
-type OrderFilter = AdminFilter<OrderStatus>
+type OrderFilter = AdminFilter<OrderStatus> & { voucher_id?: number | undefined }
 
 const table = {
   name: 'customer_order',
@@ -69,12 +71,20 @@ const table = {
 
 /** Orders as administrators see them. Reads only. */
 export function adminOrderRepository(db: DbOrTx) {
-  const select = (filter: OrderFilter) => db.selectFrom('customerOrder').where(conditionOf(filter, table))
+  const select = (filter: OrderFilter) =>
+    db
+      .selectFrom('customerOrder')
+      .where(conditionOf(filter, table))
+      .$if(filter.voucher_id !== undefined, (query) =>
+        query.where('customerOrder.voucherId', '=', filter.voucher_id ?? 0),
+      )
 
   const selectRows = (filter: OrderFilter) =>
     select(filter)
       .innerJoin('userAccount', 'userAccount.id', 'customerOrder.userId')
+      .leftJoin('voucher', 'voucher.id', 'customerOrder.voucherId')
       .select(columns)
+      .select('voucher.code as voucherCode')
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
       .select(sql<number>`cardinality(channel_ids)`.as('channelCount'))
       .select(

@@ -35,6 +35,8 @@ function pageOf({ type, id }: AuditEntry['subject']): RowLink | null {
       return { to: paths.adminSubscription, params: { subscriptionId: id } }
     case 'price':
       return { to: paths.services, search: {} }
+    case 'voucher':
+      return { to: paths.vouchers, search: {} }
     case 'country':
       return { to: paths.countries, search: {} }
     case 'email_template':

@@ -137,6 +137,12 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
             <dd>{price(item.price)}</dd>
           </div>
         ))}
+        {order.voucher !== null && (
+          <>
+            <dt>{t('adminBilling.voucher')}</dt>
+            <dd>{order.voucher.code}</dd>
+          </>
+        )}
         <dt>{t('adminBilling.fee')}</dt>
         <dd>{price(order.payment_fee)}</dd>
         <dt>{t('adminBilling.total')}</dt>

@@ -55,6 +55,12 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
         cell: ({ items }) => items.map(({ name }) => name).join(', '),
       },
       {
+        id: 'voucher',
+        label: t('adminBilling.voucher'),
+        isExtra: true,
+        cell: ({ voucher }) => voucher?.code ?? '–',
+      },
+      {
         id: 'provider',
         label: t('adminBilling.provider'),
         cell: ({ provider }) => <ProviderName code={provider} />,
@@ -73,7 +79,15 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
         cell: ({ completed_at: at }) => (at === null ? '–' : <When at={at} />),
       },
     ],
-    filters: filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+    filters: [
+      ...filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+      {
+        kind: 'linked',
+        name: 'voucher_id',
+        label: t('adminBilling.voucher'),
+        show: (id) => t('adminBilling.voucherNumber', { id }),
+      },
+    ],
     empty: t('adminBilling.emptyOrders'),
   }
 }

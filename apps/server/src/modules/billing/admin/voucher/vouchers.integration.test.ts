@@ -99,6 +99,18 @@ describe('vouchers', () => {
     expect(unknown.code).toBe('voucher_not_found')
   })
 
+  it('lead to the orders that use them', async () => {
+    const voucher = await newVoucher({ app, admin })
+    const buyer = await payingCustomer(app)
+    const { order_id: id } = await buyer.order(1, { voucher: voucher.code })
+    await (await payingCustomer(app)).order(1)
+    const query = { voucher_id: String(voucher.id) }
+    const { data } = (await call('adminOrderList', { query })).body
+    expect(data).toMatchObject([{ id, voucher: { id: voucher.id, code: voucher.code } }])
+    const { count } = (await call('adminOrderTotalIncome', { query })).body.data
+    expect(count).toBe(0)
+  })
+
   it('keep code and value once an order has used them', async () => {
     const voucher = await newVoucher({ app, admin })
     const buyer = await payingCustomer(app)
