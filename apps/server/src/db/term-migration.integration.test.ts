@@ -61,6 +61,8 @@ async function migrate() {
   await separateUserServices(db)
   const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
+  // A column of a later migration (0231), which the repository reads.
+  await sql`alter table term add column discount_cents integer not null default 0`.execute(db)
   await joinUserServices(db)
 }
 
