@@ -86,6 +86,17 @@ describe('a voucher', () => {
     })
   })
 
+  it('is taken for a year that is bought during a trial, but not for the trial', async () => {
+    const buyer = await customer()
+    const { code } = await add({ first_purchase_only: true })
+    const trial = await buyer.shopper.checkout(await buyer.shopper.fillCart(buyer.channelIds.slice(0, 1)), {
+      body: { voucher: code, is_trial: true },
+    })
+    expect(flawOf({ answer: trial })).toEqual(flaw('voucher_not_applicable'))
+    await buyer.order(1, { is_trial: true })
+    expect(await termsOf(await buy(buyer, code))).toMatchObject({ discountCents: 198 })
+  })
+
   it('is part of the personal data export', async () => {
     const buyer = await customer()
     const { code } = await add()
