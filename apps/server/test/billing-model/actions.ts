@@ -1,9 +1,19 @@
 import * as fc from 'fast-check'
 import { cards } from '../subscriber.ts'
+import { isModelVoucher, modelVouchers } from './vouchers.ts'
+import type { ModelVoucher } from './vouchers.ts'
 
 /** One action of a customer, or of an administrator on them. `dies`: step at which the process dies; 0 = never. */
 export type Action = { dies: number } & (
-  | { do: 'buy'; channels: number; isTrial: boolean; tabs: 1 | 2; card: string; after: AfterPaying }
+  | {
+      do: 'buy'
+      channels: number
+      isTrial: boolean
+      tabs: 1 | 2
+      card: string
+      after: AfterPaying
+      voucher?: ModelVoucher
+    }
   | { do: Simple }
   /** Ends the newest subscription at once and refunds its unused part. */
   | { do: 'end_and_refund' }
@@ -47,7 +57,7 @@ const dies = fc.oneof(
 )
 const older = fc.constantFrom(0, 0, 1, 2)
 
-export const buy = fc.record({
+const purchase = {
   do: fc.constant('buy' as const),
   dies,
   channels,
@@ -55,6 +65,11 @@ export const buy = fc.record({
   tabs: fc.constantFrom(1 as const, 1 as const, 2 as const),
   card,
   after,
+}
+export const buy = fc.record(purchase)
+const buyWithVoucher = fc.record({
+  ...purchase,
+  voucher: fc.constantFrom(...Object.keys(modelVouchers).filter(isModelVoucher)),
 })
 type Simple =
   | 'come_back'
@@ -128,9 +143,10 @@ export const commonAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
 )
 
-/** Also money that moves outside, early ends, removed cards and billing countries. */
+/** Also vouchers, money that moves outside, early ends, removed cards and billing countries. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 20, arbitrary: commonAction },
+  { weight: 5, arbitrary: buyWithVoucher },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -92,6 +92,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .select(['id', 'name', 'channelLimit', 'priceCents'])
     .orderBy('channelLimit')
     .execute()
+  const vouchers = await db.selectFrom('voucher').select(['id', 'code']).execute()
   return {
     users,
     orders,
@@ -113,6 +114,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     taxRates,
     attention,
     services,
+    vouchers,
   }
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>

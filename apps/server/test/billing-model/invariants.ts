@@ -16,6 +16,7 @@ import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
 import { listTold } from './told.ts'
+import { checkVouchers } from './vouchers.ts'
 
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
@@ -51,6 +52,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkReturned(books),
     ...checkDisputes(books),
     ...checkEarlyEnds(books),
+    ...checkVouchers(books),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { BookedSubscription, Books } from './books.ts'
+import { freeMonthsOf } from './vouchers.ts'
 
 const dayMs = 86_400_000
 const graceMs = 14 * dayMs
@@ -20,6 +21,14 @@ function yearAfter(from: Date): Date {
   return new Date(`${year}${isLeapDay ? '-02-28' : text.slice(4, 10)}${text.slice(10)}`)
 }
 
+/** Months later to the hour, on the last day of a month that lacks the day. */
+function monthsAfter(from: Date, months: number): Date {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const time = from.getTime() - Date.UTC(year, from.getUTCMonth(), from.getUTCDate())
+  return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)) + time)
+}
+
 /** A term and the order that bought it. */
 type Term = {
   begin: Date
@@ -37,17 +46,18 @@ type Fact = {
   kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'
   orderId?: number
   end?: Date
+  freeMonths?: number
   begin?: Date | null
 }
 
 /** The latest term of a subscription that had begun at `until`, derived only from its orders; null = none. */
 export function termAt(books: Books, subscription: BookedSubscription, until: Date | null): Term | null {
   let term: Term | null = null
-  for (const { at, kind, end, begin, orderId } of factsOf(books, subscription)) {
+  for (const { at, kind, end, begin, orderId, freeMonths } of factsOf(books, subscription)) {
     if (until !== null && at > until) break
     const bought = { begin: at, isTrial: false, isSuspended: false, orderId, boughtAt: at }
     if (kind === 'trial') term = { ...bought, end: new Date(at.getTime() + trialMs), isTrial: true }
-    else if (kind === 'bought') term = { ...bought, end: yearAfter(at) }
+    else if (kind === 'bought') term = { ...bought, end: monthsAfter(yearAfter(at), freeMonths ?? 0) }
     // Withdrawing from a first order that is never paid ends a subscription that never began.
     else if (term === null && kind === 'returned') continue
     else if (term === null) throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
@@ -97,11 +107,12 @@ function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] 
       ({ subscriptionId, status, kind }) =>
         subscriptionId === id && status === 'completed' && kind !== 'upgrade',
     )
-    .map(({ id: orderId, completedAt, kind, isTrial, periodStart }): Fact => ({
-      orderId,
-      at: completedAt ?? new Date(0),
-      kind: isTrial ? 'trial' : kind === 'renewal' ? 'renewed' : 'bought',
-      begin: periodStart,
+    .map((order): Fact => ({
+      orderId: order.id,
+      at: order.completedAt ?? new Date(0),
+      kind: order.isTrial ? 'trial' : order.kind === 'renewal' ? 'renewed' : 'bought',
+      begin: order.periodStart,
+      freeMonths: freeMonthsOf(books, order),
     }))
   const suspended = books.events
     .filter(

@@ -64,7 +64,11 @@ export async function addPlayer(world: ModelWorld) {
   async function buy(action: Extract<Action, { do: 'buy' }>) {
     const cartToken = await fillCart(action.channels)
     if (cartToken === null) return
-    const order = () => shop().checkout(cartToken, { body: { is_trial: action.isTrial } })
+    const body = {
+      is_trial: action.isTrial,
+      ...(action.voucher === undefined ? {} : { voucher: action.voucher }),
+    }
+    const order = () => shop().checkout(cartToken, { body })
     const answers = await Promise.all(action.tabs === 2 ? [order(), order()] : [order()])
     for (const answer of answers) note('checkout', answer)
     const redirectTo = answers.find(({ status }) => status === 200)?.body.data.redirect_to

@@ -7,6 +7,7 @@ import { addUser } from '../factories/users.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { dieAtStep, stepAtCalls, stepAtCommits } from './crash-points.ts'
 import type { Round } from './rounds.ts'
+import { modelVouchers } from './vouchers.ts'
 import { createWeather } from './weather.ts'
 
 const dayMs = 86_400_000
@@ -52,6 +53,9 @@ export async function openModelWorld(startsAt: Date) {
   const asAdmin = callAs(() => ({ app: first, token: admin.token }))
   // Concurrent lives exceed the call limit of one address.
   await asAdmin('adminIpAddressWhitelist', { params: { ip: '127.0.0.1' }, body: {} })
+
+  for (const [code, facts] of Object.entries(modelVouchers))
+    await asAdmin('adminVoucherCreate', { body: { code, ...facts } })
 
   async function setConfig(code: string, value: number) {
     const { id } = await database.db
