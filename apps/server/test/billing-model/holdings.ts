@@ -3,6 +3,7 @@ import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './departure.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
+import { givenBack } from './oracle.ts'
 
 type Order = Books['orders'][number]
 
@@ -83,7 +84,7 @@ function holdingOf(
   for (const fact of listFacts(books, subscription, declarations)) {
     if (fact.what === 'bought') buy(holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
-    else giveBack(holding, fact, subscription)
+    else giveBack(holding, fact, isOverAt(books, subscription, fact.at))
   }
   return holding
 }
@@ -107,11 +108,7 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
-function giveBack(
-  holding: Holding,
-  fact: Extract<Fact, { what: 'returned' }>,
-  { endedAt }: BookedSubscription,
-) {
+function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>, isOver: boolean) {
   const { order, at, isWithdrawal, askedAt } = fact
   const { top, askedBack } = holding
   askedBack.set(order.id, askedAt)
@@ -128,7 +125,6 @@ function giveBack(
   const isRenewed = later.some(({ order: { kind } }) => kind === 'renewal')
   if (order.kind !== 'upgrade') {
     // An earlier term is over, as that of an ended subscription is; the present one ends, and its upgrades with it.
-    const isOver = endedAt !== null && endedAt.getTime() < at.getTime() - toleranceMs
     if (isRenewed || isOver) return
     holding.top = null
     holding.owed.push(...later.map((stretch) => stretch.order))
@@ -150,6 +146,15 @@ function giveBack(
     holding.shrunk.push({ renewal: renewal.order, to: before })
   } else return
   holding.returned = { at, isWithdrawal }
+}
+
+/** Whether the subscription had ended before a return. An end that the return itself caused is recorded at about the same time. */
+function isOverAt({ events }: Books, { id, endedAt }: BookedSubscription, at: Date): boolean {
+  const isByReturn = events.some(
+    ({ subject, subjectId, toStatus, cause }) =>
+      subject === 'subscription' && subjectId === id && toStatus === 'CANCELED' && givenBack.has(cause),
+  )
+  return endedAt !== null && endedAt.getTime() < at.getTime() - (isByReturn ? toleranceMs : 0)
 }
 
 /** Refunds are pending or failed, so the books do not show yet what is held. */

@@ -99,7 +99,7 @@ export function entitledBy(books: Books, subscription: BookedSubscription): Enti
 }
 
 /** Reasons to end a subscription at once with a refund. */
-const givenBack = new Set(['refund', 'refunded', 'withdrawal', 'ended_early'])
+export const givenBack = new Set(['refund', 'refunded', 'withdrawal', 'ended_early'])
 
 function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] {
   const bought = books.orders
