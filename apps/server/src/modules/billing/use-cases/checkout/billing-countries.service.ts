@@ -69,6 +69,11 @@ export function createBillingCountries(deps: {
       return describe(userId, buyer)
     },
 
+    /** Asks the register again before a purchase unless it was asked within a day. Without an answer, its last one stands. */
+    async confirmBusiness(userId: number): Promise<void> {
+      if (await businessBuyers.isDue(db, userId)) await businessBuyers.askAgain(userId)
+    },
+
     /** Buys as a consumer from now on. */
     async removeBusiness(userId: number, buyer: Buyer): Promise<CheckoutTax | null> {
       await businessBuyers.remove(userId)

@@ -143,6 +143,36 @@ it('refuses an id that is wrong or unknown to the register, at its field, and st
   expect((await app.call('checkoutTax', { token: customer.token })).body.data?.business).toBeNull()
 })
 
+it('an id that the register rejects later ends the reverse charge, and another id that it rejects does not', async () => {
+  const customer = await business()
+  const stateOf = async () =>
+    (await app.call('checkoutTax', { token: customer.token })).body.data?.business?.state
+  answer = { outcome: 'invalid', consultation: null }
+  const another = { country: 'FR', company: 'Exemple SA', vat_id: 'FR40303265045' }
+  expect((await save(customer.token, another)).status).toBe(422)
+  expect(await stateOf()).toBe('reverse_charge')
+  const again = await save(customer.token)
+  expect(again.error.error_codes).toEqual({ vat_id: [{ code: 'vat_id_unknown' }] })
+  expect(await stateOf()).toBe('rejected')
+  expect(await orderOf(await customer.buy(1))).toMatchObject({
+    totalCents: 990,
+    vatConsultation: null,
+    isReverseCharge: false,
+  })
+})
+
+it('a receipt has the VAT of the buyer’s country if the seller moves there while the order is open', async () => {
+  const customer = await business()
+  const { order_id: id, redirect_to: page } = await customer.order(1)
+  const { token } = await admin()
+  await app.call('adminTaxSellerUpdate', { token, body: { country: 'AT' } })
+  await customer.shopper.callback((await customer.shopper.pay(page)).headers.location)
+  await app.call('adminTaxSellerUpdate', { token, body: { country: 'DE' } })
+  expect(await papersOf(id)).toEqual([
+    { country: 'AT', vatPercentHundredths: 2000, netCents: 688, vatCents: 137, grossCents: 825 },
+  ])
+})
+
 it('a register without an answer refuses nothing: VAT is charged until it answers', async () => {
   answer = none
   const customer = await business()

@@ -59,7 +59,7 @@ export function createCheckout(deps: {
   withCustomerIn: Customers['withCustomerIn']
   readStanding: Standings
   placeOrder: OrderPlacement
-  countries: Pick<BillingCountries, 'ofOrder'>
+  countries: Pick<BillingCountries, 'ofOrder' | 'confirmBusiness'>
   buyerTax: Pick<BuyerTaxReading, 'read'>
   settlement: Settlement
   limitVouchers: LimitVouchers
@@ -172,6 +172,7 @@ export function createCheckout(deps: {
     ): Promise<CheckoutAnswer> {
       providers.getOffered(request.provider)
       if (request.voucher !== undefined) await limitVouchers({ ip: buyer.ip, userId })
+      await countries.confirmBusiness(userId)
       const calls = createCallLog({ userId, route: 'checkout', key, body: request, clock })
       for (let tries = 0; tries < maxTries; tries++) {
         const step = await prepare(userId, request, buyer, calls)

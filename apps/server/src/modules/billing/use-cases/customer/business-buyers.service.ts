@@ -12,7 +12,7 @@ import { getCustomer } from '../../ledger/customer.repository.ts'
 import { isOtherMember, stateOf } from '../../policy/reverse-charge.ts'
 import type { Customers } from './customers.service.ts'
 
-/** A register is asked again before a notice unless it was asked this recently. */
+/** A register is asked again before a purchase and a notice unless it was asked this recently. */
 const freshForMs = 24 * 3_600_000
 
 /** Throws too_many_requests: each call asks a register that others need too. */
@@ -54,8 +54,12 @@ export function createBusinessBuyers(deps: {
       if (vatId === null) throw validationFailed({ vat_id: [fieldError('vat_id_invalid')] })
       await limitVatIds(userId)
       const answer = isOtherMember(country, rules.sellerCountry) ? await checkVatId(vatId) : null
-      if (answer?.outcome === 'invalid') throw validationFailed({ vat_id: [fieldError('vat_id_unknown')] })
       const now = clock.now()
+      if (answer?.outcome === 'invalid') {
+        // An id that was stored as valid leads to no more reverse charges.
+        await businessBuyerRepository(db).noteAsked(userId, vatId, now, recordedAnswer(answer, now))
+        throw validationFailed({ vat_id: [fieldError('vat_id_unknown')] })
+      }
       await withCustomer(userId, async (tx) => {
         // The account may have been deleted while the register was asked.
         if ((await getCustomer(tx, userId)).deletedAt !== null) return
@@ -77,7 +81,7 @@ export function createBusinessBuyers(deps: {
     /** The customer buys as a consumer from now on. */
     remove: (userId: number) => businessBuyerRepository(db).delete(userId),
 
-    /** Whether a register is to be asked before a customer's next charge is announced. */
+    /** Whether a register is to be asked before a customer buys or a charge is announced. */
     async isDue(reader: DbOrTx, userId: number): Promise<boolean> {
       const business = await businessBuyerRepository(reader).find(userId)
       const rules = business === null ? null : await readTaxRules(reader)

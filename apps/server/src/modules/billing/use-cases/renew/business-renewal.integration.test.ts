@@ -107,6 +107,19 @@ it('an upgrade after a change of the id pays for the same difference, with or wi
   expect((await consumer.taken()).cents).toBe(990 + 500)
 })
 
+it('an upgrade asks the register again if its answer is older than a day', async () => {
+  const subscriber = await subscribe()
+  await subscriber.walkTo(-150)
+  answer = { outcome: 'invalid', consultation: null }
+  const upgradeId = await subscriber.upgrade(channelIds)
+  const upgrade = app.database.db.selectFrom('customerOrder').where('id', '=', upgradeId)
+  const { isReverseCharge, vatAnsweredAt } = await upgrade
+    .select(['isReverseCharge', 'vatAnsweredAt'])
+    .executeTakeFirstOrThrow()
+  expect(isReverseCharge).toBe(false)
+  expect(vatAnsweredAt?.getTime()).toBeGreaterThanOrEqual(subscriber.day(-150).getTime())
+})
+
 it('withdrawing an upgrade after the renewal refunds the difference without VAT', async () => {
   const subscriber = await subscribe()
   await subscriber.walkTo(-5)

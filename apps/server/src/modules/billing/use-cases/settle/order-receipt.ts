@@ -11,6 +11,7 @@ import type { StoredMethod } from '../../payment-provider.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { isOtherMember } from '../../policy/reverse-charge.ts'
 
 /** Issues the receipt of a paid order after its term is written, in the same transaction. Returns its number. */
 export function createOrderReceipts(deps: {
@@ -21,20 +22,23 @@ export function createOrderReceipts(deps: {
 }) {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
-  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. A reverse charge is as it was ordered. */
+  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. A reverse charge ends if the seller has moved into the buyer's country. */
   async function taxOf(tx: Tx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
     const rules = await readTaxRules(tx, issuedAt)
-    if (order.isReverseCharge && order.billingCountry !== null)
+    const { billingCountry } = order
+    const isStillAbroad =
+      billingCountry !== null && (rules === null || isOtherMember(billingCountry, rules.sellerCountry))
+    if (order.isReverseCharge && isStillAbroad)
       return {
         vatPercentHundredths: 0,
-        country: order.billingCountry,
+        country: billingCountry,
         isReverseCharge: true,
         ...(rules === null ? {} : { sellerCountry: rules.sellerCountry, timeZone: rules.timeZone }),
       }
     if (rules === null)
       return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
     const { sellerCountry, timeZone, rateOf } = rules
-    const country = order.billingCountry ?? sellerCountry
+    const country = billingCountry ?? sellerCountry
     return { vatPercentHundredths: rateOf(country), country, sellerCountry, timeZone }
   }
 
