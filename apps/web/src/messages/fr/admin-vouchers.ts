@@ -26,7 +26,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'fr'> = {
   active: 'Activé',
   activeHint: 'Un code promo désactivé est refusé comme un code inconnu.',
   hint: 'Dès qu’une commande a utilisé le code promo, son libellé et sa valeur ne peuvent plus changer.',
-  usedHint: 'Ce code promo a déjà été utilisé : son libellé et sa valeur ne peuvent plus changer.',
+  usedHint: 'Ce code promo a déjà été utilisé : son libellé et sa valeur ne peuvent plus changer.',
   status: 'État',
   states: {
     active: 'Actif',
@@ -45,7 +45,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'fr'> = {
   off: {
     label: 'Désactiver',
     full: 'Désactiver {{code}}',
-    title: 'Désactiver {{code}} ?',
+    title: 'Désactiver {{code}} ?',
     text: 'Personne ne pourra plus l’utiliser. Les commandes qui l’ont utilisé gardent leur prix.',
     done: 'Code promo désactivé',
   },
