@@ -26,6 +26,8 @@ describe('the upgrade fee', () => {
     expect(upgradeFeeCents({ ...rest, daysLeft: 365 }, 1490)).toBe(500)
     expect(upgradeFeeCents({ ...rest, daysLeft: 0 }, 1490)).toBe(0)
     expect(upgradeFeeCents({ ...rest, daysLeft: 365 }, 490)).toBe(0)
+    // A term under half a day has no days.
+    expect(upgradeFeeCents({ ...rest, daysLeft: 0, daysTotal: 0 }, 1490)).toBe(0)
   })
 })
 

@@ -70,9 +70,10 @@ export function smallestThatFits<S extends PricedService>(
 
 /**
  * Prorated price of an upgrade: round((new − old) × days left / days of the term). Never negative: a lower price takes effect at
- * renewal.
+ * renewal, as does one of a term under half a day, which has no days to divide by.
  */
 export function upgradeFeeCents(rest: RestOfTerm, newPriceCents: number): number {
+  if (rest.daysTotal === 0) return 0
   const difference = BigInt(Math.max(0, newPriceCents - rest.priceCents))
   return divideCents(difference * BigInt(rest.daysLeft), BigInt(rest.daysTotal))
 }
