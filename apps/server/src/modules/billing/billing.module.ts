@@ -26,12 +26,10 @@ import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts
 import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
 import { createCheckout } from './use-cases/checkout/checkout.service.ts'
-import { createLeavingCancellation } from './use-cases/cancel/leaving-cancellation.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
 import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
-import { createLeavingJob } from './use-cases/leaving/leaving.jobs.ts'
+import { createLeaving } from './leaving.module.ts'
 import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
-import { createDeclarations } from './use-cases/leaving/leaving.service.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import { createDisputeCheck } from './use-cases/messages/dispute-check.ts'
 import { createMoneyBackJob } from './use-cases/messages/money-back.jobs.ts'
@@ -70,7 +68,6 @@ import { createTrialAddresses } from './use-cases/checkout/trial-addresses.ts'
 import { createUserServices } from './use-cases/subscription/user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 import { createWebhooks } from './use-cases/messages/webhook.service.ts'
-import { createWithdrawal } from './use-cases/withdraw/withdrawal.service.ts'
 
 export type BillingJobs = SettlementJobs &
   TimelineJobs &
@@ -115,17 +112,13 @@ export function createBilling(
   const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
   const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
-  const customers = createCustomers({
-    db,
-    keepTimeline,
-    forgetUnusedMethods: createMethodCleanup({ jobs }),
-  })
+  const customers = createCustomers({ db, keepTimeline, forgetUnusedMethods: createMethodCleanup({ jobs }) })
   const { withCustomer, withCustomerIn } = customers
   const { checkVatId, limitVatIds, countryOf } = deps
   const sources = { readTaxRules, checkVatId, limitVatIds, countryOf }
   const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
-  const { endEarly, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
+  const { endEarly, endRenewed, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
@@ -187,7 +180,17 @@ export function createBilling(
     placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
   const userServices = createUserServices({ clock, guideLinks })
-  const cancel = createCancellation({ clock, sendMail, publicUrl, settlement, steps, withCustomer })
+  const cancel = createCancellation({
+    clock,
+    logger,
+    sendMail,
+    publicUrl,
+    settlement,
+    steps,
+    endRenewed,
+    carryOut,
+    withCustomer,
+  })
   const subscriptions = createSubscriptions({
     db,
     clock,
@@ -208,18 +211,21 @@ export function createBilling(
     providers,
     carryOut,
   })
-  const withdraw = createWithdrawal({
+  const { takeDeclaration, processLeaving } = createLeaving({
+    db,
     clock,
     logger,
+    jobs,
     auditLog,
-    sendMail,
-    publicUrl,
+    limitLeaving,
     settlement,
     accessReturn,
-    withCustomer,
     carryOut,
+    cancel,
+    withCustomer,
+    sendMail,
+    publicUrl,
   })
-  const takeDeclaration = createDeclarations({ db, clock, jobs, limitLeaving })
   const takeWebhook = createWebhooks({ db, clock, jobs, providers })
   const bookRefunds = createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer })
   const bookDisputes = createDisputes({ db, clock, providers, cancel, withCustomer, carryOut })
@@ -268,14 +274,7 @@ export function createBilling(
         sweepRefunds: refundSettlement.sweep,
         sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),
       }),
-      'billing.process-leaving': createLeavingJob({
-        db,
-        clock,
-        carryOut: {
-          cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
-          withdraw,
-        },
-      }),
+      'billing.process-leaving': processLeaving,
       'billing.check-late-payment': createLatePaymentJob({ db, clock, logger, providers, watchLatePayment }),
       'billing.book-money-back': createMoneyBackJob({ db, callbacks, bookRefunds, bookDisputes }),
       'billing.check-disputes': createDisputeCheck({ db, clock, logger, bookRefunds, bookDisputes }),

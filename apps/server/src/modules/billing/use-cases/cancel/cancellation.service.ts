@@ -1,22 +1,28 @@
 import type { Clock } from '../../../../lib/clock.ts'
+import type { Logger } from '../../../../lib/logger.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { BegunSubscription, SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
-import { readNoticeEnd } from '../end-early/early-end.ts'
+import { readNoticeEnd, readRenewedAt } from '../end-early/early-end.ts'
+import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeCancellation, describeDispute } from './cancellation-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import { settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { TimelineSteps } from '../renew/timeline-steps.ts'
 
-/** `canceled`: runs until its last paid day, or the end of a notice. `ended`: that day has passed. `refused`: nothing to cancel. */
+/** `canceled`: runs until its last paid day, or the end of a notice. `ended`: that day has passed, and a renewal charged since is refunded. `refused`: nothing to cancel. */
 export type CancellationOutcome = 'canceled' | 'canceled_before' | 'ended' | 'refused' | 'payment_under_way'
+
+type Canceled = { outcome: CancellationOutcome; refunds: RefundRow[] }
 
 type Declared = {
   at: Date
@@ -26,6 +32,8 @@ type Declared = {
   isDone?: (tx: CustomerTx) => Promise<boolean>
   /** With a month's notice, if the subscription is in a renewed year that ends later. */
   isEarly?: boolean
+  /** Carried out later than declared, without an answer to the customer: a renewal charged since is refunded. */
+  isDeferred?: boolean
   /** Further changes for the same transaction. */
   alongside?: (tx: CustomerTx, outcome: CancellationOutcome) => Promise<void>
 }
@@ -33,13 +41,17 @@ type Declared = {
 /** Cancels a subscription for its customer, signed in or not. */
 export function createCancellation(deps: {
   clock: Clock
+  logger: Logger
   settlement: Settlement
   steps: TimelineSteps
+  endRenewed: EarlyEnd['endRenewed']
+  carryOut: RefundSettlement['carryOut']
   withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { clock, settlement, steps, withCustomer, sendMail, publicUrl } = deps
+  const { clock, logger, settlement, steps, endRenewed, carryOut } = deps
+  const { withCustomer, sendMail, publicUrl } = deps
 
   /** A notice may follow a cancellation at the end of the term, and not the other way around. */
   async function endRenewal(
@@ -65,13 +77,21 @@ export function createCancellation(deps: {
     subscription: SubscriptionView,
     declared: Declared,
     because: Because,
-  ): Promise<Decision<CancellationOutcome>> {
+  ): Promise<Decision<Canceled>> {
     const { userId, id, canceledAt, finishAt, status } = subscription
-    if (isRunning(subscription, clock.now()))
-      return { decided: await endRenewal(tx, subscription, declared, because) }
+    if (isRunning(subscription, clock.now())) {
+      // A declaration may wait for its provider, and a renewal charged meanwhile was not wanted any more.
+      const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
+      if (renewedAt === null) return withoutRefunds(await endRenewal(tx, subscription, declared, because))
+      await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
+      const canceled = { ...subscription, canceledAt: declared.at }
+      return {
+        decided: { outcome: 'ended', refunds: await endRenewed(tx, canceled, renewedAt, because) },
+      }
+    }
     const isUnpaid =
       status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
-    if (!isUnpaid || finishAt === null) return { decided: 'refused' }
+    if (!isUnpaid || finishAt === null) return withoutRefunds('refused')
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return { inTheWay: pending }
@@ -81,16 +101,18 @@ export function createCancellation(deps: {
       { ...subscription, finishAt },
       { because, canceledAt: because.actor === 'customer' ? declared.at : null },
     )
-    return { decided: 'ended' }
+    return withoutRefunds('ended')
   }
 
   const tryOnce = (userId: number, id: number, because: Because, declared: Declared) =>
-    withCustomer(userId, async (tx): Promise<Decision<CancellationOutcome>> => {
-      if (await declared.isDone?.(tx)) return { decided: 'canceled_before' }
+    withCustomer(userId, async (tx): Promise<Decision<Canceled>> => {
+      if (await declared.isDone?.(tx)) return withoutRefunds('canceled_before')
       const subscription = await subscriptionRepository(tx).findView(userId, id)
-      const decision: Decision<CancellationOutcome> =
-        subscription === null ? { decided: 'refused' } : await cancelOne(tx, subscription, declared, because)
-      if ('decided' in decision) await declared.alongside?.(tx, decision.decided)
+      const decision =
+        subscription === null
+          ? withoutRefunds('refused')
+          : await cancelOne(tx, subscription, declared, because)
+      if ('decided' in decision) await declared.alongside?.(tx, decision.decided.outcome)
       return decision
     })
 
@@ -101,7 +123,14 @@ export function createCancellation(deps: {
       decide: () => tryOnce(userId, id, because, declared),
       settle: (order) => settlement.abandon(order, { reason: 'canceled_subscription' }, because),
     })
-    return result?.decided ?? 'payment_under_way'
+    for (const refund of result?.decided.refunds ?? [])
+      await carryOut(refund.id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
+      )
+    return result?.decided.outcome ?? 'payment_under_way'
   }
 }
 export type Cancellation = ReturnType<typeof createCancellation>
+
+/** Decided without refunds. */
+const withoutRefunds = (outcome: CancellationOutcome) => ({ decided: { outcome, refunds: [] } })

@@ -63,6 +63,7 @@ export function createLeavingCancellation(deps: {
     const outcome = await cancel(userId, subscriptionId, {
       at: new Date(receivedAt),
       isEarly,
+      isDeferred: true,
       async alongside(tx, so) {
         if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
         if (so === 'refused') await confirmNothing(tx, order, receivedAt)

@@ -4,6 +4,7 @@ import type { SendMail } from '../../../messaging/index.ts'
 import type { DbOrTx } from '../../../../db/database.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
@@ -13,7 +14,7 @@ import type { BegunSubscription, SubscriptionRow } from '../../ledger/subscripti
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import { endOf, noticeEndOf } from '../../policy/early-leave.ts'
-import { holdingOf } from '../../policy/holding.ts'
+import { currentTerm, holdingOf } from '../../policy/holding.ts'
 import { cutOff } from '../../policy/term.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
 import type { UnusedPart } from '../../policy/unused-part.ts'
@@ -42,6 +43,18 @@ export async function readNoticeEnd(
   declaredAt: Date,
 ): Promise<Date | null> {
   return noticeEndOf(await termRepository(db).list(id), { finishAt, declaredAt })
+}
+
+/** Returns when the current term began if it was renewed after `declaredAt` against payment; null = it was not. */
+export async function readRenewedAt(
+  db: DbOrTx,
+  subscriptionId: number,
+  declaredAt: Date,
+): Promise<Date | null> {
+  const [stretch] = currentTerm(await termRepository(db).list(subscriptionId))
+  if (stretch?.kind !== 'renewal' || stretch.orderId === null) return null
+  const { completedAt } = await orderRepository(db).get(stretch.orderId)
+  return completedAt !== null && completedAt > declaredAt ? stretch.startAt : null
 }
 
 /** Ends a subscription within its term and refunds the unused part (record 0102). */
@@ -124,6 +137,23 @@ export function createEarlyEnd(deps: {
         from: earlier(endOf(subscription), clock.now()),
         parts: await readUnusedPart(tx, id, endsEarlyAt),
         reason: refundReason('notice', locale),
+        requestedBy: null,
+        because,
+      })
+    },
+
+    /** Ends it because the customer had canceled before the renewal of `renewedAt` was charged, and refunds that year in full. */
+    async endRenewed(
+      tx: CustomerTx,
+      subscription: BegunSubscription,
+      renewedAt: Date,
+      because: Because,
+    ): Promise<RefundRow[]> {
+      const { locale } = await getCustomer(tx, subscription.userId)
+      return endEarly(tx, subscription, {
+        from: clock.now(),
+        parts: await readUnusedPart(tx, subscription.id, renewedAt),
+        reason: refundReason('cancellation', locale),
         requestedBy: null,
         because,
       })

@@ -235,6 +235,7 @@ describe('a withdrawal', () => {
     expect(await returned()).toEqual([])
     const [late] = await mailsTo(app, customer.email)
     expect(late?.template).toBe('withdrawal-late')
+    expect(late?.textBody).toContain(`/cancel-contract?order=${await customer.codeOf(orderId)}`)
     expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: null })
     await app.clock.moveTo(new Date(lastMoment.getTime() + 14 * 86_400_000))
     await leave('withdraw', orderId)

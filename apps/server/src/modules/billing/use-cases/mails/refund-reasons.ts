@@ -15,6 +15,13 @@ const reasons = {
     es: 'Cancelación con un mes de preaviso',
     ar: 'إلغاء بإشعار مدته شهر',
   },
+  cancellation: {
+    en: 'Canceled before the renewal',
+    de: 'Kündigung vor der Verlängerung',
+    fr: 'Résiliation avant le renouvellement',
+    es: 'Cancelación antes de la renovación',
+    ar: 'إلغاء قبل التجديد',
+  },
   provider: { en: 'Refund', de: 'Erstattung', fr: 'Remboursement', es: 'Reembolso', ar: 'استرداد' },
   dispute: {
     en: 'Payment dispute',

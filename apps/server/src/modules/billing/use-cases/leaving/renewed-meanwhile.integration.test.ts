@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addChannels } from '../../../../../test/factories/catalogue.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
+import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { ProviderError } from '../../payment-provider.ts'
+import type { PaymentProvider } from '../../payment-provider.ts'
+
+let app: TestApp
+let channelIds: number[]
+let isDown = false
+
+/** A provider that answers nothing while `isDown`. */
+const wrapProvider = (real: PaymentProvider): PaymentProvider =>
+  new Proxy(real, {
+    get(target, name): unknown {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function' || name === 'parseWebhook') return value
+      return (...given: unknown[]): unknown =>
+        isDown
+          ? Promise.reject(new ProviderError('sandbox', 'down', { retryable: true }))
+          : Reflect.apply(value, target, given)
+    },
+  })
+
+beforeAll(async () => {
+  // Without a worker: the tests run the jobs.
+  app = await createTestApp({ env: { ROLES: 'api,guide' }, overrides: { wrapProvider } })
+  channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+})
+afterAll(() => app.stop())
+
+const subscribe = () => addSubscriber(app, { channelIds })
+type Subscriber = Awaited<ReturnType<typeof subscribe>>
+
+async function declare(subscriber: Subscriber, early = false) {
+  const [order] = await subscriber.books.orders()
+  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const, early }
+  expect((await app.call('contractCancel', { body })).status).toBe(200)
+}
+
+const refundedRenewal = {
+  taken: { times: 2, cents: 1980 },
+  refunds: ['COMPLETED 990'],
+  status: 'CANCELED',
+  hasAccess: false,
+  lastMails: ['receipt', 'subscription-ended-early', 'refund'],
+}
+
+async function outcomeFor(subscriber: Subscriber) {
+  const mails = (await mailsTo(app, subscriber.email)).map(({ template }) => template)
+  return {
+    taken: await subscriber.taken(),
+    refunds: await subscriber.refunds(),
+    status: (await subscriber.read()).status,
+    hasAccess: await subscriber.hasAccess(),
+    // Newest first.
+    lastMails: mails.slice(0, 3).toReversed(),
+  }
+}
+
+describe('a cancellation without a login', () => {
+  it.each([false, true])(
+    'that is carried out after the renewal it came before gives the renewal back (early: %s)',
+    async (early) => {
+      const subscriber = await subscribe()
+      await subscriber.walkTo(-0.5)
+      await declare(subscriber, early)
+      await app.database.pool.query(
+        `update pgboss.job set start_after = $1 where name = 'billing.process-leaving' and state = 'created'`,
+        [subscriber.day(0.5)],
+      )
+      await subscriber.walkTo(1)
+      expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
+    },
+  )
+
+  it('during an outage of the provider gives back the renewal that is charged after it', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-0.01)
+    isDown = true
+    await subscriber.walkTo(0.1)
+    await declare(subscriber)
+    await subscriber.walkTo(1.2)
+    isDown = false
+    await subscriber.walkTo(2)
+    expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
+  })
+
+  it('after a renewal ends with its year', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(0.1)
+    await declare(subscriber)
+    await subscriber.walkTo(1)
+    expect(await subscriber.refunds()).toEqual([])
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
+  })
+})
