@@ -22,6 +22,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { contractLinks } from '../mails/contract-links.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
@@ -140,7 +141,7 @@ export function createWithdrawal(deps: {
             ...data,
             bought_at: boughtAt.toISOString(),
             ends_at: endsAt.toISOString(),
-            cancel_url: `${publicUrl()}/cancel-contract`,
+            cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
           },
         })
         return { decided: [] }
