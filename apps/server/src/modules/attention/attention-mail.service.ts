@@ -20,7 +20,7 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
 
 /** Failures within this time share a mail. */
 const collectedMs = 5 * 60_000
-/** Hour of the daily mail, UTC: morning in Europe. */
+/** Earliest hour of the daily mail, UTC: morning in Europe. */
 const dailyHour = 6
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isMissing } from '../../api/api-error.ts'
 import { useListSearch } from '../../features/admin-list/use-list-search.ts'
 
-/** Drops the parameter `name` of the address once its record is gone; its error would return with each visit. */
+/** Removes the query parameter `name` once its record is gone; otherwise each visit shows the error again. */
 export function useDropMissing(name: string, error: unknown): void {
   const { update } = useListSearch()
   const isGone = isMissing(error)

@@ -52,7 +52,7 @@ ${section(
       `${item.channel_count} channels, ${item.price.toFixed(2)} ${order.currency}`,
     ]),
     ['Channels chosen', order.channel_count],
-    ['Service used until', subscription.finish_at],
+    ['Term ends', subscription.finish_at],
     ['Renewal canceled', subscription.canceled_at ?? 'no'],
   ]),
 )}

@@ -7,7 +7,7 @@ import type { Service } from '../ledger/price-list.repository.ts'
 export type Terms = { serviceId: number; priceCents: number; feeCents: number }
 
 /**
- * Service and price of the next term: the smallest service that fits the channels, never larger or dearer than the current one. A current
+ * Service and price of the next term: the smallest service that fits the channels, never larger or more expensive than the current one. A current
  * service that left the price list keeps its price. The price is the lowest of the list's and those that `caps` have for the
  * service. Where that exceeds what was announced, the announced service is renewed as announced, if it fits the channels.
  */

@@ -6,8 +6,8 @@ import { dueNotices } from './timeline-notices.ts'
 import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
-/** Retry days for an unpaid renewal after a soft decline, counted from the end of the term. */
-const retryDays = [1, 3, 5, 7, 10, 14]
+/** Retry days for an unpaid renewal after a soft decline, counted from the end of the term; none after the grace period. */
+const retryDays = [1, 3, 5, 7, 10, 14].filter((days) => days <= billingTimeline.graceDays)
 /** How long an attempt begun at the end of the grace period may stay open, and how late a missed last attempt is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000

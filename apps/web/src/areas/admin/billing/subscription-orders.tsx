@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts'
 import classes from '../card.module.css'
 import { BillingChip, ProviderPageLink } from './cells.tsx'
 
-/** Orders of a subscription, newest first, each with its attempts to pay it and its papers. */
+/** Orders of a subscription, newest first, with payment attempts, receipts and credit notes. */
 export function SubscriptionOrders({ orders }: { orders: readonly AdminOrderDetail[] }) {
   const { t, i18n } = useTranslation()
   return (

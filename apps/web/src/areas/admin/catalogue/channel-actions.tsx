@@ -9,7 +9,7 @@ import { ActionButton } from '../action-button.tsx'
 import { EndHoldersButton } from './end-holders-button.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 
-/** Switches the selected channels on or off, ends their customers' subscriptions, or deletes them, both in the background. */
+/** Switches the selected channels on or off. Ending subscriptions and deleting run in the background. */
 export function ChannelActions({ keys, matching, count, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()

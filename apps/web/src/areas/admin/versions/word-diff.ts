@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Above this many changed words, two middles are shown as replaced as a whole: the comparison takes its square. */
+/** Above this many changed words the middle is shown as replaced: the comparison is quadratic. */
 const maxChanges = 1_000
 
 /** Differences of two texts by words, in order. Both start and end with what they have in common. */

@@ -110,7 +110,7 @@ export function createRefundSettlement(deps: {
       return { decided: null }
     })
 
-  /** What no completed refund has returned of the payment yet, in cents. Others may still fail. */
+  /** Amount of the payment that no completed refund has returned, in cents. Others may still fail. */
   async function leftOf(tx: Tx, { paymentId }: RefundRow): Promise<number> {
     const payment = await paymentRepository(tx).get(paymentId)
     return payment.amountCents - (await refundRepository(tx).returnedOf(paymentId))
@@ -138,7 +138,8 @@ export function createRefundSettlement(deps: {
     const refund = await refundRepository(db).get(refundId)
     if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return
     const payment = await paymentRepository(db).get(refund.paymentId)
-    if (payment.providerReference === null) throw new Error(`refund ${refundId} is of no payment`)
+    if (payment.providerReference === null)
+      throw new Error(`refund ${refundId} belongs to a payment without a provider reference`)
     const order = await orderRepository(db).get(payment.orderId)
     await recordAnswer(refundId, order, await ask(refund, payment, payment.providerReference))
   }

@@ -138,7 +138,7 @@ export function createTimeline(deps: {
       if (work === 'nothing_due') return
       if (work !== 'done') await work()
     }
-    throw new Error(`the timeline of subscription ${subscriptionId} goes round in circles`)
+    throw new Error(`the timeline of subscription ${subscriptionId} did not settle after ${maxSteps} steps`)
   }
 
   return {

@@ -66,7 +66,8 @@ export function createLatePaymentJob(deps: {
   async function giveBack(provider: PaymentProvider, payment: PaymentRow, paymentReference: string) {
     const state = await provider.cancelPayment(paymentReference)
     if (state.status === 'failed') return
-    if (state.status === 'pending') throw new Error(`payment ${payment.id} is not given up yet`)
+    if (state.status === 'pending')
+      throw new Error(`payment ${payment.id} is still pending after its cancellation`)
     const { amountCents } = state
     const reference = `late-${payment.reference}`
     const asked = provider.refund({

@@ -87,7 +87,7 @@ export function createOrderClosing(deps: {
   async function enlarge(tx: CustomerTx, { order, service, paymentMethodId }: CompletedPurchase) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
-    if (finishAt === null) throw new Error('an upgrade is for the rest of a term')
+    if (finishAt === null) throw new Error('upgrade of a subscription without a term')
     const changed = wayToPay(order, paymentMethodId)
     if (changed !== null) await subscriptionRepository(tx).update(subscription.id, changed)
     const bought = boughtBy(order, service)

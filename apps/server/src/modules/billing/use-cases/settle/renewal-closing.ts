@@ -36,7 +36,7 @@ export function createRenewalClosing(deps: {
   async function read(tx: CustomerTx, order: OrderRow) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
-    if (finishAt === null) throw new Error('a renewal follows a term')
+    if (finishAt === null) throw new Error('renewal of a subscription without a term')
     const announced = await announcementRepository(tx).findNewest(subscription.id)
     return {
       subscription: { ...subscription, finishAt },

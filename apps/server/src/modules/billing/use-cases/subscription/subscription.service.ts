@@ -81,7 +81,7 @@ export function createSubscriptions(deps: {
 
   async function read(dbOrTx: DbOrTx, userId: number, id: number): Promise<Subscription> {
     const [described] = await describeAll(dbOrTx, [await getView(dbOrTx, userId, id)])
-    if (described === undefined) throw new Error('one subscription in, one out')
+    if (described === undefined) throw new Error('expected one subscription')
     return described
   }
 
