@@ -24,6 +24,7 @@ import * as billing from './billing.ts'
 import * as subscription from './subscription.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as development from './development.ts'
 import * as guideLink from './guide-link.ts'
@@ -76,6 +77,7 @@ export const routes = {
   ...routesOf(audit),
   ...routesOf(auth),
   ...routesOf(billing),
+  ...routesOf(checkout),
   ...routesOf(subscription),
   ...routesOf(cart),
   ...routesOf(catalogue),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Consents, orderStatuses, Subscription } from './billing.ts'
+import { orderStatuses, Subscription } from './billing.ts'
+import { Consents } from './checkout.ts'
 import { Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
