@@ -7,6 +7,7 @@ import {
   paymentFilters,
   subscriptionFilters,
 } from './admin-billing-filters.ts'
+import { BillingTimeline, ComingSteps } from './admin-billing-steps.ts'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { OrderBusiness } from './business-buyer.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
@@ -73,7 +74,13 @@ export const AdminSubscription = Subscription.pick({
   provider: true,
   payment_method: true,
   payment_card: true,
-}).extend({ user: Customer, is_trial: z.boolean(), created_at: Instant })
+}).extend({
+  user: Customer,
+  is_trial: z.boolean(),
+  created_at: Instant,
+  /** End of the customer's notice within a renewed year (record 0102); null = none. */
+  ends_early_at: Instant.nullable(),
+})
 export type AdminSubscription = z.infer<typeof AdminSubscription>
 
 /** Full details of an order; `payments` are the attempts to pay it, oldest first. */
@@ -94,53 +101,6 @@ const OrderDetail = AdminOrder.extend({
   receipts: z.array(Receipt),
 })
 export type AdminOrderDetail = z.infer<typeof OrderDetail>
-
-/** History of a subscription, its orders, payments and refunds, oldest first. `id` is that of the record named first in the event. */
-const Timeline = z.array(
-  z.object({
-    at: Instant,
-    event: z.enum([
-      'subscription_ordered',
-      'subscription_started',
-      'subscription_canceled',
-      'subscription_finishes',
-      'order_placed',
-      'order_completed',
-      'order_failed',
-      'payment_created',
-      'payment_pending',
-      'payment_completed',
-      'payment_failed',
-      'refund_requested',
-      'refund_completed',
-      'refund_failed',
-      'dispute_opened',
-      'dispute_won',
-      'dispute_lost',
-    ]),
-    id: Id,
-  }),
-)
-export type BillingTimeline = z.infer<typeof Timeline>
-
-/** Steps that billing takes by itself unless something changes, oldest first: attempts after a failed one are assumed to fail. */
-const ComingSteps = z.array(
-  z.object({
-    at: Instant,
-    event: z.enum([
-      'renewal_notice',
-      'trial_notice',
-      'method_notice',
-      'renewal_charge',
-      'renewal_retry',
-      'access_suspended',
-      'subscription_ends',
-      'subscription_ended',
-      'selection_deleted',
-    ]),
-  }),
-)
-export type ComingSteps = z.infer<typeof ComingSteps>
 
 /** `total` is gross; `net` is `total` minus `refunded`. */
 const TotalIncome = item(
@@ -200,7 +160,7 @@ export const adminPaymentRead = route({
       disputes: z.array(Dispute),
       order: OrderDetail,
       subscription: AdminSubscription,
-      timeline: Timeline,
+      timeline: BillingTimeline,
     }),
   ),
   errors: ['payment_not_found'],
@@ -241,8 +201,10 @@ export const adminSubscriptionRead = route({
       user_service: HeldTerm.nullable(),
       /** Refund if the subscription ended now; 0 if nothing paid is unused. */
       unused_amount: Amount,
+      /** Refund at the end of the customer's notice; null = there is none. */
+      notice_refund: Amount.nullable(),
       orders: z.array(OrderDetail),
-      timeline: Timeline,
+      timeline: BillingTimeline,
       coming: ComingSteps,
     }),
   ),

@@ -96,6 +96,8 @@ export const fieldMessages = {
   limit_below_served: 'Enter at least {{min}}: that many channels are on the guide link.',
   ends_before_service: 'Choose a time after the service began.',
   ends_too_late: 'Choose a time within {{years}} years.',
+  ends_after_notice:
+    'The customer has given notice, so the subscription ends sooner. They can resume it first.',
   liquid_invalid: 'Check the Liquid syntax: {{problem}}.',
   placeholder_unknown: 'Unknown placeholder: {{placeholder}}. Use one of {{placeholders}}.',
   liquid_variable_missing: 'The text has no link {{variable}}. This email needs it.',

@@ -95,6 +95,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   method: 'طريقة الدفع',
   started: 'البداية',
   canceledAt: 'أُلغي في',
+  endsEarly: 'ينتهي بعد الإشعار',
   renewal: 'التجديد',
   renewals: {
     upcoming: 'قادم',
@@ -117,6 +118,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     label: 'إنهاء الآن',
     title: 'هل تريد إنهاء هذا الاشتراك الآن؟',
     text: 'ينتهي الوصول فورًا ويُلغى التجديد. لا يُرد أي مبلغ.',
+    textAfterNotice: 'ينتهي الوصول فورًا. يُرد {{amount}} كما وُعد العميل عند إرسال الإشعار.',
     done: 'تم إنهاء الاشتراك',
   },
   endRefund: {

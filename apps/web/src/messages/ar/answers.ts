@@ -92,6 +92,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   limit_below_served: 'أدخل {{min}} على الأقل: هذا عدد القنوات في رابط الدليل.',
   ends_before_service: 'اختر وقتًا بعد بدء الباقة.',
   ends_too_late: 'اختر وقتًا خلال {{years}} سنوات.',
+  ends_after_notice: 'أرسل العميل إشعارًا بالإنهاء، لذا ينتهي الاشتراك قبل ذلك. يجب استئنافه أولًا.',
   liquid_invalid: 'تحقق من صياغة Liquid: {{problem}}.',
   placeholder_unknown: 'عنصر نائب غير معروف: {{placeholder}}. العناصر المتاحة: {{placeholders}}.',
   liquid_variable_missing: 'الرابط {{variable}} غير موجود في النص. هذه الرسالة تحتاج إليه.',

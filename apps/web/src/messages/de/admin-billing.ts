@@ -95,6 +95,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   method: 'Zahlungsmittel',
   started: 'Begonnen',
   canceledAt: 'Gekündigt',
+  endsEarly: 'Endet nach Kündigungsfrist',
   renewal: 'Verlängerung',
   renewals: {
     upcoming: 'Steht an',
@@ -117,6 +118,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     label: 'Sofort beenden',
     title: 'Dieses Abo sofort beenden?',
     text: 'Der Zugang endet sofort, und das Abo verlängert sich nicht. Es wird nichts erstattet.',
+    textAfterNotice:
+      'Der Zugang endet sofort. {{amount}} werden erstattet, wie dem Kunden bei seiner Kündigung zugesagt.',
     done: 'Abo wurde beendet',
   },
   endRefund: {

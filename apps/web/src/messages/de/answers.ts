@@ -100,6 +100,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
   limit_below_served: 'Geben Sie mindestens {{min}} ein: So viele Sender liefert der Guide-Link.',
   ends_before_service: 'Wählen Sie einen Zeitpunkt nach dem Beginn des Tarifs.',
   ends_too_late: 'Wählen Sie einen Zeitpunkt innerhalb von {{years}} Jahren.',
+  ends_after_notice:
+    'Der Kunde hat mit Frist gekündigt; das Abo endet früher. Es muss zuerst fortgesetzt werden.',
   liquid_invalid: 'Prüfen Sie die Liquid-Syntax: {{problem}}.',
   placeholder_unknown: 'Unbekannter Platzhalter: {{placeholder}}. Möglich sind {{placeholders}}.',
   liquid_variable_missing: 'Im Text fehlt der Link {{variable}}. Diese E-Mail braucht ihn.',

@@ -92,6 +92,7 @@ export const adminBilling = {
   method: 'Payment method',
   started: 'Started',
   canceledAt: 'Canceled',
+  endsEarly: 'Ends after notice',
   renewal: 'Renewal',
   renewals: {
     upcoming: 'Upcoming',
@@ -114,6 +115,8 @@ export const adminBilling = {
     label: 'End now',
     title: 'End this subscription now?',
     text: 'Access ends at once and the renewal is canceled. Nothing is refunded.',
+    textAfterNotice:
+      'Access ends at once. {{amount}} is refunded, as promised to the customer when they gave notice.',
     done: 'Subscription ended',
   },
   endRefund: {

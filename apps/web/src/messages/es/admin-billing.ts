@@ -95,6 +95,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   method: 'Forma de pago',
   started: 'Inicio',
   canceledAt: 'Cancelada',
+  endsEarly: 'Termina tras el preaviso',
   renewal: 'Renovación',
   renewals: {
     upcoming: 'Próxima',
@@ -117,6 +118,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     label: 'Terminar ahora',
     title: '¿Terminar esta suscripción ahora?',
     text: 'El acceso termina de inmediato y se cancela la renovación. No se reembolsa nada.',
+    textAfterNotice:
+      'El acceso termina de inmediato. Se reembolsan {{amount}}, como se prometió al cliente al dar el preaviso.',
     done: 'Suscripción terminada',
   },
   endRefund: {

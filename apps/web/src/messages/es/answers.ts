@@ -94,6 +94,8 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   limit_below_served: 'Introduce al menos {{min}}: son los canales del enlace de guía.',
   ends_before_service: 'Elige un momento posterior al inicio del plan.',
   ends_too_late: 'Elige un momento dentro de {{years}} años.',
+  ends_after_notice:
+    'El cliente ha dado un preaviso y la suscripción termina antes. Primero debe reanudarla.',
   liquid_invalid: 'Revisa la sintaxis de Liquid: {{problem}}.',
   placeholder_unknown: 'Marcador desconocido: {{placeholder}}. Puedes usar {{placeholders}}.',
   liquid_variable_missing: 'Falta en el texto el enlace {{variable}}. Este correo lo necesita.',

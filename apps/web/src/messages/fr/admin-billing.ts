@@ -95,6 +95,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   method: 'Moyen de paiement',
   started: 'Début',
   canceledAt: 'Résilié le',
+  endsEarly: 'Fin du préavis',
   renewal: 'Renouvellement',
   renewals: {
     upcoming: 'À venir',
@@ -117,6 +118,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     label: 'Mettre fin maintenant',
     title: 'Mettre fin à cet abonnement maintenant ?',
     text: 'L’accès s’arrête aussitôt et le renouvellement est annulé. Rien n’est remboursé.',
+    textAfterNotice:
+      'L’accès s’arrête aussitôt. {{amount}} sont remboursés, comme promis au client lors de son préavis.',
     done: 'Abonnement terminé',
   },
   endRefund: {

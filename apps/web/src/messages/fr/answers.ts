@@ -99,6 +99,8 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   limit_below_served: 'Saisissez au moins {{min}} : le lien de guide sert ce nombre de chaînes.',
   ends_before_service: 'Choisissez un moment après le début de l’offre.',
   ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
+  ends_after_notice:
+    'Le client a donné un préavis : l’abonnement prend fin plus tôt. Il doit d’abord le reprendre.',
   liquid_invalid: 'Vérifiez la syntaxe Liquid : {{problem}}.',
   placeholder_unknown: 'Variable inconnue : {{placeholder}}. Variables possibles : {{placeholders}}.',
   liquid_variable_missing: 'Il manque dans le texte le lien {{variable}}. Cet e-mail en a besoin.',

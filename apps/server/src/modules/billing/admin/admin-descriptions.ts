@@ -14,6 +14,7 @@ import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { isRunning } from '../policy/early-leave.ts'
 import { cardOf } from '../policy/name-method.ts'
 import { describeOrderBusiness } from '../use-cases/customer/buyer-tax.ts'
 import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
@@ -115,7 +116,7 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
 
 /** `status` is CANCELED from the end of a canceled term, which billing's job notes a moment later. */
 export function describeSubscription(subscription: AdminSubscriptionRow, now: Date): AdminSubscription {
-  const { finishAt, canceledAt, isTrial, renews, paymentMethod } = subscription
+  const { finishAt, canceledAt, endsEarlyAt, isTrial, renews, paymentMethod } = subscription
   return {
     id: subscription.id,
     user: describeCustomer(subscription),
@@ -131,14 +132,15 @@ export function describeSubscription(subscription: AdminSubscriptionRow, now: Da
     finish_at: finishAt?.toISOString() ?? null,
     renews_at: renews ? (finishAt?.toISOString() ?? null) : null,
     canceled_at: canceledAt?.toISOString() ?? null,
+    ends_early_at: endsEarlyAt?.toISOString() ?? null,
     provider: subscription.provider,
     payment_method: paymentMethod,
     payment_card: cardOf(subscription),
   }
 }
 
-const hasEnded = ({ status, finishAt, canceledAt }: AdminSubscriptionRow, now: Date) =>
-  status === 'ACTIVE' && canceledAt !== null && finishAt !== null && finishAt <= now
+const hasEnded = (subscription: AdminSubscriptionRow, now: Date) =>
+  subscription.status === 'ACTIVE' && subscription.canceledAt !== null && !isRunning(subscription, now)
 
 export function describeDispute(dispute: DisputeRow): Dispute {
   return {

@@ -25,6 +25,7 @@ import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
+import { isRunning } from '../policy/early-leave.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { timelineRepository } from '../ledger/timeline.repository.ts'
 import { userServiceRepository } from '../ledger/user-service.repository.ts'
@@ -60,10 +61,15 @@ export function createAdminDossiers({
   }
 
   /** What would be refunded if a running subscription ended now. */
-  async function readUnusedCents({ id, status, finishAt }: AdminSubscriptionRow): Promise<number> {
+  async function readUnusedCents(subscription: AdminSubscriptionRow): Promise<number> {
     const now = clock.now()
-    const isRunning = status === 'ACTIVE' && finishAt !== null && finishAt > now
-    return isRunning ? totalOf(await readUnusedPart(db, id, now)) : 0
+    return isRunning(subscription, now) ? totalOf(await readUnusedPart(db, subscription.id, now)) : 0
+  }
+
+  /** What the end of the customer's notice refunds; null = no notice, or it has ended. */
+  async function readNoticeRefund({ id, status, endsEarlyAt }: AdminSubscriptionRow): Promise<number | null> {
+    if (status !== 'ACTIVE' || endsEarlyAt === null) return null
+    return centsToAmount(totalOf(await readUnusedPart(db, id, endsEarlyAt)))
   }
 
   async function getSubscription(id: number): Promise<AdminSubscriptionRow> {
@@ -105,6 +111,7 @@ export function createAdminDossiers({
         ...describeSubscription(subscription, clock.now()),
         user_service: held === null ? null : describeUserService(held),
         unused_amount: centsToAmount(await readUnusedCents(subscription)),
+        notice_refund: await readNoticeRefund(subscription),
         orders,
         timeline,
         coming: state === null ? [] : comingSteps(state, clock.now()),

@@ -22,6 +22,7 @@ const columns = [
   'subscription.startedAt',
   'subscription.finishAt',
   'subscription.canceledAt',
+  'subscription.endsEarlyAt',
 ] as const
 
 export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]> & {

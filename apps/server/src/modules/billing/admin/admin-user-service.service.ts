@@ -13,6 +13,7 @@ import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
+import type { SubscriptionRow } from '../ledger/subscription.repository.ts'
 import { addYears } from '../policy/term.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
@@ -30,7 +31,8 @@ const maxYearsAhead = 10
  * Lets administrators change a customer's term: more time after an outage, an immediate end, more channels.
  * Access and subscription end together. A later end postpones the renewal, so the added time is free. An earlier end also
  * cancels the renewal, which would otherwise come sooner than announced; the customer may resume it. Only a service under an
- * ACTIVE subscription can be changed: an unpaid one is restored by its payment, an ended one by a new order.
+ * ACTIVE subscription can be changed: an unpaid one is restored by its payment, an ended one by a new order. After a customer's
+ * notice, the end can only be moved before that of the notice (record 0102).
  */
 export function createAdminUserServices(deps: {
   clock: Clock
@@ -55,10 +57,17 @@ export function createAdminUserServices(deps: {
       throw validationFailed({ channel_limit: [fieldError('limit_below_served', { min: served })] })
   }
 
-  function checkEnd({ startAt }: UserServiceRow, finishAt: Date) {
+  function checkEnd(
+    { startAt }: UserServiceRow,
+    { endsEarlyAt }: Pick<SubscriptionRow, 'endsEarlyAt'>,
+    finishAt: Date,
+  ) {
     if (finishAt <= startAt) throw validationFailed({ finish_at: [fieldError('ends_before_service')] })
     if (finishAt > addYears(clock.now(), maxYearsAhead))
       throw validationFailed({ finish_at: [fieldError('ends_too_late', { years: maxYearsAhead })] })
+    // The subscription ends with the notice, so a later end of the term would change nothing.
+    if (endsEarlyAt !== null && finishAt > endsEarlyAt)
+      throw validationFailed({ finish_at: [fieldError('ends_after_notice')] })
   }
 
   async function write(tx: CustomerTx, service: UserServiceRow, before: State, after: State, origin: Origin) {
@@ -97,7 +106,8 @@ export function createAdminUserServices(deps: {
         const { userId } = await get(asked, id)
         await withCustomerIn(asked, userId, async (tx) => {
           const service = await get(tx, id)
-          const { status, canceledAt } = await subscriptionRepository(tx).get(service.subscriptionId)
+          const subscription = await subscriptionRepository(tx).get(service.subscriptionId)
+          const { status, canceledAt } = subscription
           if (status !== 'ACTIVE') throw notChangeable()
           const edit = compareEdit(await describe(tx, service), {
             ...changes,
@@ -113,7 +123,7 @@ export function createAdminUserServices(deps: {
           }
           if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
           if (finishAt !== undefined) {
-            checkEnd(service, after.finishAt)
+            checkEnd(service, subscription, after.finishAt)
             await checkNoRenewal(tx, service.userId)
           }
           if (after.channelLimit < before.channelLimit)

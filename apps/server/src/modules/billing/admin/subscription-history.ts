@@ -4,6 +4,7 @@ import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
+import { endOf } from '../policy/early-leave.ts'
 
 type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
@@ -18,7 +19,7 @@ export function describeHistory(
     disputes: readonly DisputeRow[]
   },
 ): BillingTimeline {
-  const { id } = subscription
+  const { id, finishAt, endsEarlyAt } = subscription
   const { orders, payments, refunds, disputes } = about
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
@@ -28,7 +29,7 @@ export function describeHistory(
     ...disputes.flatMap(eventsOfDispute),
     ...refunds.flatMap(eventsOfRefund),
     { at: subscription.canceledAt, event: 'subscription_canceled', id },
-    { at: subscription.finishAt, event: 'subscription_finishes', id },
+    { at: finishAt && endOf({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
   ]
   return happened
     .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))

@@ -89,6 +89,12 @@ function TermsCard({ subscription }: CardProps) {
             <dd>{at(subscription.canceled_at)}</dd>
           </>
         )}
+        {subscription.ends_early_at !== null && (
+          <>
+            <dt>{t('adminBilling.endsEarly')}</dt>
+            <dd>{at(subscription.ends_early_at)}</dd>
+          </>
+        )}
         <dt>{t('adminBilling.provider')}</dt>
         <dd>
           <ProviderName code={subscription.provider} />
@@ -127,8 +133,8 @@ function ServiceCard({ subscription: { user_service: service } }: CardProps) {
 
 /** Changes the service or ends it now, while the subscription is active and its term runs. */
 function ServiceActions({ subscription }: CardProps) {
-  const { t } = useTranslation()
-  const { status, user_service: service } = subscription
+  const { t, i18n } = useTranslation()
+  const { status, user_service: service, notice_refund: refund, currency } = subscription
   const nowMs = useCurrentTime()
   const [isChanging, setIsChanging] = useState(false)
   if (service === null || status !== 'ACTIVE' || Date.parse(service.finish_at) <= nowMs) return null
@@ -140,7 +146,13 @@ function ServiceActions({ subscription }: CardProps) {
       <ConfirmedAction
         label={t('adminBilling.endNow.label')}
         title={t('adminBilling.endNow.title')}
-        text={t('adminBilling.endNow.text')}
+        text={
+          refund === null || refund === 0
+            ? t('adminBilling.endNow.text')
+            : t('adminBilling.endNow.textAfterNotice', {
+                amount: formatPrice(refund, currency, i18n.language),
+              })
+        }
         changes={adminKeys.all}
         run={async () => {
           const finish_at = new Date(currentTimeMs()).toISOString()

@@ -228,6 +228,40 @@ describe('within the month of a notice', () => {
     expect(await subscriber.refunds()).toEqual([`COMPLETED ${promisedCents}`])
   })
 
+  it('an administrator who gives more time is refused, since the notice ends it before', async () => {
+    const subscriber = await leaving()
+    const { token } = await asAdmin()
+    const held = await app.call('userServiceList', { params: { id: subscriber.id }, token })
+    const params = { id: held.body.data[0]?.id ?? 0 }
+    const moveTo = (day: number) =>
+      app.call('adminUserServiceUpdate', {
+        params,
+        token,
+        body: { finish_at: subscriber.day(day).toISOString() },
+      })
+    const refused = await moveTo(380)
+    expect(refused.status).toBe(422)
+    expect(refused.error.error_codes).toEqual({ finish_at: [{ code: 'ends_after_notice' }] })
+    const body = { channel_limit: 70 }
+    expect((await app.call('adminUserServiceUpdate', { params, token, body })).status).toBe(200)
+    expect((await subscriber.act('resume')).status).toBe(200)
+    expect((await moveTo(380)).status).toBe(200)
+  })
+
+  it('an administrator sees its day and what is refunded then', async () => {
+    const subscriber = await leaving()
+    const { token } = await asAdmin()
+    const params = { id: subscriber.subscriptionId }
+    const read = async () => (await app.call('adminSubscriptionRead', { params, token })).body.data
+    const { ends_early_at: endsEarlyAt, notice_refund: refunded, timeline } = await read()
+    expect(endsEarlyAt).toBe((await subscriber.read()).early_end?.at)
+    expect(refunded).toBe(promisedCents / 100)
+    expect(timeline.at(-1)).toMatchObject({ event: 'subscription_finishes', at: endsEarlyAt })
+    // No worker runs meanwhile.
+    await app.clock.moveTo(subscriber.day(lastDay + 1))
+    expect(await read()).toMatchObject({ status: 'CANCELED', unused_amount: 0, renews_at: null })
+  })
+
   it('a purchase after its end returns it first if no worker did', async () => {
     const subscriber = await leaving()
     await app.clock.moveTo(subscriber.day(lastDay + 1))

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Id, Instant } from './fields.ts'
+
+/** History of a subscription, its orders, payments and refunds, oldest first. `id` is that of the record named first in the event. */
+export const BillingTimeline = z.array(
+  z.object({
+    at: Instant,
+    event: z.enum([
+      'subscription_ordered',
+      'subscription_started',
+      'subscription_canceled',
+      'subscription_finishes',
+      'order_placed',
+      'order_completed',
+      'order_failed',
+      'payment_created',
+      'payment_pending',
+      'payment_completed',
+      'payment_failed',
+      'refund_requested',
+      'refund_completed',
+      'refund_failed',
+      'dispute_opened',
+      'dispute_won',
+      'dispute_lost',
+    ]),
+    id: Id,
+  }),
+)
+export type BillingTimeline = z.infer<typeof BillingTimeline>
+
+/** Steps that billing takes by itself unless something changes, oldest first: attempts after a failed one are assumed to fail. */
+export const ComingSteps = z.array(
+  z.object({
+    at: Instant,
+    event: z.enum([
+      'renewal_notice',
+      'trial_notice',
+      'method_notice',
+      'renewal_charge',
+      'renewal_retry',
+      'access_suspended',
+      'subscription_ends',
+      'subscription_ended',
+      'selection_deleted',
+    ]),
+  }),
+)
+export type ComingSteps = z.infer<typeof ComingSteps>
