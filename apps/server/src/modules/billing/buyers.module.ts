@@ -38,6 +38,13 @@ export function createBuyers(
   return {
     businessBuyers,
     buyerTax: createBuyerTaxReading({ readTaxRules }),
-    countries: createBillingCountries({ db, clock, readTaxRules, businessBuyers, countryOf }),
+    countries: createBillingCountries({
+      db,
+      clock,
+      readTaxRules,
+      businessBuyers,
+      withCustomer,
+      countryOf,
+    }),
   }
 }

@@ -4,8 +4,15 @@ import type { TaxRateRow } from './tax-rate.repository.ts'
 
 type RateOfDay = Pick<TaxRateRow, 'country' | 'percentHundredths' | 'validFrom'>
 
+/** Territories that are part of another country for VAT (VAT directive, article 7). */
+const partOf: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' }
+
+/** The country in which sales to `country` are taxed. */
+export const taxCountryOf = (country: string): string => partOf[country] ?? country
+
 /** Rate of a country on a day, in hundredths of a percent; 0 where no rate is known: sales to it are not taxed here. */
-export function rateOn(rates: readonly RateOfDay[], country: string, day: string): number {
+export function rateOn(rates: readonly RateOfDay[], buyerCountry: string, day: string): number {
+  const country = taxCountryOf(buyerCountry)
   const begun = rates.filter((rate) => rate.country === country && rate.validFrom <= day)
   return begun.reduce((last, rate) => (rate.validFrom > last.validFrom ? rate : last), noRate)
     .percentHundredths

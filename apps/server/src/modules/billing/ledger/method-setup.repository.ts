@@ -52,6 +52,10 @@ function methodSetups(db: DbOrTx) {
 
     get: (id: number): Promise<MethodSetupRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
 
+    async find(id: number): Promise<MethodSetupRow | null> {
+      return firstRow(select().where('id', '=', id))
+    },
+
     async findByProviderReference(
       provider: string,
       providerReference: string,

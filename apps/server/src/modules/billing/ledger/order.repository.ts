@@ -178,6 +178,11 @@ function orders(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
+    /** Its payment turned out to contain VAT. */
+    async endReverseCharge(id: number) {
+      await db.updateTable('customerOrder').set({ isReverseCharge: false }).where('id', '=', id).execute()
+    },
+
     /** `order` as read under the customer's lock. A failed one keeps no evidence of a sale. */
     async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
       const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
@@ -199,4 +204,4 @@ const unproven = {
   vatConsultation: null,
 }
 
-export const orderRepository: WritesUnderLock<typeof orders, 'insert' | 'close'> = orders
+export const orderRepository: WritesUnderLock<typeof orders, 'insert' | 'close' | 'endReverseCharge'> = orders

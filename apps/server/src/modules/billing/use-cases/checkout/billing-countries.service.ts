@@ -1,11 +1,13 @@
 import { countryCodes } from '@guidefeed/contract'
 import type { CheckoutTax } from '@guidefeed/contract'
-import type { Db, DbOrTx, Tx } from '../../../../db/database.ts'
+import type { Db, DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { BusinessBuyers } from '../customer/business-buyers.service.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import { proposeCountry } from '../../policy/proposed-country.ts'
 
 /** The client of a call, whose network suggests a country. */
@@ -20,17 +22,18 @@ export function createBillingCountries(deps: {
   clock: Clock
   readTaxRules: ReadTaxRules
   businessBuyers: BusinessBuyers
+  withCustomer: Customers['withCustomer']
   /** Country of an address; null = unknown. */
   countryOf: (ip: string) => string | null
 }) {
-  const { db, clock, readTaxRules, businessBuyers, countryOf } = deps
+  const { db, clock, readTaxRules, businessBuyers, withCustomer, countryOf } = deps
 
   async function propose(reader: DbOrTx, userId: number, buyer: Buyer, sellerCountry: string) {
     const { locale } = await getCustomer(reader, userId)
     return proposeCountry({ networkCountry: countryOf(buyer.ip), locale, sellerCountry })
   }
 
-  const save = (tx: Tx, userId: number, { country, ip }: { country: string; ip: string }) =>
+  const save = (tx: CustomerTx, userId: number, { country, ip }: { country: string; ip: string }) =>
     billingCountryRepository(tx).save(userId, {
       country,
       networkCountry: countryOf(ip),
@@ -53,7 +56,9 @@ export function createBillingCountries(deps: {
 
     /** Changes the country of the next purchases and renewals. */
     async choose(userId: number, country: string, buyer: Buyer): Promise<CheckoutTax | null> {
-      await db.transaction().execute(async (tx) => {
+      await withCustomer(userId, async (tx) => {
+        // The account may have been deleted since the call began.
+        if ((await getCustomer(tx, userId)).deletedAt !== null) return
         if ((await readTaxRules(tx)) !== null) await save(tx, userId, { country, ip: buyer.ip })
       })
       return describe(userId, buyer)
@@ -82,12 +87,17 @@ export function createBillingCountries(deps: {
 
     /**
      * The country of an order being placed: `wanted`, which becomes the customer's choice, else that choice, else as proposed.
-     * A pending order keeps its proposal, so that a repeated call from another network continues it.
+     * A pending order keeps its proposal, so that a repeated call from another network continues it. A trial has no receipt, so its
+     * proposal is stored for the charge that follows.
      */
     async ofOrder(
-      tx: Tx,
+      tx: CustomerTx,
       userId: number,
-      { wanted, pending }: { wanted: string | undefined; pending: OrderCountry | null },
+      {
+        wanted,
+        pending,
+        isTrial,
+      }: { wanted: string | undefined; pending: OrderCountry | null; isTrial: boolean },
       buyer: Buyer,
     ): Promise<OrderCountry> {
       const rules = await readTaxRules(tx)
@@ -100,6 +110,7 @@ export function createBillingCountries(deps: {
       const chosen = await billingCountryRepository(tx).find(userId)
       const known = chosen?.country ?? pending?.billingCountry
       const billingCountry = known ?? (await propose(tx, userId, buyer, rules.sellerCountry))
+      if (isTrial && chosen === null) await save(tx, userId, { country: billingCountry, ip: buyer.ip })
       return { billingCountry, networkCountry }
     },
   }

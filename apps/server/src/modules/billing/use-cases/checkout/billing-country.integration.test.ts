@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeTransaction } from '../../../../../test/before-transaction.ts'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
@@ -11,7 +12,7 @@ import { mailedToken } from '../../../../../test/mails.ts'
 import { makeMmdb } from '../../../../../test/mmdb.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import { readPdfText } from '../../../../../test/pdf-text.ts'
-import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
 let admin: { token: string }
@@ -76,6 +77,22 @@ it('the country of the network is proposed, and taken if the order names none', 
   const id = await customer.buy(1)
   expect(await orderOf(id)).toEqual({ billingCountry: 'AT', networkCountry: 'AT' })
   expect(await papersOf(customer.id)).toEqual([['AT', 2000, 825, 165]])
+})
+
+it('Monaco is taxed as France, and the Isle of Man as the United Kingdom', async () => {
+  const customer = await payingCustomer(app)
+  const token = admin.token
+  const body = { country: 'GB', percent: 20, valid_from: '2026-11-22' }
+  expect((await app.call('adminTaxRateCreate', { token, body })).status).toBe(201)
+  await app.clock.moveTo(new Date('2026-11-23T12:00:00Z'))
+  const tax = await taxFor(customer.token)
+  const percentOf = (code: string) => tax?.countries.find((country) => country.code === code)?.percent
+  expect(['MC', 'IM'].map(percentOf)).toEqual([20, 20])
+  const { order_id: id, redirect_to: page } = await customer.order(1, { country: 'MC' })
+  const paid = await customer.shopper.pay(page)
+  await customer.shopper.callback(paid.headers.location)
+  expect(await orderOf(id)).toMatchObject({ billingCountry: 'MC' })
+  expect(await papersOf(customer.id)).toEqual([['FR', 2000, 825, 165]])
 })
 
 it('a proposal from another network leaves the pending order as it is', async () => {
@@ -196,6 +213,26 @@ it('a proposed country is not the customer’s choice: nothing is stored, and re
     ['AT', 2000, 825, 165],
     ['DE', 1900, 832, 158],
   ])
+})
+
+it('a trial stores the proposed country, in which its first payment is taxed', async () => {
+  const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), isTrial: true })
+  expect((await taxFor(subscriber.token))?.country).toBe('AT')
+  await subscriber.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
+  await subscriber.walkTo(0.1)
+  expect(await papersOf(subscriber.id)).toEqual([['AT', 2000, 825, 165]])
+})
+
+it('a country is not stored for an account that is deleted meanwhile', async () => {
+  const customer = await payingCustomer(app)
+  beforeTransaction(app, async () => {
+    await app.call('profileDelete', { token: customer.token })
+    const token = await mailedToken(app, customer.email, 'delete-account')
+    expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
+  })
+  await app.call('billingCountryUpdate', { token: customer.token, body: { country: 'FR' } })
+  const left = app.database.db.selectFrom('billingCountry').select('country')
+  expect(await left.where('userId', '=', customer.id).execute()).toEqual([])
 })
 
 it('the billing country is exported, and deleted with the account', async () => {

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
-import { mailedToken } from '../../../../../test/mails.ts'
+import { mailedToken, mailsTo } from '../../../../../test/mails.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import { readPdfText } from '../../../../../test/pdf-text.ts'
 import type { VatIdAnswer } from '../../../tax/index.ts'
@@ -171,6 +171,12 @@ it('a receipt has the VAT of the buyer’s country if the seller moves there whi
   expect(await papersOf(id)).toEqual([
     { country: 'AT', vatPercentHundredths: 2000, netCents: 688, vatCents: 137, grossCents: 825 },
   ])
+  // So do the order's page and its confirmation, which states the next charge.
+  expect(await orderOf(id)).toMatchObject({ vatId: 'ATU10000005', isReverseCharge: false })
+  const [mail] = (await mailsTo(app, customer.email)).filter(
+    ({ template }) => template === 'order-confirmation',
+  )
+  expect(mail?.textBody).toContain('€9.90')
 })
 
 it('a register without an answer refuses nothing: VAT is charged until it answers', async () => {

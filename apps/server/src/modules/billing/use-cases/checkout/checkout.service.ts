@@ -96,7 +96,9 @@ export function createCheckout(deps: {
             ? null
             : await redeemVoucher(tx, request.voucher, { userId, offer: listed, standing, pending })
         const priced = redeemed?.offer ?? listed
-        const country = await countries.ofOrder(tx, userId, { wanted: request.country, pending }, buyer)
+        const { country: wanted } = request
+        const { isTrial } = listed
+        const country = await countries.ofOrder(tx, userId, { wanted, pending, isTrial }, buyer)
         const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
         const offer = deductVat(priced, deductedRate, standing)
         checkPrice(offer, request.total)

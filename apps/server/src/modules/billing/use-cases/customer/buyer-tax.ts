@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../../../db/database.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { stateOf } from '../../policy/reverse-charge.ts'
+import { isStillReverseCharge, stateOf } from '../../policy/reverse-charge.ts'
 
 /** Business of an order, as it is when the order is placed. */
 export type OrderBusiness = Pick<
@@ -60,9 +60,10 @@ export function createBuyerTaxReading(deps: { readTaxRules: ReadTaxRules }) {
 
     /** VAT that the next term of an order's customer leaves out of `grossCents`, as long as nothing changes. */
     async deductedOf(db: DbOrTx, order: OrderRow, grossCents: number): Promise<number> {
-      if (!order.isReverseCharge || order.billingCountry === null) return 0
-      const rules = await readTaxRules(db)
-      return rules === null ? 0 : splitVat(grossCents, rules.rateOf(order.billingCountry)).vatCents
+      const rules = order.isReverseCharge ? await readTaxRules(db) : null
+      if (rules === null || order.billingCountry === null) return 0
+      if (!isStillReverseCharge(order, rules.sellerCountry)) return 0
+      return splitVat(grossCents, rules.rateOf(order.billingCountry)).vatCents
     },
   }
 }

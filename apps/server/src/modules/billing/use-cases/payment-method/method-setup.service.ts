@@ -107,15 +107,15 @@ export function createMethodSetups(deps: {
       )
       const { providerReference } = opened
       const because = byCustomer('method_change', userId)
-      await withCustomer(userId, async (tx) => {
-        await methodSetupRepository(tx).setStatus(
-          setup,
-          'PENDING',
-          { providerReference },
-          clock.now(),
-          because,
-        )
+      const isOpen = await withCustomer(userId, async (tx) => {
+        const setups = methodSetupRepository(tx)
+        const latest = await setups.find(setup.id)
+        if (latest?.status !== 'CREATED') return false
+        await setups.setStatus(latest, 'PENDING', { providerReference }, clock.now(), because)
+        return true
       })
+      // Given up, or deleted with the account, while the provider was asked.
+      if (!isOpen) throw new DomainError('provider_failed', { params: { kind: 'payment' } })
       return { redirect_to: opened.redirectUrl }
     },
 

@@ -110,6 +110,17 @@ describe('a removed payment method', () => {
   })
 })
 
+it('a visit that was given up while the provider opened its page stays closed', async () => {
+  const subscriber = await subscribe()
+  faulty.whileOnTheWay('createMethodSetup', async () => {
+    await app.clock.moveTo(subscriber.day(-360))
+    await runSweep()
+  })
+  const begun = await begin(subscriber)
+  expect([begun.status, begun.code]).toEqual([502, 'provider_failed'])
+  expect(await setups(subscriber)).toEqual([{ status: 'FAILED' }])
+})
+
 describe('a payment method without a use', () => {
   it('is deleted at the provider when another one replaces it', async () => {
     const subscriber = await subscribe()

@@ -1,6 +1,7 @@
-import type { Tx } from '../../../../db/database.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Receipts, SaleTax } from '../../../receipts/index.ts'
+import { taxCountryOf } from '../../../tax/index.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -11,7 +12,7 @@ import type { StoredMethod } from '../../payment-provider.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
-import { isOtherMember } from '../../policy/reverse-charge.ts'
+import { isStillReverseCharge } from '../../policy/reverse-charge.ts'
 
 /** Issues the receipt of a paid order after its term is written, in the same transaction. Returns its number. */
 export function createOrderReceipts(deps: {
@@ -23,27 +24,25 @@ export function createOrderReceipts(deps: {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
   /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. A reverse charge ends if the seller has moved into the buyer's country. */
-  async function taxOf(tx: Tx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
+  async function taxOf(tx: CustomerTx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
     const rules = await readTaxRules(tx, issuedAt)
-    const { billingCountry } = order
-    const isStillAbroad =
-      billingCountry !== null && (rules === null || isOtherMember(billingCountry, rules.sellerCountry))
-    if (order.isReverseCharge && isStillAbroad)
+    if (isStillReverseCharge(order, rules?.sellerCountry ?? null))
       return {
         vatPercentHundredths: 0,
-        country: billingCountry,
+        country: order.billingCountry,
         isReverseCharge: true,
         ...(rules === null ? {} : { sellerCountry: rules.sellerCountry, timeZone: rules.timeZone }),
       }
+    if (order.isReverseCharge) await orderRepository(tx).endReverseCharge(order.id)
     if (rules === null)
       return { vatPercentHundredths: (await readSettings(tx)).vatPercentHundredths, country: null }
     const { sellerCountry, timeZone, rateOf } = rules
-    const country = billingCountry ?? sellerCountry
+    const country = taxCountryOf(order.billingCountry ?? sellerCountry)
     return { vatPercentHundredths: rateOf(country), country, sellerCountry, timeZone }
   }
 
   return async (
-    tx: Tx,
+    tx: CustomerTx,
     order: OrderRow,
     paid: { payment: PaymentRow; method: StoredMethod | null },
   ): Promise<string> => {

@@ -66,10 +66,11 @@ export function createWithdrawal(deps: {
     const renewal = await orderRepository(tx).get(renewalId)
     const smaller = await getService(tx, before.serviceId)
     const wouldCostCents = Math.min(smaller.priceCents, before.priceCents)
-    // With a reverse charge, the renewal's total is without VAT.
-    const chargedCents = renewal.isReverseCharge
-      ? divideCents(BigInt(wouldCostCents) * BigInt(renewal.totalCents), BigInt(renewal.servicePriceCents))
-      : wouldCostCents
+    // The total of a reverse charge is without VAT, also if the seller moved before it was paid.
+    const chargedCents =
+      renewal.totalCents < renewal.servicePriceCents
+        ? divideCents(BigInt(wouldCostCents) * BigInt(renewal.totalCents), BigInt(renewal.servicePriceCents))
+        : wouldCostCents
     const atMostCents = renewal.totalCents - chargedCents
     const refund = atMostCents <= 0 ? null : await rest(tx, renewalId, by, { atMostCents })
     return refund === null ? [] : [refund]
