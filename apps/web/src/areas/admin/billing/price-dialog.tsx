@@ -8,6 +8,7 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
@@ -23,13 +24,10 @@ const valuesOf = ({ code, name, channel_limit, price, active }: Price): Values =
   active,
 })
 
-/** A blank number is invalid rather than 0. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
-
 const bodyOf = (values: Values) => ({
   ...values,
-  channel_limit: numberOf(values.channel_limit),
-  price: numberOf(values.price),
+  channel_limit: readTypedNumber(values.channel_limit),
+  price: readTypedNumber(values.price),
 })
 
 /** After a change, the prices page and carts read the new list. */

@@ -8,11 +8,12 @@ import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
-import { AmountField, amountOf, ReasonField } from './refund-fields.tsx'
+import { AmountField, ReasonField } from './refund-fields.tsx'
 import { refundableCents } from './refundable.ts'
 
 /** Opens the refund of a completed payment, until all of it was refunded. */
@@ -37,7 +38,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const rest = refundableCents(payment) / 100
   const limit = formatPrice(rest, payment.currency, i18n.language)
   const bodyOf = (values: { amount: string; reason: string }) => ({
-    amount: amountOf(values.amount),
+    amount: readTypedNumber(values.amount),
     reason: values.reason,
   })
   const refund = useFormCall({

@@ -2,10 +2,6 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 
-/** Reads an amount with a decimal point or comma. A blank one is invalid rather than 0. */
-export const amountOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-
 type FieldProps = { form: Pick<UseFormReturnType<Record<string, unknown>>, 'key' | 'getInputProps'> }
 
 /** `limit`: the most that can be refunded, as a price. */

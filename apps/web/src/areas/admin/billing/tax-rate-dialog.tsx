@@ -8,6 +8,7 @@ import { useFormCall, type FormCall } from '../../../features/account-form/use-f
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { countryOptions, nameOfCountry } from '../../../lib/country-names.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
@@ -18,10 +19,9 @@ const valuesOf = ({ percent, valid_from }: Pick<TaxRate, 'percent' | 'valid_from
 })
 type Values = ReturnType<typeof valuesOf>
 
-/** A blank number is invalid rather than 0. */
 const bodyOf = <V extends Values>(values: V) => ({
   ...values,
-  percent: values.percent.trim() === '' ? Number.NaN : Number(values.percent.replace(',', '.')),
+  percent: readTypedNumber(values.percent),
 })
 
 function useRateDone(onClose: () => void, message: string) {

@@ -9,11 +9,12 @@ import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
-import { AmountField, amountOf, ReasonField } from './refund-fields.tsx'
+import { AmountField, ReasonField } from './refund-fields.tsx'
 import { refundableCents } from './refundable.ts'
 
 /** Records a refund by bank transfer, once the provider has refused one. */
@@ -36,7 +37,7 @@ type Values = { amount: string; transferred_on: string; reference: string; reaso
 
 const bodyOf = (values: Values) => ({
   ...values,
-  amount: amountOf(values.amount),
+  amount: readTypedNumber(values.amount),
 })
 
 function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import type { Voucher } from '@guidefeed/contract'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 
 const dayMs = 86_400_000
 
@@ -47,9 +48,6 @@ export const emptyVoucher: VoucherValues = {
   active: true,
 }
 
-/** A blank number is invalid rather than 0. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
-
 /** What to save. Days begin and end at midnight UTC; those that are still the days of `record` keep its times. */
 export function bodyOf(values: VoucherValues, record: Voucher | null) {
   const { kind, valid_from: from, valid_until: until, max_uses: max, service_ids: services } = values
@@ -58,8 +56,8 @@ export function bodyOf(values: VoucherValues, record: Voucher | null) {
   return {
     ...values,
     kind: kind as Voucher['kind'],
-    value: numberOf(values.value),
-    max_uses: max.trim() === '' ? null : numberOf(max),
+    value: readTypedNumber(values.value),
+    max_uses: max.trim() === '' ? null : readTypedNumber(max),
     service_ids: services === '' ? [] : services.split(',').map(Number),
     valid_from: keepsStart ? record.valid_from : instantOf(from, 0),
     valid_until: keepsEnd ? record.valid_until : instantOf(until, dayMs),

@@ -9,6 +9,7 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -52,7 +53,7 @@ function SettingCard({ setting }: { setting: Editable }) {
   const { id, code } = setting
   const { min, max, step } = systemConfigBounds[code]
   const bodyOf = (values: { value: string }) => ({
-    value: values.value.trim() === '' ? Number.NaN : Number(values.value.replace(',', '.')),
+    value: readTypedNumber(values.value),
   })
   const edit = useVersionedForm<ReturnType<typeof valuesOf>, Setting>({
     record: setting,
