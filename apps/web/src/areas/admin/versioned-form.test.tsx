@@ -95,15 +95,46 @@ test('a save keeps the field in use, and shows what the server made of others', 
   expect(isDirty()).toBe(false)
 })
 
+/** A colleague saved `current` meanwhile. */
+async function conflictWith(current: Text) {
+  const parts = { status: 409, message: '', fields: {}, requestId: null, params: { current } }
+  await act(async () => refuse(new ApiError({ ...parts, code: 'record_changed' })))
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
 test('taking the values of a colleague leaves nothing unsaved; a further change does', async () => {
   type('subject', 'Mine')
   await save()
-  const current: Text = { subject: 'Theirs', body: 'Text', version: 2 }
-  const parts = { status: 409, message: '', fields: {}, requestId: null, params: { current } }
-  await act(async () => refuse(new ApiError({ ...parts, code: 'record_changed' })))
-  fireEvent.click(await screen.findByRole('button', { name: 'Use their values' }))
+  await conflictWith({ subject: 'Theirs', body: 'Text', version: 2 })
+  await press('Use their values')
   expect(field('subject').value).toBe('Theirs')
   expect(isDirty()).toBe(false)
   type('subject', 'Hello')
   expect(isDirty()).toBe(true)
+})
+
+test('keeping one’s own values keeps the fields that one changed, and takes a colleague’s change of others', async () => {
+  type('subject', 'Mine')
+  await save()
+  await conflictWith({ subject: 'Hello', body: 'Theirs', version: 2 })
+  expect([await screen.findByText('Yours: Mine'), screen.queryByText('Yours: Text')]).toEqual([
+    expect.anything(),
+    null,
+  ])
+  await press('Keep my values')
+  expect([field('subject').value, field('body').value]).toEqual(['Mine', 'Theirs'])
+  expect(isDirty()).toBe(true)
+  await save()
+  expect(sent.at(-1)).toEqual({ subject: 'Mine', body: 'Theirs', version: 2 })
+})
+
+test('a second conflict compares with the version that the first left', async () => {
+  type('subject', 'Mine')
+  await save()
+  await conflictWith({ subject: 'Hello', body: 'Theirs', version: 2 })
+  await press('Keep my values')
+  await save()
+  await conflictWith({ subject: 'Hello', body: 'Theirs again', version: 3 })
+  await press('Keep my values')
+  expect([field('subject').value, field('body').value]).toEqual(['Mine', 'Theirs again'])
 })

@@ -23,14 +23,15 @@ export function useVersionedForm<V extends Values, R extends { version: number }
   onDone,
   ...input
 }: VersionedInput<V, R>) {
-  const [base, setBase] = useState(record.version)
+  const baseOf = (stored: R) => ({ version: stored.version, values: valuesOf(stored) })
+  const [base, setBase] = useState(() => baseOf(record))
   const call: FormCall<V> = useFormCall<V, R>({
     ...input,
     initialValues: valuesOf(record),
-    send: (values) => send(values, base),
+    send: (values) => send(values, base.version),
     shownByPage: ['record_changed'],
     onDone(saved, sent, form) {
-      setBase(saved.version)
+      setBase(baseOf(saved))
       rebase(form, valuesOf(saved), sent)
       return onDone(saved, sent, form)
     },
@@ -39,29 +40,34 @@ export function useVersionedForm<V extends Values, R extends { version: number }
     call.error instanceof ApiError && call.error.code === 'record_changed'
       ? (call.error.params['current'] as R)
       : null
-  const conflict = changed !== null && changed.version !== base ? changed : null
+  const conflict = changed !== null && changed.version !== base.version ? changed : null
   return {
     call,
     conflict: conflict && {
       values: valuesOf(conflict),
-      keepMine: () => setBase(conflict.version),
+      base: base.values,
+      /** Keeps the fields that this form changed and takes their values of all others. */
+      keepMine() {
+        rebase(call.form, valuesOf(conflict), base.values)
+        setBase(baseOf(conflict))
+      },
       takeTheirs() {
         call.form.setValues(valuesOf(conflict))
         call.form.resetDirty(valuesOf(conflict))
-        setBase(conflict.version)
+        setBase(baseOf(conflict))
       },
     },
   }
 }
 
-/** Makes the saved values the form's stored ones. Fields changed during the save keep their input and stay unsaved. */
-function rebase<V extends Values>(form: UseFormReturnType<V>, saved: V, sent: V): void {
+/** Makes `stored` the form's stored values. Fields that differ from `known` keep their input and stay unsaved. */
+function rebase<V extends Values>(form: UseFormReturnType<V>, stored: V, known: V): void {
   const current = form.getValues()
-  const changed = Object.keys(saved).filter((field) => current[field] !== sent[field])
-  for (const field of Object.keys(saved).filter((name) => !changed.includes(name)))
-    form.setFieldValue(field, saved[field] as never)
-  form.resetDirty(saved)
-  form.setDirty(Object.fromEntries(changed.map((field) => [field, current[field] !== saved[field]])))
+  const changed = Object.keys(stored).filter((field) => current[field] !== known[field])
+  for (const field of Object.keys(stored).filter((name) => !changed.includes(name)))
+    form.setFieldValue(field, stored[field] as never)
+  form.resetDirty(stored)
+  form.setDirty(Object.fromEntries(changed.map((field) => [field, current[field] !== stored[field]])))
 }
 
 type ConflictNoticeProps<V extends Values> = {
@@ -69,7 +75,7 @@ type ConflictNoticeProps<V extends Values> = {
   labels: Readonly<Record<keyof V & string, string>>
 }
 
-/** Shows what somebody else has saved meanwhile beside one's own values, and asks which to keep. */
+/** Shows what somebody else has saved meanwhile beside the fields that this form changed, and asks which of those to keep. */
 export function ConflictNotice<V extends Values>({
   form: { call, conflict },
   labels,
@@ -90,7 +96,9 @@ export function ConflictNotice<V extends Values>({
           <div key={field}>
             <dt>{labels[field]}</dt>
             <dd>{t('adminForm.theirs', { value: textOf(conflict.values[field]) })}</dd>
-            <dd>{t('adminForm.mine', { value: textOf(mine[field]) })}</dd>
+            {mine[field] !== conflict.base[field] && (
+              <dd>{t('adminForm.mine', { value: textOf(mine[field]) })}</dd>
+            )}
           </div>
         ))}
       </dl>

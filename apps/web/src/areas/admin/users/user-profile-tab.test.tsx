@@ -67,8 +67,8 @@ test('an outdated form does not restore rights that a colleague removed', async 
   answer = () => Response.json({ message: '', code: 'record_changed', params: { current } }, { status: 409 })
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Edda B.' } })
   await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Edit user' })))
-  expect(sent).toEqual([{ name: 'Edda B.', email: user.email, is_admin: true, version: 3 }])
   expect((await screen.findByRole('alert')).textContent).toContain('Administrator')
+  expect(sent).toEqual([{ name: 'Edda B.', email: user.email, is_admin: true, version: 3 }])
   expect(toasts()).toEqual([])
 })
 
