@@ -80,7 +80,7 @@ export const adminIpAddressBan = route({
   method: 'POST',
   path: '/admin/ip-address/:ip/ban',
   params: AddressParams,
-  body: z.object({
+  body: z.strictObject({
     reason: z.string().trim().refine(Boolean, failsWith('ban_reason_missing')).max(limits.reasonLength),
     /** Absent or null: until lifted. */
     until: Instant.nullish(),
@@ -103,7 +103,7 @@ export const adminIpAddressWhitelist = route({
   method: 'POST',
   path: '/admin/ip-address/:ip/whitelist',
   params: AddressParams,
-  body: z.object({ note: z.string().trim().max(limits.reasonLength).nullish() }),
+  body: z.strictObject({ note: z.string().trim().max(limits.reasonLength).nullish() }),
   response: item(IpAddressDetail),
 })
 

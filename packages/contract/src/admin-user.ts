@@ -212,7 +212,7 @@ export const adminUserIpsDelete = route({
   method: 'POST',
   path: '/admin/user/:id/ips/delete',
   params: UserParams,
-  body: z.object({
+  body: z.strictObject({
     ips: listOf(NetworkText, { min: 1, max: limits.perPageMax }),
   }),
   response: item(z.object({ deleted: z.int() })),
@@ -229,7 +229,7 @@ export const adminUserBan = route({
   path: '/admin/user/:id/ban',
   params: UserParams,
   body: z
-    .object({ id: Id.optional(), ban: z.boolean(), ban_reason: Reason })
+    .strictObject({ id: Id.optional(), ban: z.boolean(), ban_reason: Reason })
     .refine((body) => !body.ban || Boolean(body.ban_reason), {
       ...failsWith('ban_reason_missing'),
       path: ['ban_reason'],
@@ -245,7 +245,7 @@ export const adminUserInactivate = route({
   path: '/admin/user/:id/inactivate',
   params: UserParams,
   body: z
-    .object({ id: Id.optional(), inactivate: z.boolean(), inactive_reason: Reason })
+    .strictObject({ id: Id.optional(), inactivate: z.boolean(), inactive_reason: Reason })
     .refine((body) => !body.inactivate || Boolean(body.inactive_reason), {
       ...failsWith('inactive_reason_missing'),
       path: ['inactive_reason'],

@@ -67,7 +67,7 @@ export const businessBuyerDelete = route({
   response: item(CheckoutTax.nullable()),
 })
 
-export const Consents = z.object({
+export const Consents = z.strictObject({
   renewal: z.literal(true),
   withdrawal: z.literal(true),
 })
@@ -77,7 +77,7 @@ export const checkout = route({
   actingAs: 'refused',
   method: 'POST',
   path: '/checkout',
-  body: z.object({
+  body: z.strictObject({
     cartToken: OpaqueToken,
     provider: z.string().min(1).max(40),
     is_trial: z.boolean(),

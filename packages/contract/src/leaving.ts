@@ -6,7 +6,7 @@ const leaving = {
   audience: 'public',
   method: 'POST',
   /** Two steps: `confirm: false` previews, `true` executes. */
-  body: z.object({ email: Email, order_code: OrderCodeText, confirm: z.boolean() }),
+  body: z.strictObject({ email: Email, order_code: OrderCodeText, confirm: z.boolean() }),
   /** The same whether or not the address and order code match; the outcome is mailed. */
   response: item(
     z.object({

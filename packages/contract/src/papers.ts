@@ -85,7 +85,7 @@ export const adminPaymentRefund = route({
   method: 'POST',
   path: '/admin/payment/:id/refund',
   params: z.object({ id: IdText }),
-  body: z.object({
+  body: z.strictObject({
     amount: RefundAmount.optional(),
     reason: RefundReason,
   }),

@@ -28,14 +28,14 @@ const subscriptionAction = {
   audience: 'customer',
   actingAs: 'refused',
   method: 'POST',
-  body: z.object({ subscription_id: Id }),
+  body: z.strictObject({ subscription_id: Id }),
   response: item(Subscription),
 } as const
 
 /** `early`: with a month's notice in a renewed year, `early_end` of the subscription; else at the end of the term. */
 export const subscriptionCancel = route({
   ...subscriptionAction,
-  body: z.object({ subscription_id: Id, early: z.boolean().optional() }),
+  body: z.strictObject({ subscription_id: Id, early: z.boolean().optional() }),
   path: '/subscription/cancel',
   errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
 })
@@ -52,7 +52,7 @@ export const subscriptionPaymentMethod = route({
   actingAs: 'refused',
   method: 'POST',
   path: '/subscription/payment-method',
-  body: z.object({
+  body: z.strictObject({
     subscription_id: Id,
     provider: z.string().min(1).max(40).optional(),
     consents: Consents.optional(),
