@@ -228,7 +228,7 @@ export function createBilling(
   })
   const takeWebhook = createWebhooks({ db, clock, jobs, providers })
   const bookRefunds = createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer })
-  const bookDisputes = createDisputes({ db, clock, providers, cancel, withCustomer, carryOut })
+  const bookDisputes = createDisputes({ db, clock, providers, cancel, withCustomer, refundSettlement })
   const admin = createAdminCalls({
     db,
     clock,

@@ -44,13 +44,13 @@ const dispute = (state: ProviderDispute['state'], amountCents: number) =>
   disputeOf(paymentId, state, amountCents)
 
 /** A full refund of ours that the provider's list of refunds does not have yet. */
-async function requestRefund(status: 'REQUESTED' | 'PENDING') {
+async function requestRefund(status: 'REQUESTED' | 'PENDING', amountCents = 990) {
   const now = app.clock.now()
   await app.database.db
     .insertInto('refund')
     .values({
       paymentId,
-      amountCents: 990,
+      amountCents,
       reason: 'Asked for',
       reference: `held-${paymentId}`,
       status,
@@ -58,6 +58,12 @@ async function requestRefund(status: 'REQUESTED' | 'PENDING') {
       updatedAt: now,
     })
     .execute()
+}
+
+async function sweepRefunds() {
+  await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
+  await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
+  await app.jobs.runDue()
 }
 
 describe('an open dispute', () => {
@@ -195,14 +201,31 @@ describe('a lost dispute', () => {
     expect(await outside.booked(paymentId)).toEqual([{ status: 'PENDING', origin: 'shop', amountCents: 990 }])
   })
 
+  it.each([990, 490])(
+    'takes what a pending refund of ours over %i cents took, once that fails',
+    async (cents) => {
+      await requestRefund('PENDING', cents)
+      said = [dispute('lost', 990)]
+      await outside.hint(paymentId, 'payment.disputed')
+      faulty.refuse('refund')
+      await sweepRefunds()
+      const booked = await outside.booked(paymentId)
+      expect(booked).toContainEqual({ status: 'FAILED', origin: 'shop', amountCents: cents })
+      const lost = booked.filter(({ origin, status }) => origin === 'dispute' && status === 'COMPLETED')
+      expect(lost.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(990)
+      expect(await customer.subscription()).toMatchObject({ status: 'CANCELED' })
+      expect(await outside.openItems(paymentId)).toEqual([])
+      await outside.hint(paymentId, 'payment.disputed')
+      expect(await outside.booked(paymentId)).toEqual(booked)
+    },
+  )
+
   it('leaves a refund of ours that goes through nonetheless to an administrator', async () => {
     await requestRefund('REQUESTED')
     said = [dispute('lost', 990)]
     await outside.hint(paymentId, 'payment.disputed')
     said = null
-    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 3_600_000))
-    await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
-    await app.jobs.runDue()
+    await sweepRefunds()
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'FAILED', origin: 'shop', amountCents: 990 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 990 },

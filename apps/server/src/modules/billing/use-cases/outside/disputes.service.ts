@@ -8,7 +8,6 @@ import type { DisputeRow } from '../../ledger/dispute.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
-import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import type { ProviderDispute } from '../../payment-provider.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
@@ -27,9 +26,9 @@ export function createDisputes(deps: {
   providers: PaymentProviders
   cancel: Cancellation
   withCustomer: Customers['withCustomer']
-  carryOut: RefundSettlement['carryOut']
+  refundSettlement: Pick<RefundSettlement, 'completeLostDisputes'>
 }) {
-  const { db, clock, providers, cancel, withCustomer, carryOut } = deps
+  const { db, clock, providers, cancel, withCustomer, refundSettlement } = deps
 
   const openItem = (tx: CustomerTx, payment: PaymentRow, { reason, amountCents, state }: ProviderDispute) =>
     attentionRepository(tx).open(
@@ -101,9 +100,7 @@ export function createDisputes(deps: {
         await open(payment, order, { ...said, state: 'open' }, because)
       if (known !== null || said.state !== 'open') await follow(payment, order, said, because)
     }
-    const refunds = await refundRepository(db).listOfPayments([payment.id])
-    for (const { id, origin, status } of refunds)
-      if (origin === 'dispute' && status === 'PENDING') await carryOut(id)
+    await refundSettlement.completeLostDisputes(payment.id)
   }
 }
 export type Disputes = ReturnType<typeof createDisputes>

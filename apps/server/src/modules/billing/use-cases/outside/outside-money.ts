@@ -1,4 +1,5 @@
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -14,36 +15,70 @@ type Origin = Exclude<OutsideRefundRow['origin'], 'manual'>
  * them once the money is gone.
  */
 function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
-  return refunds
-    .filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-    .reduce((left, { amountCents }) => left - amountCents, payment.amountCents)
+  const taken = refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
+  return payment.amountCents - sumOf(taken)
 }
 
-/** Records money that went back without us, at most what is left of the payment. Idempotent by the provider's reference. */
+const sumOf = (refunds: readonly RefundRow[]) =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/**
+ * Records money that went back without us, at most what is left of the payment. Idempotent by the provider's reference, but the rest of
+ * a lost dispute is recorded once a refund that left too little has failed. Returns the cents recorded.
+ */
 export async function noteOutsideMoney(
   tx: CustomerTx,
   { payment, order }: { payment: PaymentRow; order: OrderRow },
   back: { origin: Origin; providerReference: string; amountCents: number },
   { because, now }: { because: Because; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { origin, providerReference } = back
   const refunds = await refundRepository(tx).listOfPayments([payment.id])
-  const amountCents = Math.min(back.amountCents, leftOf(payment, refunds))
-  const isKnown = refunds.some(
-    (refund) => refund.origin !== 'shop' && refund.providerReference === providerReference,
+  const parts = refunds.filter(
+    (refund) => refund.origin !== 'shop' && isPartOf(refund.providerReference, providerReference),
   )
-  if (isKnown || amountCents <= 0) return
+  if (origin === 'provider' && parts.length > 0) return 0
+  const bookedCents = sumOf(parts.filter(({ status }) => status !== 'FAILED'))
+  const amountCents = Math.min(back.amountCents - bookedCents, leftOf(payment, refunds))
+  if (amountCents <= 0) return 0
   const { locale } = await getCustomer(tx, order.userId)
+  const reference = parts.length === 0 ? providerReference : `${providerReference}#${parts.length + 1}`
   await refundRepository(tx).insertOutside(
     {
       paymentId: payment.id,
       origin,
-      providerReference,
-      reference: `${origin}:${payment.provider}:${providerReference}`,
+      providerReference: reference,
+      reference: `${origin}:${payment.provider}:${reference}`,
       amountCents,
       reason: refundReason(origin, locale),
     },
     now,
     because,
   )
+  return amountCents
+}
+
+/** References are unique, so a second part has a number. */
+const isPartOf = (reference: string | null, whole: string) =>
+  reference === whole || reference?.startsWith(`${whole}#`) === true
+
+/** Records what lost disputes of a payment took and is not booked yet. Idempotent. Returns the cents recorded. */
+export async function noteLostDisputes(
+  tx: CustomerTx,
+  of: { payment: PaymentRow; order: OrderRow },
+  now: Date,
+): Promise<number> {
+  const because: Because = { cause: 'dispute', actor: 'provider' }
+  let notedCents = 0
+  for (const { state, providerReference, amountCents } of await disputeRepository(tx).listOfPayments([
+    of.payment.id,
+  ]))
+    if (state === 'lost')
+      notedCents += await noteOutsideMoney(
+        tx,
+        of,
+        { origin: 'dispute', providerReference, amountCents },
+        { because, now },
+      )
+  return notedCents
 }

@@ -13,6 +13,7 @@ import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { noteLostDisputes } from '../outside/outside-money.ts'
 import { refundMail } from '../mails/refund-mail.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
@@ -102,7 +103,9 @@ export function createRefundSettlement(deps: {
       }
       if (state.status === 'failed') {
         await fail(tx, refund, state.reason)
-        if (leftCents > 0) await needsAdministrator(tx, refund, state.reason)
+        const payment = await paymentRepository(tx).get(refund.paymentId)
+        const lostCents = await noteLostDisputes(tx, { payment, order }, now)
+        if (leftCents > lostCents) await needsAdministrator(tx, refund, state.reason)
       } else if (refund.status === 'REQUESTED') {
         const { providerReference } = state
         await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
@@ -144,6 +147,13 @@ export function createRefundSettlement(deps: {
     await recordAnswer(refundId, order, await ask(refund, payment, payment.providerReference))
   }
 
+  /** Completes what a failed refund leaves to a lost dispute. */
+  async function completeLostDisputes(paymentId: number) {
+    const refunds = await refundRepository(db).listOfPayments([paymentId])
+    for (const { id, origin, status } of refunds)
+      if (origin === 'dispute' && status === 'PENDING') await carryOut(id)
+  }
+
   /** Records what the provider says. Idempotent. */
   async function recordAnswer(refundId: number, order: OrderRow, state: ProviderRefund | RefusedRefund) {
     const result = await settleThenRetry({
@@ -151,11 +161,14 @@ export function createRefundSettlement(deps: {
       settle: (pending) => settlement.abandon(pending, { reason: 'refunded_subscription' }, refunded),
     })
     if (result === null) throw new Error(`refund ${refundId} waits for an order that is not settled`)
+    if (state.status === 'failed')
+      await completeLostDisputes((await refundRepository(db).get(refundId)).paymentId)
   }
 
   return {
     carryOut,
     recordAnswer,
+    completeLostDisputes,
 
     /** Resumes refunds interrupted by a crash and polls those still pending. */
     async sweep(): Promise<void> {
