@@ -134,7 +134,10 @@ const exported = {
   response: file(),
 } as const
 
-/** Receipts and credit notes by number, as CSV; amounts of credit notes are negative. */
+/**
+ * Receipts and credit notes by number, as CSV; amounts of credit notes are negative. `from` and `to` are tax days in each document's
+ * own time zone (`tax_day`), as in `adminExportTax`.
+ */
 export const adminExportReceipts = route({ ...exported, path: '/admin/export/receipts.csv' })
 
 /** Payments by id, including failed ones, as CSV. */
@@ -144,8 +147,8 @@ const Quarter = z.strictObject({ quarter: z.stringFormat('quarter', /^20\d\d-Q[1
 
 /**
  * Sums of a quarter's receipts and credit notes by country and rate, as CSV, for the OSS return and the seller's own. Credit notes are
- * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. A document
- * counts by the time zone and the country (`seller_country`) that the seller had when the sale's receipt was issued.
+ * negative; those on sales of an earlier quarter have rows of their own, with that quarter in `sold_in`. A receipt
+ * counts on the day of its payment, a credit note on its date of issue, by the time zone and the country (`seller_country`) that the seller had when the sale's receipt was issued.
  */
 export const adminExportTax = route({
   audience: 'admin',

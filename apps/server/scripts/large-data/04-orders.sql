@@ -63,13 +63,13 @@ where payment.id > large.payment_base and payment.status = 'COMPLETED' and payme
 order by payment.id;
 
 -- Receipts and credit notes in one series a year, which continues the series of the demo.
-insert into receipt (kind, number, order_id, refund_id, issued_at, gross_cents, net_cents, vat_cents, vat_percent_hundredths, currency, snapshot)
+insert into receipt (kind, number, order_id, refund_id, issued_at, gross_cents, net_cents, vat_cents, vat_percent_hundredths, currency, snapshot, taxed_at)
 select paper.kind, format('GF-%s-%s', year, lpad((place + coalesce(last_number, 0))::text, 6, '0')), paper.order_id, refund_id, issued_at, gross, gross, 0, 0, 'EUR',
   jsonb_build_object('seller', '{"brand": "Guidefeed", "name": "", "address": "", "details": "", "supportEmail": "support@large.example", "note": null}'::jsonb,
     'buyer', jsonb_build_object('name', user_account.name, 'email', user_account.email), 'orderCode', customer_order.code, 'locale', 'en',
     'lines', jsonb_build_array(jsonb_build_object('kind', case when paper.kind = 'receipt' then 'fee' else 'refund' end, 'grossCents', gross)),
     'period', jsonb_build_object('from', issued_at, 'to', issued_at + interval '1 year'), 'paidWith', 'Visa',
-    'credited', case when paper.kind = 'credit_note' then '{"number": "GF", "reason": "Withdrawn within 14 days."}'::jsonb end)
+    'credited', case when paper.kind = 'credit_note' then '{"number": "GF", "reason": "Withdrawn within 14 days."}'::jsonb end), issued_at
 from (
   select *, row_number() over (partition by year order by issued_at, order_id, kind desc) as place
   from (

@@ -480,6 +480,7 @@ export interface Receipt {
   orderId: number;
   refundId: number | null;
   snapshot: Json;
+  taxedAt: Timestamp;
   vatCents: number;
   vatPercentHundredths: number;
 }

@@ -45,6 +45,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
       'vatPercentHundredths',
       'country',
       'issuedAt',
+      'taxedAt',
     ])
     .orderBy('id')
     .execute()

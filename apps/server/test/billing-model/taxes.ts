@@ -11,7 +11,7 @@ const timeZones: Readonly<Record<string, string>> = {
   FI: 'Europe/Helsinki',
 }
 
-/** A receipt states the tax of its day of issue, and credit notes that of their receipt, which they never exceed. */
+/** A receipt states the tax of the day on which the provider got its payment, and credit notes that of their receipt, which they never exceed. */
 export function* checkTaxes(books: Books, choices: readonly Choice[]): Generator<Broken> {
   const credits = Map.groupBy(
     books.receipts.filter(({ kind }) => kind === 'credit_note'),
@@ -22,7 +22,7 @@ export function* checkTaxes(books: Books, choices: readonly Choice[]): Generator
     const order = orders.get(receipt.orderId)
     if (receipt.kind !== 'receipt' || order === undefined) continue
     const { userId } = order
-    const expected = taxOf(books, order, receipt.issuedAt)
+    const expected = taxOf(books, order, { issuedAt: receipt.issuedAt, paidAt: paidAtOf(books, order) })
     if (receipt.country !== expected.country || receipt.vatPercentHundredths !== expected.rate)
       yield {
         userId,
@@ -52,11 +52,23 @@ function isSplit({ vatPercentHundredths }: Receipt, parts: readonly Receipt[]): 
   return sum(({ netCents }) => netCents) === net && sum(({ vatCents }) => vatCents) === gross - net
 }
 
-function taxOf(books: Books, { billingCountry }: Order, at: Date): { country: string | null; rate: number } {
-  const seller = sellerAt(books, at)
+/** When the sandbox completed the payment of an order. */
+function paidAtOf({ payments, sandboxPayments }: Books, { id }: Order): Date {
+  const payment = payments.find(({ orderId, status }) => orderId === id && status === 'COMPLETED')
+  const taken = sandboxPayments.find(({ reference }) => reference === payment?.reference)
+  if (taken === undefined) throw new Error(`order ${id} has a receipt, but no payment`)
+  return taken.updatedAt
+}
+
+function taxOf(
+  books: Books,
+  { billingCountry }: Order,
+  { issuedAt, paidAt }: { issuedAt: Date; paidAt: Date },
+): { country: string | null; rate: number } {
+  const seller = sellerAt(books, issuedAt)
   if (seller === null) return { country: null, rate: 0 }
   const country = billingCountry ?? seller
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[seller] ?? 'UTC' }).format(at)
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[seller] ?? 'UTC' }).format(paidAt)
   const rate = books.taxRates.findLast((row) => row.country === country && row.validFrom <= day)
   return { country, rate: rate?.percentHundredths ?? 0 }
 }

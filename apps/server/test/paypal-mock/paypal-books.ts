@@ -22,6 +22,7 @@ export type MockCapture = {
   id: string
   status: string
   amount: Json
+  create_time: string
   custom_id: unknown
   invoice_id: unknown
 }

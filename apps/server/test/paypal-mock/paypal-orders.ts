@@ -64,7 +64,14 @@ function take(books: PaypalMockBooks, order: MockOrder, behaviour: Behaviour): M
   if (behaviour === 'PAYER_ACTION_REQUIRED') order.status = 'PAYER_ACTION_REQUIRED'
   if (behaviour !== 'pays') return refuse(behaviour)
   const { amount, custom_id, invoice_id } = order.unit
-  order.capture = { id: books.newId(), status: 'COMPLETED', amount: amount as Json, custom_id, invoice_id }
+  order.capture = {
+    id: books.newId(),
+    status: 'COMPLETED',
+    amount: amount as Json,
+    create_time: '2026-11-21T12:00:00Z',
+    custom_id,
+    invoice_id,
+  }
   order.status = 'COMPLETED'
   const isStoring = ((order.source['attributes'] as Json | undefined)?.['vault'] ?? null) !== null
   if (isStoring && order.wallet !== null) {

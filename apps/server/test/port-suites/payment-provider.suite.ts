@@ -96,6 +96,7 @@ export function describePaymentProvider(name: string, start: () => ProviderUnder
       expect(await provider.readPayment(opened.providerReference)).toEqual({
         status: 'completed',
         amountCents: 1490,
+        paidAt: expect.any(Date),
         method: {
           providerReference: expect.any(String),
           label: expect.stringMatching(/\w/),

@@ -43,6 +43,7 @@ export function attempt(
       status: 'succeeded',
       amount_received: intent['amount'],
       payment_method: method.id,
+      latest_charge: books.add('ch', 'charge', { payment_intent: intent.id, status: 'succeeded' }).id,
       next_action: null,
       last_payment_error: null,
     })

@@ -15,6 +15,7 @@ export const addIntent = (books: StripeBooks, fields: Body): StripeObject =>
     client_secret: 'pi_secret_never_to_be_logged',
     setup_future_usage: null,
     payment_method: null,
+    latest_charge: null,
     last_payment_error: null,
     next_action: null,
     status: 'requires_payment_method',

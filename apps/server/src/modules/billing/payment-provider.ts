@@ -35,7 +35,13 @@ export type Decline = 'soft' | 'hard'
 
 export type ProviderPayment =
   | { status: 'pending' }
-  | { status: 'completed'; amountCents: number; method: StoredMethod | null }
+  | {
+      status: 'completed'
+      amountCents: number
+      method: StoredMethod | null
+      /** When the provider got the money; null = it does not say. */
+      paidAt: Date | null
+    }
   | { status: 'failed'; reason: FailureCode; decline: Decline }
 
 /** An off-session payment: a renewal. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isTaxedWithin, taxQuarterOf } from './tax-day.repository.ts'
+import type { TaxSpan } from './tax-day.repository.ts'
 
 /** Sums over reverse charges of one seller's country, VAT id and quarter of sale; credit notes count negative. */
 export type EcSale = {
@@ -14,24 +16,21 @@ export type EcSale = {
   netCents: number
 }
 
-/** Of documents issued from one day until before another one, in the time zone of each (see `listTaxSums`). */
-export async function listEcSales(db: Db, { from, to }: { from: string; to: string }): Promise<EcSale[]> {
+/** Of documents by their tax day (see `isTaxedWithin`). */
+export async function listEcSales(db: Db, span: TaxSpan): Promise<EcSale[]> {
   const { rows } = await sql<EcSale>`
     select
       paper.snapshot -> 'buyer' ->> 'vatId' as "vatId",
       paper.country as "country",
       (array_agg(paper.snapshot -> 'buyer' ->> 'company' order by paper.id desc))[1] as "company",
       paper.snapshot ->> 'sellerCountry' as "sellerCountry",
-      to_char(sale.issued_at at time zone coalesce(sale.snapshot ->> 'timeZone', 'UTC'), 'YYYY"-Q"Q') as "soldIn",
+      ${taxQuarterOf('sale')} as "soldIn",
       count(*) filter (where paper.kind = 'receipt')::integer as "receipts",
       count(*) filter (where paper.kind = 'credit_note')::integer as "creditNotes",
       sum(case paper.kind when 'receipt' then paper.net_cents else -paper.net_cents end)::bigint as "netCents"
     from receipt paper
     join receipt sale on sale.order_id = paper.order_id and sale.kind = 'receipt'
-    where paper.issued_at >= ${from}::timestamp at time zone 'UTC' - interval '1 day'
-      and paper.issued_at < ${to}::timestamp at time zone 'UTC' + interval '1 day'
-      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') >= ${from}::timestamp
-      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') < ${to}::timestamp
+    where ${isTaxedWithin('paper', span)}
       and paper.snapshot ->> 'isReverseCharge' = 'true'
       and paper.snapshot -> 'buyer' ->> 'vatId' is not null
     group by 1, 2, 4, 5

@@ -78,7 +78,7 @@ async function issue(orderId: number, worker: number, dies: boolean): Promise<st
   const { database, receipts } = workers[worker % workers.length] ?? {}
   if (database === undefined || receipts === undefined) throw new Error('there is no such worker')
   const write = async (tx: Tx) => {
-    const number = await receipts.issue(tx, saleOf(orderId), async () => untaxed)
+    const number = await receipts.issue(tx, saleOf(orderId), { paidAt: null, readTax: async () => untaxed })
     if (dies) throw new Error('the process died')
     return number
   }

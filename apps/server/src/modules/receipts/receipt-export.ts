@@ -4,6 +4,7 @@ import { streamCsv } from '../../lib/csv.ts'
 import type { CsvCell } from '../../lib/csv.ts'
 import { receiptRepository } from './receipt.repository.ts'
 import type { ReceiptEntry } from './receipt.repository.ts'
+import type { TaxSpan } from './tax-day.repository.ts'
 
 const header = [
   'number',
@@ -26,12 +27,14 @@ const header = [
   'company',
   'vat_id',
   'reverse_charge',
+  'tax_day',
+  'seller_country',
 ]
 
 const portion = 500
 
-/** Receipts and credit notes issued from `from` until before `to`, by number. Credit notes are negative, so that columns add up. */
-export function exportReceipts(db: DbOrTx, span: { from: Date; to: Date }): Readable {
+/** Receipts and credit notes of tax days from `from` until before `to`, by number, as in the sums of a quarter. Credit notes are negative, so that columns add up. */
+export function exportReceipts(db: DbOrTx, span: TaxSpan): Readable {
   async function* rows() {
     for (let afterId = 0; ;) {
       const entries = await receiptRepository(db).listEntries(span, afterId, portion)
@@ -67,5 +70,7 @@ function describeRow(entry: ReceiptEntry): CsvCell[] {
     entry.snapshot.buyer.company ?? null,
     entry.snapshot.buyer.vatId ?? null,
     entry.snapshot.isReverseCharge === true ? 'yes' : 'no',
+    entry.taxDay,
+    entry.snapshot.sellerCountry ?? null,
   ]
 }

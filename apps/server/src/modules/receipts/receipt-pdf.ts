@@ -64,9 +64,13 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
 }
 
 function factsOf(receipt: ReceiptRow, { words, day, dayIn }: Language): [string, string][] {
-  const { orderCode, period, paidWith, credited, timeZone } = receipt.snapshot
+  const { orderCode, period, paidWith, credited, timeZone = 'UTC' } = receipt.snapshot
+  const issuedOn = dayIn(receipt.issuedAt, timeZone)
+  const paidOn = dayIn(receipt.taxedAt, timeZone)
   return [
-    [words.issuedOn, dayIn(receipt.issuedAt, timeZone ?? 'UTC')],
+    [words.issuedOn, issuedOn],
+    // The day of the payment decides the tax (VAT directive, article 226, 7).
+    ...(paidOn === issuedOn ? [] : ([[words.paidOn, paidOn]] satisfies [string, string][])),
     [words.order, orderCode ?? String(receipt.orderId)],
     [words.period, `${day(new Date(period.from))} – ${day(new Date(period.to))}`],
     [credited === null ? words.paidWith : words.returnedTo, paidWith],

@@ -4,6 +4,8 @@ type Words = {
   creditNote: string
   issuedOn: string
   order: string
+  /** Stated if it is not the date of issue. */
+  paidOn: string
   paidWith: string
   returnedTo: string
   period: string
@@ -29,6 +31,7 @@ const en: Words = {
   creditNote: 'Credit note',
   issuedOn: 'Date of issue',
   order: 'Order',
+  paidOn: 'Paid on',
   paidWith: 'Paid with',
   returnedTo: 'Returned to',
   period: 'Period',
@@ -53,6 +56,7 @@ const de: Words = {
   creditNote: 'Erstattungsbeleg',
   issuedOn: 'Ausgestellt am',
   order: 'Bestellung',
+  paidOn: 'Bezahlt am',
   paidWith: 'Bezahlt mit',
   returnedTo: 'Erstattet auf',
   period: 'Zeitraum',
@@ -77,6 +81,7 @@ const fr: Words = {
   creditNote: 'Avoir',
   issuedOn: 'Date d’émission',
   order: 'Commande',
+  paidOn: 'Payé le',
   paidWith: 'Payé par',
   returnedTo: 'Remboursé sur',
   period: 'Période',
@@ -101,6 +106,7 @@ const es: Words = {
   creditNote: 'Nota de abono',
   issuedOn: 'Fecha de emisión',
   order: 'Pedido',
+  paidOn: 'Pagado el',
   paidWith: 'Pagado con',
   returnedTo: 'Reembolsado en',
   period: 'Periodo',

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
+import { isTaxedWithin, taxDayOf } from './tax-day.repository.ts'
+import type { TaxSpan } from './tax-day.repository.ts'
 
 /** The seller, as configured by the operator. */
 export type Seller = {
@@ -51,6 +53,8 @@ export type NewReceipt = Omit<ReceiptRow, 'id'>
 /** A row of the bookkeeper's export. */
 export type ReceiptEntry = ReceiptRow & {
   orderKind: Row<'customerOrder'>['kind']
+  /** In the time zone that it was issued with, `YYYY-MM-DD`. */
+  taxDay: string
   /** Evidence of the order's network for or against `country`. */
   networkCountry: string | null
   /** bank_transfer: paid back by the seller, with the transfer's reference. */
@@ -66,6 +70,8 @@ const columns = [
   'receipt.orderId',
   'receipt.refundId',
   'receipt.issuedAt',
+  // When the payment was received; of a credit note, its date of issue.
+  'receipt.taxedAt',
   'receipt.grossCents',
   'receipt.netCents',
   'receipt.vatCents',
@@ -154,8 +160,8 @@ export function receiptRepository(db: DbOrTx) {
         .orderBy('receipt.id')
         .execute(),
 
-    /** Issued from `from` until before `to`, by id, in batches. */
-    listEntries(span: { from: Date; to: Date }, afterId: number, limit: number): Promise<ReceiptEntry[]> {
+    /** Of tax days from `from` until before `to`, by id, in batches. */
+    listEntries(span: TaxSpan, afterId: number, limit: number): Promise<ReceiptEntry[]> {
       return db
         .selectFrom('receipt')
         .innerJoin('customerOrder', 'customerOrder.id', 'receipt.orderId')
@@ -167,14 +173,14 @@ export function receiptRepository(db: DbOrTx) {
         .select([
           'customerOrder.kind as orderKind',
           'customerOrder.networkCountry',
+          taxDayOf('receipt').as('taxDay'),
           // A renewal may be paid at a different provider than it was ordered with.
           sql<string>`case when refund.origin = 'manual' then 'bank_transfer'
             else coalesce(payment.provider, customer_order.provider) end`.as('provider'),
           sql<string | null>`case when receipt.kind = 'receipt' then payment.provider_reference
             else refund.provider_reference end`.as('providerReference'),
         ])
-        .where('receipt.issuedAt', '>=', span.from)
-        .where('receipt.issuedAt', '<', span.to)
+        .where(isTaxedWithin('receipt', span))
         .where('receipt.id', '>', afterId)
         .orderBy('receipt.id')
         .limit(limit)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { SecurityEvents } from '../audit/index.ts'
 import type { Caller, FileAnswer, SomeHandlers } from '../../http/handlers.ts'
-import { daySpan } from '../../lib/day-span.ts'
+import { dayRange } from '../../lib/day-span.ts'
 import { exportEcSales } from './ec-sales-export.ts'
 import { exportReceipts } from './receipt-export.ts'
 import { drawReceipt } from './receipt-pdf.ts'
@@ -38,7 +38,7 @@ export function createReceiptHandlers({
       return {
         fileName: 'receipts.csv',
         mediaType: 'text/csv; charset=utf-8',
-        content: exportReceipts(db, daySpan(query)),
+        content: exportReceipts(db, dayRange(query)),
       }
     },
 

@@ -26,7 +26,7 @@ export type SaleTax = TaxZone & {
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
   const { clock, seller, numberPrefix } = deps
 
-  /** Takes the number first: the contents may depend on the date of issue, which may be ahead of the clock. */
+  /** Takes the number first: the tax depends on the date of issue, which may be ahead of the clock. */
   async function write(
     tx: Tx,
     describe: (issuedAt: Date) => Promise<Omit<NewReceipt, 'number' | 'issuedAt' | 'currency'>>,
@@ -39,16 +39,22 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
   }
 
   return {
-    /** Issues the receipt of a paid order, with the tax of its date of issue, and returns its number. */
+    /**
+     * Issues the receipt of a paid order, with the tax of the day on which it was paid, and returns its number. `paidAt` null = the
+     * provider does not say, so the date of issue counts.
+     */
     issue(
       tx: Tx,
       { orderId, ...said }: Sale,
-      readTax: (issuedAt: Date) => Promise<SaleTax>,
+      { paidAt, readTax }: { paidAt: Date | null; readTax: (at: Date) => Promise<SaleTax> },
     ): Promise<string> {
       const grossCents = said.lines.reduce((sum, line) => sum + line.grossCents, 0)
       return write(tx, async (issuedAt) => {
-        const { vatPercentHundredths, country, ...zone } = await readTax(issuedAt)
+        // A provider's clock may be ahead of ours.
+        const taxedAt = paidAt !== null && paidAt < issuedAt ? paidAt : issuedAt
+        const { vatPercentHundredths, country, ...zone } = await readTax(taxedAt)
         return {
+          taxedAt,
           kind: 'receipt',
           orderId,
           refundId: null,
@@ -82,7 +88,8 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
         grossCents: refund.amountCents,
         creditedCents: await receipts.sumOfCreditNotes(refund.orderId),
       }
-      return write(tx, async () => ({
+      return write(tx, async (issuedAt) => ({
+        taxedAt: issuedAt,
         kind: 'credit_note',
         orderId: refund.orderId,
         refundId: refund.id,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { streamCsv } from '../../lib/csv.ts'
 import { listTaxSums } from './tax-sums.repository.ts'
 import type { TaxSum } from './tax-sums.repository.ts'
+import type { TaxSpan } from './tax-day.repository.ts'
 
 const header = [
   'scheme',
@@ -41,7 +42,7 @@ export function exportTaxSums(db: Db, quarter: string): Readable {
 }
 
 /** First day of a quarter and of the one after it. */
-export function quarterSpan(quarter: string): { from: string; to: string } {
+export function quarterSpan(quarter: string): TaxSpan {
   const [year = '', number = ''] = quarter.split('-Q')
   const dayOf = (month: number) => new Date(Date.UTC(Number(year), month, 1)).toISOString().slice(0, 10)
   const month = (Number(number) - 1) * 3

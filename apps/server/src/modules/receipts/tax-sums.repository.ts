@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isTaxedWithin, taxQuarterOf } from './tax-day.repository.ts'
+import type { TaxSpan } from './tax-day.repository.ts'
 
 /** Sums over receipts and credit notes of one seller's country, country, rate and quarter of sale, in cents; credit notes count negative. */
 export type TaxSum = {
@@ -17,17 +19,16 @@ export type TaxSum = {
 }
 
 /**
- * Of documents issued from one day until before another one, in the time zone that each was issued with: a seller who moves
- * neither moves nor relabels what is declared. A credit note has the zone and the seller's country of its receipt.
+ * Of documents by their tax day (see `isTaxedWithin`). A credit note has the zone and the seller's country of its receipt.
  */
-export async function listTaxSums(db: Db, { from, to }: { from: string; to: string }): Promise<TaxSum[]> {
+export async function listTaxSums(db: Db, span: TaxSpan): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`
     select
       paper.snapshot ->> 'sellerCountry' as "sellerCountry",
       paper.country as "country",
       coalesce(paper.snapshot ->> 'isReverseCharge' = 'true', false) as "isReverseCharge",
       paper.vat_percent_hundredths as "vatPercentHundredths",
-      to_char(sale.issued_at at time zone coalesce(sale.snapshot ->> 'timeZone', 'UTC'), 'YYYY"-Q"Q') as "soldIn",
+      ${taxQuarterOf('sale')} as "soldIn",
       count(*) filter (where paper.kind = 'receipt')::integer as "receipts",
       count(*) filter (where paper.kind = 'credit_note')::integer as "creditNotes",
       sum(case paper.kind when 'receipt' then paper.net_cents else -paper.net_cents end)::bigint as "netCents",
@@ -35,11 +36,7 @@ export async function listTaxSums(db: Db, { from, to }: { from: string; to: stri
       sum(case paper.kind when 'receipt' then paper.gross_cents else -paper.gross_cents end)::bigint as "grossCents"
     from receipt paper
     join receipt sale on sale.order_id = paper.order_id and sale.kind = 'receipt'
-    -- Zones differ from UTC by less than a day: the index finds the candidates.
-    where paper.issued_at >= ${from}::timestamp at time zone 'UTC' - interval '1 day'
-      and paper.issued_at < ${to}::timestamp at time zone 'UTC' + interval '1 day'
-      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') >= ${from}::timestamp
-      and paper.issued_at at time zone coalesce(paper.snapshot ->> 'timeZone', 'UTC') < ${to}::timestamp
+    where ${isTaxedWithin('paper', span)}
     group by 1, 2, 3, 4, 5
     order by 5 desc, 1 nulls first, 2 nulls first, 4, 3`.execute(db)
   return rows

@@ -120,6 +120,7 @@ function describe(page: OpenedPage, order: Order): Standing {
       return decided({
         status: 'completed',
         amountCents: toCents(taken.amount.value),
+        paidAt: taken.create_time === undefined ? null : new Date(taken.create_time),
         method: methodOf(page, order),
       })
     case 'PENDING':

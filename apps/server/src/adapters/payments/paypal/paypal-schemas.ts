@@ -19,6 +19,7 @@ const Capture = z.object({
   id: z.string(),
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
   amount: Amount,
+  create_time: z.iso.datetime({ offset: true }).optional(),
 })
 export type Capture = z.infer<typeof Capture>
 

@@ -47,8 +47,8 @@ export function createSandboxPayments(deps: {
         decline: payment.decline ?? 'soft',
       }
     if (payment.status !== 'completed') return { status: 'pending' }
-    const { amountCents } = payment
-    return { status: 'completed', amountCents, method: await readMethod(payment.methodToken) }
+    const { amountCents, updatedAt: paidAt } = payment
+    return { status: 'completed', amountCents, paidAt, method: await readMethod(payment.methodToken) }
   }
 
   /** Returns the reference's payment, created on first use. */

@@ -9,7 +9,7 @@ export type SandboxRefund = Omit<Row<'sandboxRefund'>, 'createdAt'>
 export type SandboxDispute = Omit<Row<'sandboxDispute'>, 'createdAt'>
 export type NewSandboxPayment = Omit<
   SandboxPayment,
-  'status' | 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'
+  'status' | 'updatedAt' | 'cardEnding' | 'cardExpiresOn' | 'methodToken' | 'failureReason' | 'decline'
 >
 
 type Change = Partial<
@@ -32,6 +32,8 @@ const columns = [
   'methodToken',
   'failureReason',
   'decline',
+  // Of a completed payment, when it was completed.
+  'updatedAt',
 ] as const
 
 /** The sandbox's own tables, used by nothing else. */

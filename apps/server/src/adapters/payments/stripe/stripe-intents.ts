@@ -11,7 +11,7 @@ import { refuse } from './stripe-errors.ts'
 import { describeMethod, expanded } from './stripe-methods.ts'
 import { withReference } from './stripe-search.ts'
 
-const expand = ['payment_method']
+const expand = ['payment_method', 'latest_charge']
 
 /** Off-session payments with a stored card (docs.stripe.com/payments/save-and-reuse). */
 export function createStripeIntents(stripe: Stripe) {
@@ -119,9 +119,11 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   const { status, last_payment_error: error } = intent
   if (status === 'succeeded') {
     const method = expanded(intent.payment_method)
+    const charge = expanded(intent.latest_charge)
     return {
       status: 'completed',
       amountCents: intent.amount_received,
+      paidAt: charge === null ? null : new Date(charge.created * 1000),
       method: method === null ? null : describeMethod(method),
     }
   }

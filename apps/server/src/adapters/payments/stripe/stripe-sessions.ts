@@ -41,7 +41,11 @@ export function createStripeSessions(deps: {
 
   const retrieve = (id: string) =>
     stripe.checkout.sessions.retrieve(id, {
-      expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
+      expand: [
+        'payment_intent.payment_method',
+        'payment_intent.latest_charge',
+        'setup_intent.payment_method',
+      ],
     })
 
   async function read(id: string): Promise<ProviderPayment> {

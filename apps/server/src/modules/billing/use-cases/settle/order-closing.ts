@@ -8,13 +8,13 @@ import { getCustomer } from '../../ledger/customer.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
 import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
-import type { OrderReceipts } from './order-receipt.ts'
+import type { OrderReceipts, PaidOrder } from './order-receipt.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderKind, OrderRow } from '../../ledger/order.repository.ts'
 import type { CompletedPurchase, KindClosing } from './kind-closing.ts'
 import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
-import type { Decline, StoredMethod } from '../../payment-provider.ts'
+import type { Decline } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
@@ -144,12 +144,7 @@ export function createOrderClosing(deps: {
 
   return {
     /** The order is paid, or free (`paid` null): delivers service, link, channels and mail at once. */
-    async complete(
-      tx: CustomerTx,
-      order: OrderRow,
-      paid: { payment: PaymentRow; method: StoredMethod | null } | null,
-      because: Because,
-    ) {
+    async complete(tx: CustomerTx, order: OrderRow, paid: PaidOrder | null, because: Because) {
       const now = clock.now()
       await orderRepository(tx).close(order, 'completed', now, because)
       if (paid !== null) await paymentRepository(tx).markCompleted(paid.payment, now, because)

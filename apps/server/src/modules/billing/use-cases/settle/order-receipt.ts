@@ -14,6 +14,9 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { isStillReverseCharge } from '../../policy/reverse-charge.ts'
 
+/** `paidAt`: when the provider got the money; null = it does not say. */
+export type PaidOrder = { payment: PaymentRow; method: StoredMethod | null; paidAt: Date | null }
+
 /** Issues the receipt of a paid order after its term is written, in the same transaction. Returns its number. */
 export function createOrderReceipts(deps: {
   clock: Clock
@@ -23,9 +26,9 @@ export function createOrderReceipts(deps: {
 }) {
   const { clock, receipts, readSettings, readTaxRules } = deps
 
-  /** Rate of the date of issue in the order's country; customers who never chose one are taxed in the seller's. A reverse charge ends if the seller has moved into the buyer's country. */
-  async function taxOf(tx: CustomerTx, order: OrderRow, issuedAt: Date): Promise<SaleTax> {
-    const rules = await readTaxRules(tx, issuedAt)
+  /** Rate of the day of the payment in the order's country; customers who never chose one are taxed in the seller's. A reverse charge ends if the seller has moved into the buyer's country. */
+  async function taxOf(tx: CustomerTx, order: OrderRow, paidAt: Date): Promise<SaleTax> {
+    const rules = await readTaxRules(tx, paidAt)
     if (isStillReverseCharge(order, rules?.sellerCountry ?? null))
       return {
         vatPercentHundredths: 0,
@@ -41,11 +44,7 @@ export function createOrderReceipts(deps: {
     return { vatPercentHundredths: rateOf(country), country, sellerCountry, timeZone }
   }
 
-  return async (
-    tx: CustomerTx,
-    order: OrderRow,
-    paid: { payment: PaymentRow; method: StoredMethod | null },
-  ): Promise<string> => {
+  return async (tx: CustomerTx, order: OrderRow, paid: PaidOrder): Promise<string> => {
     const customer = await getCustomer(tx, order.userId)
     const term = await userServiceRepository(tx).getOf(order.subscriptionId)
     const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
@@ -76,7 +75,7 @@ export function createOrderReceipts(deps: {
       period: { from: startAt.toISOString(), to: term.finishAt.toISOString() },
       paidWith: paid.method?.label ?? charged?.label ?? subscription?.paymentMethod ?? paid.payment.provider,
     }
-    return receipts.issue(tx, sale, (issuedAt) => taxOf(tx, order, issuedAt))
+    return receipts.issue(tx, sale, { paidAt: paid.paidAt, readTax: (at) => taxOf(tx, order, at) })
   }
 }
 export type OrderReceipts = ReturnType<typeof createOrderReceipts>

@@ -83,7 +83,7 @@ export function createSettlement(deps: {
       if (state.status === 'completed' && state.amountCents !== payment.amountCents)
         await refuseAmount(tx, order, payment, state.amountCents, because)
       else if (state.status === 'completed') {
-        await closing.complete(tx, order, { payment, method: state.method }, because)
+        await closing.complete(tx, order, { ...state, payment }, because)
       } else if (state.status === 'failed') {
         // A payment unknown to the provider may still be in flight.
         if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
