@@ -87,12 +87,15 @@ export const adminPaymentRefund = route({
   params: z.object({ id: IdText }),
   body: z.strictObject({
     amount: RefundAmount.optional(),
+    /** What the page showed as left to refund; 409 refund_changed if it differs by now, as after a colleague's refund. */
+    left: Amount.optional(),
     reason: RefundReason,
   }),
   response: item(Refund),
   errors: [
     'payment_not_found',
     'payment_not_refundable',
+    'refund_changed',
     'refund_too_large',
     'provider_unknown',
     'idempotency_conflict',

@@ -18,11 +18,7 @@ const payment = { id: 7, status: 'COMPLETED', amount: 9.9, currency: 'EUR', refu
 const toasts = () =>
   notificationsStore.getState().notifications.map(({ role, message }) => ({ role, message }))
 
-test.each([
-  ['COMPLETED', 'status', 'The payment was refunded'],
-  ['FAILED', 'alert', 'The provider refused the refund'],
-] as const)('a refund that is %s is reported as %s', async (status, role, message) => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { status } }))
+async function openDialog() {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('account'), words.load('admin'), words.load('adminBilling')])
@@ -35,7 +31,32 @@ test.each([
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Too late' } })
-  const dialog = await screen.findByRole('dialog')
+  return screen.findByRole('dialog')
+}
+
+test.each([
+  ['COMPLETED', 'status', 'The payment was refunded'],
+  ['FAILED', 'alert', 'The provider refused the refund'],
+] as const)('a refund that is %s is reported as %s', async (status, role, message) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { status } }))
+  const dialog = await openDialog()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
   await waitFor(() => expect(toasts()).toContainEqual({ role, message }))
+})
+
+test('a refund after a colleague’s is refused at the amount', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(String(body)))
+    const answer = {
+      message: 'The amount to refund has changed.',
+      code: 'refund_changed',
+      params: { amount: 6.9 },
+    }
+    return Response.json(answer, { status: 409 })
+  })
+  const dialog = await openDialog()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await within(dialog).findByText('The amount to refund has changed.')
+  expect(bodies).toEqual([{ amount: 9.9, left: 9.9, reason: 'Too late' }])
 })

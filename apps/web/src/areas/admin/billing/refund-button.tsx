@@ -2,6 +2,7 @@ import { adminPaymentRefund } from '@guidefeed/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
@@ -39,6 +40,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const limit = formatPrice(rest, payment.currency, i18n.language)
   const bodyOf = (values: { amount: string; reason: string }) => ({
     amount: readTypedNumber(values.amount),
+    left: rest,
     reason: values.reason,
   })
   const refund = useFormCall({
@@ -53,7 +55,12 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     async send(values) {
       const body = bodyOf(values)
       const idempotencyKey = keyOf(JSON.stringify(body))
-      return call('adminPaymentRefund', { params: { id: String(payment.id) }, body, idempotencyKey })
+      const sent = call('adminPaymentRefund', { params: { id: String(payment.id) }, body, idempotencyKey })
+      return sent.catch(async (error: unknown) => {
+        // The dialog then shows what is left now.
+        if (hasCode(error, 'refund_changed')) await renewAdmin(queryClient)
+        throw error
+      })
     },
     async onDone({ data }) {
       onClose()
@@ -61,7 +68,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
       const kind = data.status === 'FAILED' ? 'error' : 'success'
       await showToast({ kind, message: t(`adminBilling.refund.${data.status}`) })
     },
-    fallbackFields: { refund_too_large: 'amount' },
+    fallbackFields: { refund_changed: 'amount', refund_too_large: 'amount' },
   })
   const { form } = refund
   return (

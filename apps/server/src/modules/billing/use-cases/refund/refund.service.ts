@@ -21,7 +21,7 @@ import { getRefundable } from './refundable-amount.ts'
 /** Calls without a key are compared over this time: a double click, or a client's retry. */
 const repeatMs = 60_000
 
-export type RefundRequest = { amount?: number | undefined; reason: string }
+export type RefundRequest = { amount?: number | undefined; left?: number | undefined; reason: string }
 
 /** Requests refunds; `refund-settlement.service.ts` executes them. */
 export function createRefunds(deps: {
@@ -82,7 +82,8 @@ export function createRefunds(deps: {
         const asked = { amountCents: askedCents, reason, requestedBy: administratorId }
         const repeated = key === null ? await findRepeated(tx, payment, asked) : null
         if (repeated !== null) return repeated
-        const amountCents = await getRefundable(tx, payment, askedCents)
+        const seenLeftCents = request.left === undefined ? null : amountToCents(request.left)
+        const amountCents = await getRefundable(tx, payment, askedCents, seenLeftCents)
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
         const reference = createOpaqueToken()
         const written = await refundRepository(tx).insert(

@@ -89,6 +89,17 @@ describe('equal refund requests without a key', () => {
     expect(await returned()).toEqual([990])
   })
 
+  it('of two administrators who saw the same rest are one refund and one refusal, with what is left', async () => {
+    const other = await addUser(app.database.db, { isAdmin: true })
+    const body = { amount: 3, left: 9.9, reason: 'Asked for it' }
+    expect((await refund(body)).status).toBe(200)
+    const late = await refund(body, {}, other)
+    expect([late.status, late.code, late.error.params]).toEqual([409, 'refund_changed', { amount: 6.9 }])
+    expect((await refund(body)).status).toBe(200)
+    expect((await refund({ ...body, left: 6.9 }, {}, other)).status).toBe(200)
+    expect(await returned()).toEqual([300, 300])
+  })
+
   it('for different reasons are two refunds', async () => {
     await refund({ amount: 2, reason: 'The guide was late' })
     await refund({ amount: 2, reason: 'A channel was missing' })
