@@ -23,6 +23,8 @@ export const attentionItemKinds = [
   'provider_unreachable',
   /** A chargeback or claim; closed once the provider has decided it. */
   'dispute_opened',
+  /** More money has left than was paid, for instance by a bank transfer and a lost dispute. */
+  'overpaid',
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
 

@@ -36,6 +36,7 @@ export const paymentAttentions = [
   'late_payment_kept',
   'charge_refused',
   'dispute_opened',
+  'overpaid',
   'payment_open',
 ] as const
 

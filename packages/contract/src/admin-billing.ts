@@ -213,7 +213,7 @@ export const adminSubscriptionRead = route({
 
 /**
  * Ends a subscription at once and refunds the unused part of its current term (record 0102). `refund` is that part as shown before,
- * `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it differs by now. A repeated call refunds nothing.
+ * `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it differs by now, payment_disputed while the bank decides about it. A repeated call refunds nothing.
  */
 export const adminSubscriptionEnd = route({
   audience: 'admin',
@@ -231,6 +231,7 @@ export const adminSubscriptionEnd = route({
     'subscription_not_found',
     'user_service_not_changeable',
     'refund_changed',
+    'payment_disputed',
     'provider_unknown',
     'provider_failed',
   ],

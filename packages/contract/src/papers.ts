@@ -120,7 +120,13 @@ export const adminPaymentTransfer = route({
     reason: RefundReason,
   }),
   response: item(Refund),
-  errors: ['payment_not_found', 'payment_not_refundable', 'refund_too_large', 'idempotency_conflict'],
+  errors: [
+    'payment_not_found',
+    'payment_not_refundable',
+    'payment_disputed',
+    'refund_too_large',
+    'idempotency_conflict',
+  ],
 })
 
 const exported = {

@@ -62,7 +62,7 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid";
   listedAt: Timestamp | null;
   mailedAt: Timestamp | null;
   openedAt: Timestamp;

@@ -78,6 +78,7 @@ export const statusOf = {
   order_not_found: 404,
   payment_not_found: 404,
   payment_not_refundable: 409,
+  payment_disputed: 409,
   price_not_found: 404,
   provider_failed: 502,
   provider_unknown: 422,

@@ -135,6 +135,7 @@ export const errorMessages = {
   order_not_found: 'There is no order for this payment. Check your profile.',
   payment_not_found: 'This payment does not exist.',
   payment_not_refundable: 'This payment has already been refunded in full.',
+  payment_disputed: 'This payment is disputed. Wait for the bank’s decision, which may return the money.',
   price_not_found: 'This service does not exist.',
   provider_failed: {
     payment: 'The payment provider is not responding. You were not charged twice. Try again in a moment.',

@@ -12,6 +12,7 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   late_payment_kept: true,
   charge_refused: true,
   dispute_opened: true,
+  overpaid: true,
   provider_unreachable: true,
   declaration_delayed: false,
   job_given_up: false,

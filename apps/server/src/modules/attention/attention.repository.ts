@@ -58,6 +58,17 @@ export function attentionRepository(db: DbOrTx) {
       return rows.flatMap(({ subjectId, subjectKey }) => subjectId ?? subjectKey ?? [])
     },
 
+    /** Causes of all items of a subject, open or closed. */
+    async listCauses(kind: AttentionKind, subjectId: number): Promise<{ cause: string; isOpen: boolean }[]> {
+      const rows = await db
+        .selectFrom('attentionItem')
+        .select(['cause', 'closedAt'])
+        .where('kind', '=', kind)
+        .where('subjectId', '=', subjectId)
+        .execute()
+      return rows.map(({ cause, closedAt }) => ({ cause, isOpen: closedAt === null }))
+    },
+
     /** Whether an administrator closed an item of this subject at or after `since`. */
     async isDismissed(kind: AttentionKind, subject: number | string, since: Date): Promise<boolean> {
       const dismissed = await firstRow(

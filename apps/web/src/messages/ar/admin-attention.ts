@@ -15,6 +15,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     mail_unsent: 'رسالة لم تُرسل',
     provider_unreachable: 'مزوّد الدفع لا يستجيب',
     dispute_opened: 'دفعة معترض عليها',
+    overpaid: 'رُد المبلغ مرتين',
   },
   about: 'تتعلق بـ',
   cause: 'السبب',

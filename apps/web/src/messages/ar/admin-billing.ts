@@ -11,6 +11,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     late_payment_kept: 'دفعة متأخرة لم تُرد',
     charge_refused: 'خصم مرفوض',
     dispute_opened: 'معترض عليها',
+    overpaid: 'رد زائد',
     payment_open: 'معلقة منذ أكثر من 3 أيام',
   },
   order: 'الطلب',

@@ -123,6 +123,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   order_not_found: 'لا يوجد طلب لهذه الدفعة. راجع ملفك الشخصي.',
   payment_not_found: 'هذه الدفعة غير موجودة.',
   payment_not_refundable: 'سبق رد مبلغ هذه الدفعة بالكامل.',
+  payment_disputed: 'هذه الدفعة معترض عليها. انتظر قرار المصرف، فقد يعيد المبلغ.',
   price_not_found: 'هذه الباقة غير موجودة.',
   provider_failed: {
     payment: 'لا يستجيب مزوّد الدفع. لم يُخصم منك مرتين؛ أعد المحاولة بعد لحظة.',

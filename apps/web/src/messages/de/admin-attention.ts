@@ -15,6 +15,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     mail_unsent: 'E-Mail nicht gesendet',
     provider_unreachable: 'Zahlungsanbieter nicht erreichbar',
     dispute_opened: 'Zahlung reklamiert',
+    overpaid: 'Geld doppelt erstattet',
   },
   about: 'Betrifft',
   cause: 'Ursache',

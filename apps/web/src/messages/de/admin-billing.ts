@@ -11,6 +11,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     late_payment_kept: 'Verspätete Zahlung nicht erstattet',
     charge_refused: 'Abbuchung abgelehnt',
     dispute_opened: 'Reklamiert',
+    overpaid: 'Zu viel erstattet',
     payment_open: 'Seit mehr als 3 Tagen offen',
   },
   order: 'Bestellung',

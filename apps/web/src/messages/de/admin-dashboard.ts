@@ -30,6 +30,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'de'> = {
       '{{count, number}} Zahlungsanbieter antworten seit mehr als einer Stunde nicht',
     dispute_opened_one: '{{count, number}} Zahlung wird reklamiert',
     dispute_opened_other: '{{count, number}} Zahlungen werden reklamiert',
+    overpaid_one: 'Für {{count, number}} Zahlung wurde mehr erstattet als gezahlt',
+    overpaid_other: 'Für {{count, number}} Zahlungen wurde mehr erstattet als gezahlt',
     payment_open_one: '{{count, number}} Zahlung ist seit mehr als 3 Tagen offen',
     payment_open_other: '{{count, number}} Zahlungen sind seit mehr als 3 Tagen offen',
     mail_delayed_one: '{{count, number}} E-Mail wartet seit mehr als einer Stunde',

@@ -143,6 +143,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   order_not_found: 'Zu dieser Zahlung gibt es keine Bestellung. Sehen Sie in Ihrem Profil nach.',
   payment_not_found: 'Diese Zahlung gibt es nicht.',
   payment_not_refundable: 'Diese Zahlung wurde bereits vollständig erstattet.',
+  payment_disputed:
+    'Diese Zahlung wird reklamiert. Warten Sie die Entscheidung der Bank ab: Sie kann das Geld zurückgeben.',
   price_not_found: 'Diesen Tarif gibt es nicht.',
   provider_failed: {
     payment:

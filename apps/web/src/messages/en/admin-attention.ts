@@ -12,6 +12,7 @@ export const adminAttention = {
     mail_unsent: 'Email not sent',
     provider_unreachable: 'Payment provider unreachable',
     dispute_opened: 'Payment disputed',
+    overpaid: 'Money returned twice',
   },
   about: 'About',
   cause: 'Cause',

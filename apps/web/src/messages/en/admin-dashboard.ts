@@ -27,6 +27,8 @@ export const adminDashboard = {
     provider_unreachable_other: '{{count, number}} payment providers have not answered for more than an hour',
     dispute_opened_one: '{{count, number}} payment is disputed',
     dispute_opened_other: '{{count, number}} payments are disputed',
+    overpaid_one: 'More was returned than paid for {{count, number}} payment',
+    overpaid_other: 'More was returned than paid for {{count, number}} payments',
     payment_open_one: '{{count, number}} payment has been open for more than 3 days',
     payment_open_other: '{{count, number}} payments have been open for more than 3 days',
     mail_delayed_one: '{{count, number}} email has waited for more than an hour',

@@ -15,6 +15,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     mail_unsent: 'Correo sin enviar',
     provider_unreachable: 'Proveedor de pago sin respuesta',
     dispute_opened: 'Pago en disputa',
+    overpaid: 'Dinero devuelto dos veces',
   },
   about: 'Sobre',
   cause: 'Causa',

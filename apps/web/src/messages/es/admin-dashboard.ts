@@ -30,6 +30,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     provider_unreachable_other: '{{count, number}} proveedores de pago llevan más de una hora sin responder',
     dispute_opened_one: '{{count, number}} pago está en disputa',
     dispute_opened_other: '{{count, number}} pagos están en disputa',
+    overpaid_one: 'Se reembolsó más de lo pagado en {{count, number}} pago',
+    overpaid_other: 'Se reembolsó más de lo pagado en {{count, number}} pagos',
     payment_open_one: '{{count, number}} pago lleva más de 3 días abierto',
     payment_open_other: '{{count, number}} pagos llevan más de 3 días abiertos',
     mail_delayed_one: '{{count, number}} correo lleva más de una hora en espera',

@@ -130,6 +130,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   order_not_found: 'No hay ningún pedido para este pago. Consulta tu perfil.',
   payment_not_found: 'Este pago no existe.',
   payment_not_refundable: 'Este pago ya se ha reembolsado por completo.',
+  payment_disputed: 'Este pago está en disputa. Espera la decisión del banco, que puede devolver el dinero.',
   price_not_found: 'Este plan no existe.',
   provider_failed: {
     payment:

@@ -15,6 +15,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     mail_unsent: 'E-mail non envoyé',
     provider_unreachable: 'Prestataire de paiement injoignable',
     dispute_opened: 'Paiement contesté',
+    overpaid: 'Argent remboursé deux fois',
   },
   about: 'Concerne',
   cause: 'Cause',

@@ -32,6 +32,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
       '{{count, number}} prestataires de paiement ne répondent pas depuis plus d’une heure',
     dispute_opened_one: '{{count, number}} paiement est contesté',
     dispute_opened_other: '{{count, number}} paiements sont contestés',
+    overpaid_one: 'Le remboursement de {{count, number}} paiement dépasse le montant payé',
+    overpaid_other: 'Les remboursements de {{count, number}} paiements dépassent le montant payé',
     payment_open_one: '{{count, number}} paiement est en attente depuis plus de 3 jours',
     payment_open_other: '{{count, number}} paiements sont en attente depuis plus de 3 jours',
     mail_delayed_one: '{{count, number}} e-mail attend depuis plus d’une heure',

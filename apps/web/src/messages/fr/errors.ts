@@ -134,6 +134,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   order_not_found: 'Aucune commande ne correspond à ce paiement. Consultez votre profil.',
   payment_not_found: 'Ce paiement n’existe pas.',
   payment_not_refundable: 'Ce paiement a déjà été remboursé en totalité.',
+  payment_disputed: 'Ce paiement est contesté. Attendez la décision de la banque, qui peut rendre l’argent.',
   price_not_found: 'Cette offre n’existe pas.',
   provider_failed: {
     payment:

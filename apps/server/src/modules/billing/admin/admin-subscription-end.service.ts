@@ -83,7 +83,7 @@ export function createSubscriptionEnding(deps: {
 
   /**
    * Ends subscription `id` at once and refunds `refund`, which must be its unused part; a repeated call moves no money, since the
-   * first one ended it. Throws subscription_not_found, user_service_not_changeable, refund_changed, provider_unknown,
+   * first one ended it. Throws subscription_not_found, user_service_not_changeable, refund_changed, payment_disputed, provider_unknown,
    * provider_failed.
    */
   return async (id: number, request: Request, origin: Origin): Promise<Answer> => {

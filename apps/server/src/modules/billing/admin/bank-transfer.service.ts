@@ -16,6 +16,7 @@ import type { RefundRow } from '../ledger/refund.repository.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
+import { requireUndisputed } from '../use-cases/outside/outside-money.ts'
 import { getRefundable } from '../use-cases/refund/refundable-amount.ts'
 
 type Transfer = z.infer<typeof routes.adminPaymentTransfer.body>
@@ -63,6 +64,7 @@ export function createBankTransfers(deps: {
     const recorded = await findRecorded(tx, paymentId, transfer)
     if (recorded !== null) return recorded
     const payment = await paymentRepository(tx).get(paymentId)
+    await requireUndisputed(tx, [paymentId])
     const amountCents = await getRefundable(tx, payment, amountToCents(transfer.amount))
     const { reason, reference, transferred_on: transferredOn } = transfer
     checkDay(payment, transferredOn)
@@ -99,7 +101,7 @@ export function createBankTransfers(deps: {
 
   /**
    * Books the transfer with credit note, mail and the effect on access of any refund. Idempotent by its reference. Throws
-   * payment_not_found, payment_not_refundable, refund_too_large, idempotency_conflict.
+   * payment_not_found, payment_not_refundable, payment_disputed, refund_too_large, idempotency_conflict.
    */
   return async (origin: Origin, paymentId: number, transfer: Transfer): Promise<Refund> => {
     const payment = await paymentRepository(db).find(paymentId)

@@ -11,6 +11,7 @@ import type { PaymentProviders } from '../payment-providers.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+import { requireUndisputed } from '../use-cases/outside/outside-money.ts'
 import type { Decision } from '../use-cases/settle/settle-then-retry.ts'
 
 export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
@@ -27,7 +28,7 @@ export function createEndWithRefund(deps: {
 }) {
   const { clock, auditLog, providers, endEarly } = deps
 
-  /** `refund`: the amount that the administrator saw; null = whatever is unused. Throws refund_changed, provider_unknown. */
+  /** `refund`: the amount that the administrator saw; null = whatever is unused. Throws refund_changed, payment_disputed, provider_unknown. */
   return async (
     tx: CustomerTx,
     subscription: BegunSubscription,
@@ -41,6 +42,10 @@ export function createEndWithRefund(deps: {
     const amount = centsToAmount(totalCents)
     if (refund !== null && totalCents !== amountToCents(refund))
       throw new DomainError('refund_changed', { params: { amount } })
+    await requireUndisputed(
+      tx,
+      parts.map(({ paymentId }) => paymentId),
+    )
     const payments = await paymentRepository(tx).listKept(id)
     for (const { paymentId, provider } of payments)
       if (parts.some((part) => part.paymentId === paymentId)) providers.get(provider)

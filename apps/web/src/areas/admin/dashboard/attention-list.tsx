@@ -18,6 +18,7 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   late_payment_kept: toItems('late_payment_kept'),
   charge_refused: toItems('charge_refused'),
   dispute_opened: toItems('dispute_opened'),
+  overpaid: toItems('overpaid'),
   declaration_delayed: toItems('declaration_delayed'),
   job_given_up: toItems('job_given_up'),
   mail_unsent: toItems('mail_unsent'),

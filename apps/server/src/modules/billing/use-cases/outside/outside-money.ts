@@ -1,4 +1,7 @@
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { DomainError } from '../../../../lib/domain-error.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import { attentionRepository } from '../../../attention/index.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -38,8 +41,11 @@ export async function noteOutsideMoney(
     (refund) => refund.origin !== 'shop' && isPartOf(refund.providerReference, providerReference),
   )
   if (origin === 'provider' && parts.length > 0) return 0
-  const bookedCents = sumOf(parts.filter(({ status }) => status !== 'FAILED'))
-  const amountCents = Math.min(back.amountCents - bookedCents, leftOf(payment, refunds))
+  const lackingCents = back.amountCents - sumOf(parts.filter(({ status }) => status !== 'FAILED'))
+  // Pending refunds of ours may still fail.
+  const certain = refunds.filter((refund) => refund.origin !== 'shop' || refund.status === 'COMPLETED')
+  await noteExcess(tx, payment, providerReference, lackingCents - leftOf(payment, certain), now)
+  const amountCents = Math.min(lackingCents, leftOf(payment, refunds))
   if (amountCents <= 0) return 0
   const { locale } = await getCustomer(tx, order.userId)
   const reference = parts.length === 0 ? providerReference : `${providerReference}#${parts.length + 1}`
@@ -56,6 +62,31 @@ export async function noteOutsideMoney(
     because,
   )
   return amountCents
+}
+
+/** Money that left twice needs an administrator, once for each reference of the provider. */
+async function noteExcess(
+  tx: CustomerTx,
+  payment: PaymentRow,
+  providerReference: string,
+  excessCents: number,
+  now: Date,
+) {
+  if (excessCents <= 0) return
+  const items = attentionRepository(tx)
+  const known = await items.listCauses('overpaid', payment.id)
+  const cause = `${centsToAmount(excessCents)} EUR more than was paid: ${providerReference}`
+  if (known.some((item) => item.cause.includes(cause))) return
+  const open = known.find(({ isOpen }) => isOpen)
+  await items.open(
+    {
+      kind: 'overpaid',
+      subject: 'payment',
+      subjectId: payment.id,
+      cause: open === undefined ? cause : `${open.cause}; ${cause}`,
+    },
+    now,
+  )
 }
 
 /** References are unique, so a second part has a number. */
@@ -81,4 +112,10 @@ export async function noteLostDisputes(
         { because, now },
       )
   return notedCents
+}
+
+/** The bank may return the money too. Throws payment_disputed. */
+export async function requireUndisputed(tx: CustomerTx, paymentIds: readonly number[]) {
+  const disputes = await disputeRepository(tx).listOfPayments(paymentIds)
+  if (disputes.some(({ state }) => state === 'open')) throw new DomainError('payment_disputed')
 }

@@ -99,6 +99,8 @@ export function createRefundSettlement(deps: {
           refund.amountCents === leftCents ? await accessReturn.findOrderInTheWay(tx, order) : null
         if (inTheWay !== null) return { inTheWay }
         await complete(tx, refund, order, state.providerReference)
+        const payment = await paymentRepository(tx).get(refund.paymentId)
+        if (refund.origin === 'shop') await noteLostDisputes(tx, { payment, order }, now)
         return { decided: null }
       }
       if (state.status === 'failed') {
@@ -161,7 +163,7 @@ export function createRefundSettlement(deps: {
       settle: (pending) => settlement.abandon(pending, { reason: 'refunded_subscription' }, refunded),
     })
     if (result === null) throw new Error(`refund ${refundId} waits for an order that is not settled`)
-    if (state.status === 'failed')
+    if (state.status !== 'pending')
       await completeLostDisputes((await refundRepository(db).get(refundId)).paymentId)
   }
 
