@@ -102,7 +102,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const receipts = createReceipts({
     clock,
-    seller: { ...config.operator, note: config.receipts.note },
+    seller: { ...config.operator, vatId: config.vatIds.own, note: config.receipts.note },
     numberPrefix: config.receipts.prefix,
   })
   const asAdministrator = createAdministratorChanges({ db })

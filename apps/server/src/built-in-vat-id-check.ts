@@ -4,14 +4,14 @@ import type { Config } from './config/config.ts'
 import type { Logger } from './lib/logger.ts'
 import type { VatIdCheck } from './modules/tax/index.ts'
 
-/** The register that the operator chose. Part of the composition root. */
-export function createVatIdCheck({ config, logger }: { config: Config; logger: Logger }): VatIdCheck {
+/** The register that the operator chose; null = none. Part of the composition root. */
+export function createVatIdCheck({ config, logger }: { config: Config; logger: Logger }): VatIdCheck | null {
   switch (config.vatIds.check) {
     case 'vies':
       return createVies({ logger, ownVatId: config.vatIds.own, apiBase: config.vatIds.viesBase })
     case 'sandbox':
       return checkInSandbox
     case 'off':
-      return () => Promise.resolve({ outcome: 'unavailable' })
+      return null
   }
 }

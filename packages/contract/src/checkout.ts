@@ -21,6 +21,8 @@ export const CheckoutTax = z.object({
   country: CountryCode,
   /** Every country, by code. `percent` is a part of the price, which is the same everywhere. */
   countries: z.array(z.object({ code: CountryCode, percent: z.number() })),
+  /** Countries whose businesses can state a VAT id. Without a register, not those of other member states. */
+  business_countries: z.array(CountryCode),
   /** Null = the customer buys as a consumer. */
   business: BusinessBuyer.nullable(),
 })

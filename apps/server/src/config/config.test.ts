@@ -218,6 +218,12 @@ describe('the register of VAT ids', () => {
     })
   })
 
+  it('requires the seller’s id where businesses pay without VAT, since their receipts state it', () => {
+    expect(problemsOf({ ...production, VAT_ID_CHECK: 'vies' })[0]).toContain('OWN_VAT_ID is missing')
+    expect(configOf({}).vatIds.own).toBe('DE123456789')
+    expect(configOf(production).vatIds.own).toBeNull()
+  })
+
   it('confirms no made-up ids in production, except in a public demo', () => {
     const madeUp = { ...production, VAT_ID_CHECK: 'sandbox' }
     expect(problemsOf(madeUp)[0]).toContain('VAT_ID_CHECK names the sandbox')

@@ -34,7 +34,7 @@ export type Config = {
   /** The seller, for the imprint and other texts. */
   operator: { brand: string; supportEmail: string; name: string; address: string; details: string }
   receipts: { /** Prefix of receipt numbers. */ prefix: string; note: string | null }
-  /** Register that confirms VAT ids; `own`: the seller's id, which VIES answers with a consultation number. */
+  /** Register that confirms VAT ids; `own`: the seller's id, which receipts state and VIES answers with a consultation number. */
   vatIds: { check: 'off' | 'sandbox' | 'vies'; own: string | null; viesBase: string }
   /** MMDB file with the countries of addresses; null = they stay unknown. */
   geoipFile: string | null
@@ -50,6 +50,7 @@ export type Config = {
 /** Turns the environment into a config. Throws an error that lists all missing or forbidden variables at once. */
 export function createConfig(env: Env): Config {
   const isProduction = env.NODE_ENV === 'production'
+  const vatIdCheck = env.VAT_ID_CHECK ?? (isProduction ? 'off' : 'sandbox')
   const problems = [
     ...rolesProblems(env),
     ...proxyProblems(env),
@@ -98,8 +99,8 @@ export function createConfig(env: Env): Config {
     },
     receipts: { prefix: env.RECEIPT_PREFIX, note: env.RECEIPT_NOTE ?? null },
     vatIds: {
-      check: env.VAT_ID_CHECK ?? (isProduction ? 'off' : 'sandbox'),
-      own: env.OWN_VAT_ID ?? null,
+      check: vatIdCheck,
+      own: env.OWN_VAT_ID ?? (vatIdCheck === 'sandbox' ? 'DE123456789' : null),
       viesBase: env.VIES_API_BASE ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     },
     ingest: { allowPrivateSources: env.ALLOW_PRIVATE_SOURCES },
@@ -156,6 +157,8 @@ function productionProblems(env: Env): string[] {
   if (env.SOCIAL_SANDBOX === true) problems.push('SOCIAL_SANDBOX=1 lets anybody log in as a made-up person.')
   if (env.VAT_ID_CHECK === 'sandbox')
     problems.push('VAT_ID_CHECK names the sandbox, which confirms made-up VAT ids.')
+  if (env.VAT_ID_CHECK === 'vies' && env.OWN_VAT_ID === undefined)
+    problems.push('OWN_VAT_ID is missing: receipts of businesses that pay without VAT must state it.')
   if (env.VIES_API_BASE !== undefined)
     problems.push('VIES_API_BASE is for tests and is refused in production.')
   if (env.SMTP_URL === undefined)

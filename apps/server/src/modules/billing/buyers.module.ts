@@ -11,7 +11,8 @@ import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
 /** What buyers' taxes and vouchers depend on from outside billing. */
 export type BuyerSources = {
   readTaxRules: ReadTaxRules
-  checkVatId: VatIdCheck
+  /** Null = the operator chose no register. */
+  checkVatId: VatIdCheck | null
   limitVatIds: LimitVatIds
   limitVouchers: LimitVouchers
   /** Country of an address; null = unknown. */

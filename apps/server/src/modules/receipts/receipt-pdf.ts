@@ -52,6 +52,9 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
     return y
   }
   const details = seller.details === '' ? [] : [seller.details]
+  // Article 226 (3), unless the operator states it with the other details.
+  if (seller.vatId != null && !seller.details.includes(seller.vatId))
+    details.push(`${words.vatId} ${seller.vatId}`)
   return Math.max(
     draw(page.margin, words.from, seller.name, [seller.address, ...details]),
     draw(column.second, words.to, buyer.company ?? buyer.name, [

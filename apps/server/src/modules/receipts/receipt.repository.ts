@@ -12,6 +12,8 @@ export type Seller = {
   address: string
   /** Register entry, VAT id and the like, in one line; may be empty. */
   details: string
+  /** Null, or absent on earlier receipts = not stated, or in `details`. */
+  vatId?: string | null
   supportEmail: string
   /** The operator's note below the totals, such as why no VAT is charged. */
   note: string | null

@@ -1,4 +1,4 @@
-import { vatIdCountries, type CheckoutTax } from '@guidefeed/contract'
+import type { CheckoutTax } from '@guidefeed/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -29,7 +29,7 @@ export function BusinessSummary({ tax, country, onEdit }: BusinessSummaryProps) 
     },
   })
   if (business === null) {
-    if (!vatIdCountries.some((code) => code === country)) return null
+    if (!tax.business_countries.includes(country)) return null
     return (
       <div>
         <Button look="default" size="small" onClick={onEdit}>

@@ -47,6 +47,7 @@ export function createBillingCountries(deps: {
     return {
       country: chosen?.country ?? (await propose(db, userId, buyer, rules.sellerCountry)),
       countries: countryCodes.map((code) => ({ code, percent: rules.rateOf(code) / 100 })),
+      business_countries: businessBuyers.countriesFor(rules.sellerCountry),
       business: await businessBuyers.describe(db, userId),
     }
   }

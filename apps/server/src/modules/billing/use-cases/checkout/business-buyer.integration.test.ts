@@ -113,7 +113,7 @@ it('a business of another member state pays without VAT, and its receipt and cre
   const refundId = data.refunds[0]?.id ?? 0
   for (const url of [`/api/order/${id}/receipt`, `/api/order/${id}/credit-note/${refundId}`]) {
     const text = await readPdfText((await download(url)).rawPayload)
-    for (const part of ['Muster GmbH', 'ATU10000005', 'Reverse charge', 'VAT 0%'])
+    for (const part of ['VAT ID DE123456789', 'Muster GmbH', 'ATU10000005', 'Reverse charge', 'VAT 0%'])
       expect(text).toContain(part)
   }
 })

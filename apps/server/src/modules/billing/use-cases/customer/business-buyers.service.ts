@@ -1,4 +1,4 @@
-import { fieldError } from '@guidefeed/contract'
+import { fieldError, vatIdCountries } from '@guidefeed/contract'
 import type { BusinessBuyer } from '@guidefeed/contract'
 import type { Db, DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
@@ -23,13 +23,22 @@ export function createBusinessBuyers(deps: {
   db: Db
   clock: Clock
   readTaxRules: ReadTaxRules
-  checkVatId: VatIdCheck
+  /** Null = there is no register. */
+  checkVatId: VatIdCheck | null
   limitVatIds: LimitVatIds
   withCustomer: Customers['withCustomer']
 }) {
   const { db, clock, readTaxRules, checkVatId, limitVatIds, withCustomer } = deps
 
+  /** Whether businesses of a country are asked for their id. Without a register, ids that need its answer lead to nothing. */
+  const isAccepted = (country: string, sellerCountry: string) =>
+    checkVatId !== null || !isOtherMember(country, sellerCountry)
+
   return {
+    /** Countries whose businesses can state their VAT id. */
+    countriesFor: (sellerCountry: string) =>
+      vatIdCountries.filter((country) => isAccepted(country, sellerCountry)),
+
     async describe(reader: DbOrTx, userId: number): Promise<BusinessBuyer | null> {
       const rules = await readTaxRules(reader)
       const business = rules === null ? null : await businessBuyerRepository(reader).find(userId)
@@ -50,10 +59,11 @@ export function createBusinessBuyers(deps: {
       const rules = await readTaxRules(db)
       if (rules === null) return
       const { country, company } = details
-      const vatId = readVatId(details.vat_id, country)
+      const vatId = isAccepted(country, rules.sellerCountry) ? readVatId(details.vat_id, country) : null
       if (vatId === null) throw validationFailed({ vat_id: [fieldError('vat_id_invalid')] })
       await limitVatIds(userId)
-      const answer = isOtherMember(country, rules.sellerCountry) ? await checkVatId(vatId) : null
+      const isAsked = isOtherMember(country, rules.sellerCountry)
+      const answer = isAsked && checkVatId !== null ? await checkVatId(vatId) : null
       const now = clock.now()
       if (answer?.outcome === 'invalid') {
         // An id that was stored as valid leads to no more reverse charges.
@@ -83,6 +93,7 @@ export function createBusinessBuyers(deps: {
 
     /** Whether a register is to be asked before a customer buys or a charge is announced. */
     async isDue(reader: DbOrTx, userId: number): Promise<boolean> {
+      if (checkVatId === null) return false
       const business = await businessBuyerRepository(reader).find(userId)
       const rules = business === null ? null : await readTaxRules(reader)
       if (business === null || rules === null || !isOtherMember(business.country, rules.sellerCountry))
@@ -93,7 +104,7 @@ export function createBusinessBuyers(deps: {
     /** Asks the register again. Without an answer, its last one stands. */
     async askAgain(userId: number): Promise<void> {
       const business = await businessBuyerRepository(db).find(userId)
-      if (business === null) return
+      if (business === null || checkVatId === null) return
       const answer = await checkVatId(business.vatId)
       const now = clock.now()
       await businessBuyerRepository(db).noteAsked(userId, business.vatId, now, recordedAnswer(answer, now))
