@@ -47,7 +47,7 @@ test.each([
 test('a refund after a colleague’s is refused at the amount', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    bodies.push(JSON.parse(String(body)))
+    if (typeof body === 'string') bodies.push(JSON.parse(body))
     const answer = {
       message: 'The amount to refund has changed.',
       code: 'refund_changed',

@@ -1,5 +1,5 @@
 import { adminHolderEnd } from '@guidefeed/contract'
-import type { HolderChoice } from '@guidefeed/contract'
+import type { FieldError, HolderChoice } from '@guidefeed/contract'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { Radio, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
@@ -76,17 +76,24 @@ function EndHoldersForm({
   const queryClient = useQueryClient()
   const { update } = useListSearch()
   const isOwed = sums.without_others.subscriptions > 0
-  const [holders, setHolders] = useState<HolderChoice>(isOwed ? 'without_others' : 'all')
+  // Ending the subscriptions of customers with other channels is never proposed.
+  const [holders, setHolders] = useState<HolderChoice | null>(isOwed ? 'without_others' : null)
   const amountOf = (choice: HolderChoice) => formatPrice(sums[choice].refund, sums.currency, i18n.language)
-  const bodyOf = (reason: string) => {
-    const { subscriptions, refund } = sums[holders]
-    return { channel_ids: [...channelIds], holders, expected_total: subscriptions, refund, reason }
-  }
+  const chosen = holders === null ? undefined : sums[holders]
+  const bodyOf = (reason: string) => ({
+    channel_ids: [...channelIds],
+    holders: holders ?? undefined,
+    expected_total: chosen?.subscriptions,
+    refund: chosen?.refund,
+    reason,
+  })
   const end = useFormCall({
     initialValues: { reason: '' },
-    validate: ({ reason }) => validateBy(adminHolderEnd.body)(bodyOf(reason)),
+    validate: ({ reason }): Record<string, FieldError> =>
+      holders === null ? { holders: { code: 'required' } } : validateBy(adminHolderEnd.body)(bodyOf(reason)),
     async send({ reason }) {
-      return call('adminHolderEnd', { body: bodyOf(reason) }).catch(async (error: unknown) => {
+      const body = adminHolderEnd.body.parse(bodyOf(reason))
+      return call('adminHolderEnd', { body }).catch(async (error: unknown) => {
         // The dialog then shows the new numbers.
         if (hasCode(error, 'selection_changed')) await renewAdmin(queryClient)
         throw error
@@ -111,7 +118,9 @@ function EndHoldersForm({
   return (
     <AccountForm
       call={end}
-      submitLabel={t('adminHolders.submit', { amount: amountOf(holders) })}
+      submitLabel={
+        holders === null ? t('adminHolders.label') : t('adminHolders.submit', { amount: amountOf(holders) })
+      }
       isDangerous
       onCancel={onClose}
     >
@@ -119,7 +128,8 @@ function EndHoldersForm({
       <Radio.Group
         label={t('adminHolders.whose')}
         description={t('adminHolders.hint')}
-        value={holders}
+        value={holders ?? ''}
+        error={end.form.errors['holders']}
         onChange={(value) => setHolders(value === 'all' ? 'all' : 'without_others')}
       >
         <div className={classes.choices}>
