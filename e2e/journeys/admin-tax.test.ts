@@ -65,6 +65,7 @@ describe('tax rates', () => {
     await page.getByRole('button', { name: 'Buy as a business' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Company').fill('Muster GmbH')
+    await dialog.getByLabel('Address').fill('Ring 1\n1010 Wien')
     const vatId = dialog.getByLabel('VAT ID')
     const check = dialog.getByRole('button', { name: 'Check and save' })
     await vatId.fill('ATU10000014')

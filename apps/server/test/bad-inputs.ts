@@ -55,7 +55,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   systemConfigList: null,
   checkoutProviders: null,
   checkoutTax: null,
-  businessBuyerUpdate: { body: { country: 'AT', company: '', vat_id: 'ATU10000005' }, field: 'company' },
+  businessBuyerUpdate: {
+    body: { country: 'AT', company: '', address: 'Ring 1, 1010 Wien', vat_id: 'ATU10000005' },
+    field: 'company',
+  },
   businessBuyerDelete: null,
   billingCountryUpdate: { body: { country: 'ZZ' }, field: 'country' },
   checkout: { body: { consents: { renewal: false } }, field: 'consents.renewal' },

@@ -41,7 +41,7 @@ export const goodInputs: GoodInputs = {
   checkoutTax: byBuyer,
   businessBuyerUpdate: ({ buyer }) => ({
     as: buyer,
-    body: { country: 'AT', company: 'Muster GmbH', vat_id: 'ATU10000005' },
+    body: { country: 'AT', company: 'Muster GmbH', address: 'Ring 1, 1010 Wien', vat_id: 'ATU10000005' },
   }),
   businessBuyerDelete: ({ buyer }) => ({ as: buyer }),
   billingCountryUpdate: ({ buyer }) => ({ as: buyer, body: { country: 'AT' } }),

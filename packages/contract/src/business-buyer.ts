@@ -15,6 +15,8 @@ export const businessStates = ['reverse_charge', 'taxed', 'unconfirmed', 'reject
 export const BusinessBuyer = z.object({
   country: CountryCode,
   company: z.string(),
+  /** Lines of the postal address; null = entered before it was asked for. */
+  address: z.string().nullable(),
   vat_id: z.string(),
   state: z.enum(businessStates),
 })
@@ -24,11 +26,13 @@ export type BusinessBuyer = z.infer<typeof BusinessBuyer>
 export const BusinessDetails = z.strictObject({
   country: CountryCode,
   company: z.string().trim().min(1).max(200),
+  address: z.string().trim().min(1).max(300),
   vat_id: z.string().trim().min(1).max(40),
 })
+export type BusinessDetails = z.infer<typeof BusinessDetails>
 
-/** Company and VAT id of an order or a payment. */
-export const OrderBusiness = BusinessBuyer.pick({ company: true, vat_id: true }).extend({
+/** Company, address and VAT id of an order or a payment. */
+export const OrderBusiness = BusinessBuyer.pick({ company: true, address: true, vat_id: true }).extend({
   is_reverse_charge: z.boolean(),
   /** When the register last answered, and the number of its answer; null = it was not asked, or gave none. */
   checked_at: Instant.nullable(),

@@ -48,7 +48,7 @@ export const billingCountryUpdate = route({
 })
 
 /**
- * Company and VAT id for the next purchases and renewals in a country, which becomes the billing country. An id of another member
+ * Company, address and VAT id for the next purchases and renewals in a country, which becomes the billing country. An id of another member
  * state is looked up in a register; without its answer, VAT is charged (`unconfirmed`).
  */
 export const businessBuyerUpdate = route({

@@ -107,6 +107,7 @@ export interface BillingEvent {
 }
 
 export interface BusinessBuyer {
+  address: string | null;
   answer: "valid" | "invalid" | null;
   answeredAt: Timestamp | null;
   askedAt: Timestamp | null;
@@ -202,6 +203,7 @@ export interface CustomerOrder {
   channelIds: number[];
   code: Generated<string>;
   company: string | null;
+  companyAddress: string | null;
   completedAt: Timestamp | null;
   consents: JsonState | null;
   createdAt: Timestamp;

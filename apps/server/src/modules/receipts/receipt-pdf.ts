@@ -59,6 +59,7 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
     draw(page.margin, words.from, seller.name, [seller.address, ...details]),
     draw(column.second, words.to, buyer.company ?? buyer.name, [
       ...(buyer.company === undefined ? [] : [buyer.name]),
+      ...(buyer.address?.split('\n') ?? []),
       buyer.email,
       ...(buyer.vatId === undefined ? [] : [`${words.vatId} ${buyer.vatId}`]),
       ...(countryName === undefined ? [] : [countryName]),

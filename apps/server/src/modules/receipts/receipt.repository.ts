@@ -27,8 +27,8 @@ export type ReceiptLine =
 /** Contents of a receipt besides its amounts, frozen when it is issued. */
 export type ReceiptSnapshot = {
   seller: Seller
-  /** `company` and `vatId`: of a business. */
-  buyer: { name: string; email: string; company?: string; vatId?: string }
+  /** `company`, `address` (in lines) and `vatId`: of a business. */
+  buyer: { name: string; email: string; company?: string; address?: string; vatId?: string }
   /** The buyer owes the VAT (record 0104), so that the amounts are without it. */
   isReverseCharge?: boolean
   /** Absent on receipts issued before orders had codes. */

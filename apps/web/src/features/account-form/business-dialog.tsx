@@ -1,5 +1,5 @@
 import { businessBuyerUpdate, type CheckoutTax } from '@guidefeed/contract'
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -14,7 +14,7 @@ import { validateBy } from './validate-by.ts'
 
 type BusinessDialogProps = { tax: CheckoutTax; country: string; onClose: () => void }
 
-/** Company and VAT id of a business in a billing country. The register's answer is shown where the dialog was opened. */
+/** Company, address and VAT id of a business in a billing country. The register's answer is shown where the dialog was opened. */
 export function BusinessDialog({ tax, country, onClose }: BusinessDialogProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
@@ -23,6 +23,7 @@ export function BusinessDialog({ tax, country, onClose }: BusinessDialogProps) {
     initialValues: {
       country,
       company: known?.company ?? '',
+      address: known?.address ?? '',
       vat_id: known?.country === country ? known.vat_id : '',
     },
     validate: validateBy(businessBuyerUpdate.body),
@@ -45,6 +46,15 @@ export function BusinessDialog({ tax, country, onClose }: BusinessDialogProps) {
           autoComplete="organization"
           key={form.key('company')}
           {...form.getInputProps('company')}
+        />
+        <Textarea
+          size="md"
+          label={t('business.address')}
+          autoComplete="street-address"
+          autosize
+          minRows={2}
+          key={form.key('address')}
+          {...form.getInputProps('address')}
         />
         <TextInput
           size="md"

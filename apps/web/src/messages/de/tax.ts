@@ -15,8 +15,9 @@ export const tax: Translation<typeof en.tax, 'de'> = {
 export const business: Translation<typeof en.business, 'de'> = {
   title: 'Kauf als Unternehmen',
   add: 'Als Unternehmen kaufen',
-  hint: 'Mit einer gültigen USt-IdNr. aus einem anderen EU-Land zahlen Sie ohne Mehrwertsteuer und führen sie selbst ab. Firma und USt-IdNr. stehen auf Ihren Belegen.',
+  hint: 'Mit einer gültigen USt-IdNr. aus einem anderen EU-Land zahlen Sie ohne Mehrwertsteuer und führen sie selbst ab. Firma, Anschrift und USt-IdNr. stehen auf Ihren Belegen.',
   company: 'Firma',
+  address: 'Anschrift',
   vatId: 'USt-IdNr.',
   vatIdOf: 'Registriert in: {{country}}',
   apply: 'Prüfen und speichern',

@@ -12,8 +12,9 @@ export const tax = {
 export const business = {
   title: 'Buying as a business',
   add: 'Buy as a business',
-  hint: 'With a valid VAT ID of another EU country, you pay without VAT and account for it yourself. Company and VAT ID appear on your receipts.',
+  hint: 'With a valid VAT ID of another EU country, you pay without VAT and account for it yourself. Company, address and VAT ID appear on your receipts.',
   company: 'Company',
+  address: 'Address',
   vatId: 'VAT ID',
   vatIdOf: 'Registered in: {{country}}',
   apply: 'Check and save',

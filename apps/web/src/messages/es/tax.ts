@@ -15,8 +15,9 @@ export const tax: Translation<typeof en.tax, 'es'> = {
 export const business: Translation<typeof en.business, 'es'> = {
   title: 'Compra como empresa',
   add: 'Comprar como empresa',
-  hint: 'Con un NIF-IVA válido de otro país de la UE pagas sin IVA y lo declaras tú. La empresa y el NIF-IVA aparecen en tus recibos.',
+  hint: 'Con un NIF-IVA válido de otro país de la UE pagas sin IVA y lo declaras tú. La empresa, su dirección y el NIF-IVA aparecen en tus recibos.',
   company: 'Empresa',
+  address: 'Dirección',
   vatId: 'NIF-IVA',
   vatIdOf: 'País de registro: {{country}}',
   apply: 'Comprobar y guardar',

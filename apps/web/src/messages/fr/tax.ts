@@ -15,8 +15,9 @@ export const tax: Translation<typeof en.tax, 'fr'> = {
 export const business: Translation<typeof en.business, 'fr'> = {
   title: 'Achat en tant qu’entreprise',
   add: 'Acheter en tant qu’entreprise',
-  hint: 'Avec un numéro de TVA valide d’un autre pays de l’UE, vous payez hors TVA et la déclarez vous-même. La société et le numéro figurent sur vos reçus.',
+  hint: 'Avec un numéro de TVA valide d’un autre pays de l’UE, vous payez hors TVA et la déclarez vous-même. La société, son adresse et le numéro figurent sur vos reçus.',
   company: 'Société',
+  address: 'Adresse',
   vatId: 'Numéro de TVA',
   vatIdOf: 'Pays d’immatriculation : {{country}}',
   apply: 'Vérifier et enregistrer',

@@ -24,6 +24,7 @@ const columns = [
   'customerOrder.billingCountry',
   'customerOrder.networkCountry',
   'customerOrder.company',
+  'customerOrder.companyAddress',
   'customerOrder.vatId',
   'customerOrder.vatAnsweredAt',
   'customerOrder.vatConsultation',

@@ -2,7 +2,16 @@ import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 
-const columns = ['country', 'company', 'vatId', 'answer', 'answeredAt', 'consultation', 'askedAt'] as const
+const columns = [
+  'country',
+  'company',
+  'address',
+  'vatId',
+  'answer',
+  'answeredAt',
+  'consultation',
+  'askedAt',
+] as const
 export type BusinessBuyerRow = Row<'businessBuyer', (typeof columns)[number]>
 export type RegisterAnswer = Pick<BusinessBuyerRow, 'answer' | 'answeredAt' | 'consultation'>
 

@@ -16,6 +16,7 @@ const orderColumns = [
   'customerOrder.billingCountry',
   'customerOrder.networkCountry',
   'customerOrder.company',
+  'customerOrder.companyAddress',
   'customerOrder.vatId',
   'customerOrder.vatAnsweredAt',
   'customerOrder.vatConsultation',

@@ -33,6 +33,7 @@ const columns = [
   'billingCountry',
   'networkCountry',
   'company',
+  'companyAddress',
   'vatId',
   'vatAnsweredAt',
   'vatConsultation',
@@ -199,6 +200,7 @@ function orders(db: DbOrTx) {
 const unproven = {
   networkCountry: null,
   company: null,
+  companyAddress: null,
   vatId: null,
   vatAnsweredAt: null,
   vatConsultation: null,

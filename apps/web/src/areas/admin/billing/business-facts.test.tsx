@@ -7,6 +7,7 @@ import { BusinessFacts } from './business-facts.tsx'
 
 const business = {
   company: 'Muster GmbH',
+  address: 'Ring 1\n1010 Wien',
   vat_id: 'ATU10000005',
   is_reverse_charge: true,
   checked_at: '2026-11-21T12:00:00.000Z',
@@ -31,7 +32,7 @@ afterEach(cleanup)
 
 test('an order with a reverse charge shows the VAT id with its confirmation', async () => {
   await show({})
-  expect(values().slice(0, 2)).toEqual(['Muster GmbH', 'ATU10000005 · Reverse charge'])
+  expect(values().slice(0, 2)).toEqual(['Muster GmbH, Ring 1, 1010 Wien', 'ATU10000005 · Reverse charge'])
   expect(values()[2]).toContain(' · WAPI-1')
 })
 

@@ -2,7 +2,7 @@ import type { OrderBusiness } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 
-/** Company and VAT id of an order, and the register's answer, in a list of facts. */
+/** Company, address and VAT id of an order, and the register's answer, in a list of facts. */
 export function BusinessFacts({ business }: { business: OrderBusiness }) {
   const { t, i18n } = useTranslation()
   const { checked_at: checkedAt, consultation } = business
@@ -11,6 +11,7 @@ export function BusinessFacts({ business }: { business: OrderBusiness }) {
       <dt>{t('adminBilling.company')}</dt>
       <dd>
         <bdi>{business.company}</bdi>
+        {business.address !== null && <bdi>, {business.address.replaceAll('\n', ', ')}</bdi>}
       </dd>
       <dt>{t('adminBilling.vatId')}</dt>
       <dd>

@@ -43,6 +43,7 @@ export async function describeCustomer(
     business_buyer: business && {
       country: business.country,
       company: business.company,
+      address: business.address,
       vat_id: business.vatId,
       answer: business.answer,
       answered_at: business.answeredAt?.toISOString() ?? null,

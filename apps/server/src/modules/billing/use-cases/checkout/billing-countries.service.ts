@@ -1,5 +1,5 @@
 import { countryCodes } from '@guidefeed/contract'
-import type { CheckoutTax } from '@guidefeed/contract'
+import type { BusinessDetails, CheckoutTax } from '@guidefeed/contract'
 import type { Db, DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
@@ -68,7 +68,7 @@ export function createBillingCountries(deps: {
     /** Buys as a business from now on. Throws validation_failed, too_many_requests. */
     async chooseBusiness(
       userId: number,
-      details: { country: string; company: string; vat_id: string },
+      details: BusinessDetails,
       buyer: Buyer,
     ): Promise<CheckoutTax | null> {
       await businessBuyers.save(userId, details, countryOf(buyer.ip))

@@ -215,6 +215,7 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.paymentFeeCents === offer.feeCents &&
     order.billingCountry === purchase.billingCountry &&
     order.company === purchase.company &&
+    order.companyAddress === purchase.companyAddress &&
     order.vatId === purchase.vatId &&
     order.isReverseCharge === purchase.isReverseCharge &&
     order.voucherId === purchase.voucherId &&

@@ -41,7 +41,7 @@ it('a reverse charge leaves the VAT out of the price with the voucher', async ()
   const buyer = await payingCustomer(app)
   await app.call('businessBuyerUpdate', {
     token: buyer.token,
-    body: { country: 'AT', company: 'Muster GmbH', vat_id: 'ATU10000005' },
+    body: { country: 'AT', company: 'Muster GmbH', address: 'Ring 1, 1010 Wien', vat_id: 'ATU10000005' },
   })
   const cartToken = await buyer.shopper.fillCart(buyer.channelIds.slice(0, 1))
   const quote = await app.call('checkoutVoucher', { token: buyer.token, body: { cartToken, voucher: code } })

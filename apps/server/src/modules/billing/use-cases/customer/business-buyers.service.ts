@@ -1,5 +1,5 @@
 import { fieldError, vatIdCountries } from '@guidefeed/contract'
-import type { BusinessBuyer } from '@guidefeed/contract'
+import type { BusinessBuyer, BusinessDetails } from '@guidefeed/contract'
 import type { Db, DbOrTx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { validationFailed } from '../../../../lib/domain-error.ts'
@@ -43,22 +43,18 @@ export function createBusinessBuyers(deps: {
       const rules = await readTaxRules(reader)
       const business = rules === null ? null : await businessBuyerRepository(reader).find(userId)
       if (rules === null || business === null) return null
-      const { country, company, vatId } = business
-      return { country, company, vat_id: vatId, state: stateOf(business, rules.sellerCountry) }
+      const { country, company, address, vatId } = business
+      return { country, company, address, vat_id: vatId, state: stateOf(business, rules.sellerCountry) }
     },
 
     /**
      * Stores company and VAT id for the next purchases and renewals, and their country as the customer's choice. A register without
      * an answer refuses nothing: VAT is charged until it answers. Throws validation_failed, too_many_requests.
      */
-    async save(
-      userId: number,
-      details: { country: string; company: string; vat_id: string },
-      networkCountry: string | null,
-    ): Promise<void> {
+    async save(userId: number, details: BusinessDetails, networkCountry: string | null): Promise<void> {
       const rules = await readTaxRules(db)
       if (rules === null) return
-      const { country, company } = details
+      const { country, company, address } = details
       const vatId = isAccepted(country, rules.sellerCountry) ? readVatId(details.vat_id, country) : null
       if (vatId === null) throw validationFailed({ vat_id: [fieldError('vat_id_invalid')] })
       await limitVatIds(userId)
@@ -81,6 +77,7 @@ export function createBusinessBuyers(deps: {
           ...(answer === null ? undefined : recordedAnswer(answer, now)),
           country,
           company,
+          address,
           vatId,
           askedAt: answer === null ? null : now,
         })

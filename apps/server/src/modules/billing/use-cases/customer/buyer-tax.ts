@@ -9,7 +9,7 @@ import { isStillReverseCharge, stateOf } from '../../policy/reverse-charge.ts'
 /** Business of an order, as it is when the order is placed. */
 export type OrderBusiness = Pick<
   OrderRow,
-  'company' | 'vatId' | 'vatAnsweredAt' | 'vatConsultation' | 'isReverseCharge'
+  'company' | 'companyAddress' | 'vatId' | 'vatAnsweredAt' | 'vatConsultation' | 'isReverseCharge'
 >
 
 /** `deductedRate`: VAT that prices leave out, in hundredths of a percent; 0 without a reverse charge. */
@@ -20,6 +20,7 @@ export function describeOrderBusiness(order: OrderBusiness): DescribedBusiness |
   if (order.company === null || order.vatId === null) return null
   return {
     company: order.company,
+    address: order.companyAddress,
     vat_id: order.vatId,
     is_reverse_charge: order.isReverseCharge,
     checked_at: order.vatAnsweredAt?.toISOString() ?? null,
@@ -30,6 +31,7 @@ export function describeOrderBusiness(order: OrderBusiness): DescribedBusiness |
 /** An order of a consumer. */
 export const noBusiness: OrderBusiness = {
   company: null,
+  companyAddress: null,
   vatId: null,
   vatAnsweredAt: null,
   vatConsultation: null,
@@ -49,6 +51,7 @@ export function createBuyerTaxReading(deps: { readTaxRules: ReadTaxRules }) {
       return {
         business: {
           company: business.company,
+          companyAddress: business.address,
           vatId: business.vatId,
           vatAnsweredAt: business.answeredAt,
           vatConsultation: business.consultation,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const buyAsBusiness = async ({ token }: { token: string }) =>
   app.call('businessBuyerUpdate', {
     token,
-    body: { country: 'AT', company: 'Muster GmbH', vat_id: 'ATU10000005' },
+    body: { country: 'AT', company: 'Muster GmbH', address: 'Ring 1, 1010 Wien', vat_id: 'ATU10000005' },
   })
 
 /** A customer who bought as a consumer for €9.90, or €14.90 for the larger service, and renews as a business. */

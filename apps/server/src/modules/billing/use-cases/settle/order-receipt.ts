@@ -60,7 +60,11 @@ export function createOrderReceipts(deps: {
         email: customer.email,
         ...(order.company === null || order.vatId === null
           ? {}
-          : { company: order.company, vatId: order.vatId }),
+          : {
+              company: order.company,
+              ...(order.companyAddress === null ? {} : { address: order.companyAddress }),
+              vatId: order.vatId,
+            }),
       },
       locale: customer.locale,
       lines: [
