@@ -172,7 +172,6 @@ export function createBilling(
     logger,
     providers,
     settlement,
-    steps,
     carryOut,
     withCustomer,
     businessBuyers,
@@ -186,7 +185,6 @@ export function createBilling(
     sendMail,
     publicUrl,
     settlement,
-    steps,
     endRenewed,
     carryOut,
     withCustomer,
@@ -223,6 +221,7 @@ export function createBilling(
     carryOut,
     cancel,
     withCustomer,
+    readSettings,
     sendMail,
     publicUrl,
   })

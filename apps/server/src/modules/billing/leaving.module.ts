@@ -12,6 +12,7 @@ import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import { createDeclarations } from './use-cases/leaving/leaving.service.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import type { AccessReturn } from './use-cases/refund/access-return.ts'
+import type { ReadBillingSettings } from './ledger/billing-settings.repository.ts'
 import type { RefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from './use-cases/settle/settlement.service.ts'
 import { createWithdrawal } from './use-cases/withdraw/withdrawal.service.ts'
@@ -29,11 +30,12 @@ export function createLeaving(deps: {
   carryOut: RefundSettlement['carryOut']
   cancel: Cancellation
   withCustomer: Customers['withCustomer']
+  readSettings: ReadBillingSettings
   sendMail: SendMail
   publicUrl: () => string
 }) {
   const { db, clock, logger, jobs, auditLog, limitLeaving, settlement, accessReturn, carryOut } = deps
-  const { cancel, withCustomer, sendMail, publicUrl } = deps
+  const { cancel, withCustomer, readSettings, sendMail, publicUrl } = deps
   const withdraw = createWithdrawal({
     clock,
     logger,
@@ -43,6 +45,7 @@ export function createLeaving(deps: {
     settlement,
     accessReturn,
     withCustomer,
+    readSettings,
     carryOut,
   })
   return {

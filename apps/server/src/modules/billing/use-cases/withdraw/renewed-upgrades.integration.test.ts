@@ -22,6 +22,7 @@ beforeEach(async () => {
   faulty.heal()
   await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
   await setPrice(9.9)
+  await setFee(0)
 })
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
@@ -33,6 +34,15 @@ async function setPrice(price: number) {
     body: { price },
   })
   expect(answer.status).toBe(200)
+}
+
+/** Sets the operator's fee in percent. */
+async function setFee(percent: number) {
+  await app.database.db
+    .updateTable('systemConfig')
+    .set({ value: percent })
+    .where('code', '=', 'payment_extra_fee_percent')
+    .execute()
 }
 
 const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
@@ -98,6 +108,29 @@ describe('a withdrawal, after the year was renewed, from', () => {
     const cents = await kept(subscriber)
     expect(cents.get(first)).toBeGreaterThan(0)
     expect([second, renewal?.id].map((id) => cents.get(id ?? 0))).toEqual([0, 1490])
+  })
+
+  it('an upgrade refunds the share of the percentage fee as well', async () => {
+    await setFee(10)
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const order = await upgrade(subscriber, 60)
+    await subscriber.walkTo(1)
+    await subscriber.withdraw(order)
+    const [renewal] = await subscriber.renewals()
+    expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(1089)
+  })
+
+  it('an upgrade refunds a share of the fee that was charged, although the fee has changed since', async () => {
+    await setFee(10)
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const order = await upgrade(subscriber, 60)
+    await subscriber.walkTo(1)
+    await setFee(50)
+    await subscriber.withdraw(order)
+    const [renewal] = await subscriber.renewals()
+    expect((await kept(subscriber)).get(renewal?.id ?? 0)).toBe(1089)
   })
 
   it('an upgrade keeps no more than the price before it, although the list price rose since', async () => {

@@ -1,10 +1,12 @@
-import { divideCents } from '@guidefeed/contract/money'
+import { divideCents, paymentFeeCents } from '@guidefeed/contract/money'
+import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { AccessReturn } from '../refund/access-return.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
+import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
@@ -39,10 +41,11 @@ export function createWithdrawal(deps: {
   accessReturn: AccessReturn
   withCustomer: Customers['withCustomer']
   sendMail: SendMail
+  readSettings: ReadBillingSettings
   publicUrl: () => string
 }) {
   const { clock, logger, auditLog, settlement, carryOut, accessReturn } = deps
-  const { withCustomer, sendMail, publicUrl } = deps
+  const { withCustomer, sendMail, readSettings, publicUrl } = deps
 
   const rest = (
     tx: CustomerTx,
@@ -52,8 +55,8 @@ export function createWithdrawal(deps: {
   ) => refundRest(tx, { orderId, ...by, ...limit, now: clock.now() })
 
   /**
-   * A renewal charged for the upgraded service continues with the previous one. Refunds the difference to what that would have cost:
-   * the list price, but no more than the price held before (record 0097).
+   * A renewal charged for the upgraded service continues with the previous one. Refunds the difference to what that would have cost
+   * with its fee: the list price, but no more than the price held before (record 0097).
    */
   async function withdrawFromSize(
     tx: CustomerTx,
@@ -71,7 +74,8 @@ export function createWithdrawal(deps: {
       renewal.totalCents < renewal.servicePriceCents
         ? divideCents(BigInt(wouldCostCents) * BigInt(renewal.totalCents), BigInt(renewal.servicePriceCents))
         : wouldCostCents
-    const atMostCents = renewal.totalCents - chargedCents
+    const feeCents = feeShare(renewal, chargedCents, (await readSettings(tx)).fee)
+    const atMostCents = renewal.totalCents + renewal.paymentFeeCents - chargedCents - feeCents
     const refund = atMostCents <= 0 ? null : await rest(tx, renewalId, by, { atMostCents })
     return refund === null ? [] : [refund]
   }
@@ -195,4 +199,10 @@ export function createWithdrawal(deps: {
         logger.error({ err: error, refundId: id }, 'refund not carried out yet'),
       )
   }
+}
+
+/** The fee on a part of an order. If the fee has changed since, its share by price: how it was composed is not recorded. */
+function feeShare({ totalCents, paymentFeeCents: paidCents }: OrderRow, partCents: number, fee: ExtraFee) {
+  if (paymentFeeCents(totalCents, fee) === paidCents) return paymentFeeCents(partCents, fee)
+  return divideCents(BigInt(paidCents) * BigInt(partCents), BigInt(totalCents))
 }
