@@ -101,6 +101,14 @@ describe('a refund by bank transfer', () => {
     expect((await book({ amount: 3, transferred_on: '2026-11-22' })).code).toBe('idempotency_conflict')
   })
 
+  it.each(['REFUND 7', 'refund-7', 'Refund  7'])(
+    'is the same with its reference written as %s',
+    async (other) => {
+      const { body } = await book({ amount: 3 })
+      expect((await book({ amount: 3, reference: other })).body.data.id).toBe(body.data.id)
+    },
+  )
+
   it('never exceeds what is left of the payment', async () => {
     await book({ amount: 3 })
     const { status, code } = await book({ amount: 7, reference: 'Refund 8' })

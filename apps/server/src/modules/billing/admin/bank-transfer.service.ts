@@ -16,13 +16,16 @@ import type { RefundRow } from '../ledger/refund.repository.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
-import { requireUndisputed } from '../use-cases/outside/outside-money.ts'
+import { requireUndisputed } from '../use-cases/refund/outside-money.ts'
 import { getRefundable } from '../use-cases/refund/refundable-amount.ts'
 
 type Transfer = z.infer<typeof routes.adminPaymentTransfer.body>
 
 /** The day may have begun where the administrator is. */
 const dayAheadMs = 14 * 3_600_000
+
+/** Banks change spaces, hyphens and case of a reference. */
+const spellingOf = (reference: string) => reference.toLowerCase().replaceAll(/[\s\p{Dash_Punctuation}]/gu, '')
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
@@ -48,7 +51,8 @@ export function createBankTransfers(deps: {
   async function findRecorded(tx: CustomerTx, paymentId: number, transfer: Transfer) {
     const refunds = await refundRepository(tx).listOfPayments([paymentId])
     const same = refunds.find(
-      ({ origin, providerReference }) => origin === 'manual' && providerReference === transfer.reference,
+      ({ origin, providerReference }) =>
+        origin === 'manual' && spellingOf(providerReference ?? '') === spellingOf(transfer.reference),
     )
     if (same === undefined) return null
     const isEqual =

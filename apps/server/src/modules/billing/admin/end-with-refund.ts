@@ -11,7 +11,8 @@ import type { PaymentProviders } from '../payment-providers.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
-import { requireUndisputed } from '../use-cases/outside/outside-money.ts'
+import { requireUndisputed } from '../use-cases/refund/outside-money.ts'
+import type { TimelineSteps } from '../use-cases/renew/timeline-steps.ts'
 import type { Decision } from '../use-cases/settle/settle-then-retry.ts'
 
 export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
@@ -70,3 +71,30 @@ export function createEndWithRefund(deps: {
   }
 }
 export type EndWithRefund = ReturnType<typeof createEndWithRefund>
+
+/** Ends a subscription whose renewal is unpaid in an administrator's name, with its audit entry; there is nothing to refund. */
+export function createUnpaidEnd({ auditLog, end }: { auditLog: AuditLog; end: TimelineSteps['end'] }) {
+  return async (
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    reason: string,
+    origin: Origin,
+  ): Promise<Ended> => {
+    const { id, userId } = subscription
+    // A payment under way may have succeeded already, and then it counts.
+    const pending = await orderRepository(tx).findPending(userId)
+    if (pending?.subscriptionId === id) return { inTheWay: pending }
+    const { actorUserId } = origin
+    if (actorUserId === null) throw new Error('an administrator ends a subscription')
+    const because = { ...endedEarly, actor: 'admin', actorUserId } as const
+    await end(tx, subscription, { because, canceledAt: null })
+    await auditLog.note(tx, {
+      origin,
+      action: 'subscription.end',
+      subject: { type: 'subscription', id },
+      after: { refund_ids: [], amount: 0, reason },
+    })
+    return { decided: [] }
+  }
+}
+export type UnpaidEnd = ReturnType<typeof createUnpaidEnd>

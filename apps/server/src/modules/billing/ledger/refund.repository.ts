@@ -101,18 +101,6 @@ function refunds(db: DbOrTx) {
     /** Refunded amount of a payment, in cents. */
     returnedOf: (paymentId: number): Promise<number> => sum(paymentId, ['COMPLETED']),
 
-    /** Whether this refund returns at least what the payment's last refused one should have returned. */
-    async makesUpForFailed({ paymentId, id, amountCents }: RefundRow): Promise<boolean> {
-      const failed = await firstRow(
-        select()
-          .where('paymentId', '=', paymentId)
-          .where('status', '=', 'FAILED')
-          .where('id', '<', id)
-          .orderBy('id', 'desc'),
-      )
-      return failed !== null && failed.amountCents <= amountCents
-    },
-
     /** The newest equal refund that the administrator requested since `since` and that was not refused. */
     async findEqual(refund: EqualRefund, since: Date): Promise<RefundRow | null> {
       const { amountCents } = refund

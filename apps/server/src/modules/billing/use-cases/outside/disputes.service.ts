@@ -14,7 +14,7 @@ import type { PaymentProviders } from '../../payment-providers.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
-import { noteOutsideMoney } from './outside-money.ts'
+import { noteOutsideMoney } from '../refund/outside-money.ts'
 
 /**
  * Books disputes (record 0101). An open one stops the renewal and needs an administrator; access stays. A lost one is money

@@ -10,7 +10,7 @@ import type { ListedRefund } from '../../payment-provider.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
-import { noteOutsideMoney } from './outside-money.ts'
+import { noteOutsideMoney } from '../refund/outside-money.ts'
 
 /**
  * Books refunds that were made on the provider's own site (record 0101), and completes ours that the provider has carried out

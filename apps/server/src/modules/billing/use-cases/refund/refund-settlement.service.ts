@@ -13,7 +13,8 @@ import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders, RefusedRefund } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
-import { noteLostDisputes } from '../outside/outside-money.ts'
+import { noteLostDisputes } from './outside-money.ts'
+import { areMadeUp } from '../../policy/refused-refunds.ts'
 import { refundMail } from '../mails/refund-mail.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
@@ -63,7 +64,8 @@ export function createRefundSettlement(deps: {
   async function complete(tx: CustomerTx, refund: RefundRow, order: OrderRow, providerReference: string) {
     const refunds = refundRepository(tx)
     await refunds.setStatus(refund, 'COMPLETED', { providerReference }, clock.now(), because)
-    if (await refunds.makesUpForFailed(refund))
+    const payment = await paymentRepository(tx).get(refund.paymentId)
+    if (areMadeUp(await refunds.listOfPayments([payment.id]), payment.amountCents))
       await attentionRepository(tx).close('refund_failed', refund.paymentId, clock.now())
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
     const customer = await getCustomer(tx, order.userId)

@@ -280,4 +280,23 @@ describe('a failing provider', () => {
     await refund(paymentId, { reason: 'x' })
     expect(await items()).toEqual([{ ...open, closedAt: expect.any(Date) }])
   })
+
+  it('keeps several refused refunds on the attention list until all of them are returned', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    const openItems = () =>
+      app.database.db
+        .selectFrom('attentionItem')
+        .select('kind')
+        .where('subjectId', '=', paymentId)
+        .where('closedAt', 'is', null)
+        .execute()
+    faulty.refuse('refund')
+    await refund(paymentId, { amount: 5, reason: 'First' })
+    await refund(paymentId, { amount: 3, reason: 'Second' })
+    faulty.heal()
+    await refund(paymentId, { amount: 3, reason: 'Second' })
+    expect(await openItems()).toEqual([{ kind: 'refund_failed' }])
+    await refund(paymentId, { amount: 5, reason: 'First' })
+    expect(await openItems()).toEqual([])
+  })
 })
