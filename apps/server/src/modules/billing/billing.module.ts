@@ -172,6 +172,7 @@ export function createBilling(
     logger,
     providers,
     settlement,
+    steps,
     carryOut,
     withCustomer,
     businessBuyers,
@@ -185,6 +186,7 @@ export function createBilling(
     sendMail,
     publicUrl,
     settlement,
+    steps,
     endRenewed,
     carryOut,
     withCustomer,
@@ -243,6 +245,7 @@ export function createBilling(
     carryOut,
     listMails: deps.listMails,
     endEarly,
+    steps,
   })
   return {
     /** Users' services, for the profile and for guide links. */

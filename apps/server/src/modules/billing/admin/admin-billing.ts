@@ -14,7 +14,7 @@ import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
 import { createBankTransfers } from './bank-transfer.service.ts'
 import type { BankTransfers } from './bank-transfer.service.ts'
-import { createEndWithRefund } from './end-with-refund.ts'
+import { createEndWithRefund, createUnpaidEnd } from './end-with-refund.ts'
 import { createHolderEndingJob } from './holder-ending/holder-ending.jobs.ts'
 import type { HolderEndingJobs } from './holder-ending/holder-ending.jobs.ts'
 import { createHolderEndingHandlers } from './holder-ending/holder-ending.routes.ts'
@@ -29,6 +29,7 @@ import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+import type { TimelineSteps } from '../use-cases/renew/timeline-steps.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
@@ -48,10 +49,11 @@ export function createAdminCalls(deps: {
   logger: Logger
   settlement: Pick<Settlement, 'abandon'>
   endEarly: EarlyEnd['endEarly']
+  steps: Pick<TimelineSteps, 'end'>
   carryOut: RefundSettlement['carryOut']
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
-  const { listMails, logger, settlement, endEarly, carryOut } = deps
+  const { listMails, logger, settlement, endEarly, steps, carryOut } = deps
   const dossiers = createAdminDossiers({ db, clock, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
   const endSubscription = createSubscriptionEnding({
@@ -90,6 +92,7 @@ export function createAdminCalls(deps: {
       clock,
       logger,
       endWithRefund,
+      endUnpaid: createUnpaidEnd({ auditLog, end: steps.end }),
       settlement,
       carryOut,
       withCustomerIn,

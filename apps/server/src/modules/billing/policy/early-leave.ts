@@ -21,6 +21,20 @@ export function isRunning<
   return status === 'ACTIVE' && finishAt !== null && endOf({ finishAt, endsEarlyAt }) > now
 }
 
+/** Whether the term is over and the renewal unpaid, or not yet charged. */
+export function isUnpaid<
+  S extends {
+    status: SubscriptionStatus
+    finishAt: Date | null
+    endsEarlyAt: Date | null
+    canceledAt: Date | null
+  },
+>(subscription: S, now: Date): subscription is S & { finishAt: Date } {
+  const { status, finishAt, endsEarlyAt, canceledAt } = subscription
+  if (finishAt === null || endOf({ finishAt, endsEarlyAt }) > now) return false
+  return status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)
+}
+
 /** Returns the end of a notice given at `declaredAt`; null = it is the first year, or the term ends sooner anyway. */
 export function noticeEndOf(
   rows: readonly TermRow[],

@@ -5,6 +5,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
@@ -191,6 +192,24 @@ describe('ending the subscriptions of all holders', () => {
     expect(await statusOf(guest)).toBe('CANCELED')
     expect(await refundsOf(guest)).toEqual([])
   })
+})
+
+it('a customer whose renewal is unpaid is ended too, and never charged for channels that are gone', async () => {
+  const unpaid = await addSubscriber(app, {
+    channelIds: goneIds,
+    card: { card_number: cards.refusedAtRenewal },
+  })
+  await unpaid.walkTo(2)
+  clerk = await addUser(app.database.db, { isAdmin: true })
+  expect((await sums()).without_others.subscriptions).toBe(2)
+  await begun('without_others')
+  await run()
+  expect(await unpaid.read()).toMatchObject({ status: 'CANCELED', problem: null })
+  expect(await unpaid.refunds()).toEqual([])
+  expect((await unpaid.mails()).at(-1)).toBe('subscription-ended 2')
+  const attempts = await unpaid.attempts()
+  await unpaid.walkTo(15)
+  expect(await unpaid.attempts()).toEqual(attempts)
 })
 
 describe('a bulk end', () => {

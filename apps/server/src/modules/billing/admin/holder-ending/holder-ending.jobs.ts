@@ -9,7 +9,7 @@ import { userRepository } from '../../../identity/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
-import { isRunning } from '../../policy/early-leave.ts'
+import { isRunning, isUnpaid } from '../../policy/early-leave.ts'
 import { totalOf } from '../../policy/unused-part.ts'
 import type { Customers } from '../../use-cases/customer/customers.service.ts'
 import type { RefundSettlement } from '../../use-cases/refund/refund-settlement.service.ts'
@@ -17,7 +17,7 @@ import type { Settlement } from '../../use-cases/settle/settlement.service.ts'
 import { settleThenRetry } from '../../use-cases/settle/settle-then-retry.ts'
 import type { Decision } from '../../use-cases/settle/settle-then-retry.ts'
 import { endedEarly } from '../end-with-refund.ts'
-import type { EndWithRefund } from '../end-with-refund.ts'
+import type { EndWithRefund, UnpaidEnd } from '../end-with-refund.ts'
 import { holderEndingRepository } from './holder-ending.repository.ts'
 import type { HolderEndingRow } from './holder-ending.repository.ts'
 import { isStillHolder } from './holder-subscriptions.ts'
@@ -31,19 +31,22 @@ export function createHolderEndingJob(deps: {
   clock: Clock
   logger: Logger
   endWithRefund: EndWithRefund
+  endUnpaid: UnpaidEnd
   settlement: Pick<Settlement, 'abandon'>
   carryOut: RefundSettlement['carryOut']
   withCustomerIn: Customers['withCustomerIn']
 }): JobKind {
-  const { db, clock, logger, endWithRefund, settlement, carryOut, withCustomerIn } = deps
+  const { db, clock, logger, endWithRefund, endUnpaid, settlement, carryOut, withCustomerIn } = deps
 
   /** Null = it is kept: it has ended, or its customer has chosen other channels since. */
   async function end(tx: CustomerTx, id: number, ending: HolderEndingRow) {
     const subscription = await subscriptionRepository(tx).get(id)
-    if (!isRunning(subscription, clock.now())) return null
+    const now = clock.now()
+    if (!isRunning(subscription, now) && !isUnpaid(subscription, now)) return null
     if (!(await isStillHolder(tx, subscription.userId, ending))) return null
     const { actorUserId, requestId, reason } = ending
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
+    if (isUnpaid(subscription, now)) return endUnpaid(tx, subscription, reason, origin)
     return endWithRefund(tx, subscription, { refund: null, reason }, origin)
   }
 

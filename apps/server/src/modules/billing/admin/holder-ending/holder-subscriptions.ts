@@ -5,10 +5,10 @@ import { channelHolders } from '../../../guide/index.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
-import { isRunning } from '../../policy/early-leave.ts'
+import { isRunning, isUnpaid } from '../../policy/early-leave.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
 
-/** A running subscription of a customer who has one of the channels. */
+/** A running or unpaid subscription of a customer who has one of the channels. */
 export type HolderSubscription = { id: number; unusedCents: number; hasOthers: boolean }
 
 /**
@@ -39,7 +39,7 @@ export async function isStillHolder(
   return holder !== undefined && isChosen(holders, holder)
 }
 
-/** Returns the running subscriptions of all who have one of the channels, with what is unused at `now`, oldest first. */
+/** Returns the running and unpaid subscriptions of all who have one of the channels, with what is unused at `now`, oldest first. */
 export async function listHolderSubscriptions(
   db: DbOrTx,
   channelIds: readonly number[],
@@ -48,11 +48,11 @@ export async function listHolderSubscriptions(
   const holders = await listHolders(db, channelIds)
   const others = new Map(holders.map(({ userId, hasOthers }) => [userId, hasOthers]))
   const living = await subscriptionRepository(db).listLiving([...others.keys()])
-  const running = living.filter((subscription) => isRunning(subscription, now))
-  const ids = running.map(({ id }) => id)
+  const left = living.filter((subscription) => isRunning(subscription, now) || isUnpaid(subscription, now))
+  const ids = left.map(({ id }) => id)
   const terms = Map.groupBy(await termRepository(db).listAll(ids), (term) => term.subscriptionId)
   const kept = Map.groupBy(await paymentRepository(db).listAllKept(ids), (paid) => paid.subscriptionId)
-  return running.map(({ id, userId }) => ({
+  return left.map(({ id, userId }) => ({
     id,
     unusedCents: totalOf(unusedPart(terms.get(id) ?? [], kept.get(id) ?? [], now)),
     hasOthers: others.get(userId) ?? false,
