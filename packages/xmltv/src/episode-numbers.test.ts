@@ -15,6 +15,9 @@ describe('canonicalEpisodeNumbers', () => {
     ['xmltv_ns', '0..', '0..', 'S01'],
     ['xmltv_ns', '2', '2..', 'S03'],
     ['xmltv_ns', 'S2E3', '1.2.', 'S02E03'],
+    ['xmltv_ns', '-1.5.0', '.5.0', 'E06'],
+    ['xmltv_ns', '0.1-3.', '0.1.', 'S01E02'],
+    ['xmltv_ns', '0.1 - 3/13.0/2', '0.1/13.0/2', 'S01E02'],
     ['onscreen', 's1 e2', '0.1.', 'S01E02'],
     ['onscreen', '3x05', '2.4.', 'S03E05'],
     ['onscreen', 'Episode 7', '.6.', 'E07'],
@@ -29,7 +32,13 @@ describe('canonicalEpisodeNumbers', () => {
 
   test('empty numbers are omitted, those of other systems stay', () => {
     expect(
-      canonical(['xmltv_ns', '..'], ['onscreen', ' '], ['dd_progid', 'EP01'], ['dd_progid', 'EP01']),
+      canonical(
+        ['xmltv_ns', '..'],
+        ['xmltv_ns', '-1.-1.'],
+        ['onscreen', ' '],
+        ['dd_progid', 'EP01'],
+        ['dd_progid', 'EP01'],
+      ),
     ).toEqual([['dd_progid', 'EP01']])
     expect(canonical(['onscreen', '#FFEE'])).toEqual([['onscreen', '#FFEE']])
   })

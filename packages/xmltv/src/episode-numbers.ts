@@ -1,7 +1,8 @@
 import { cleanLine } from './clean-text.ts'
 import type { EpisodeNumber } from './records.ts'
 
-const part = String.raw`\s*(?:(\d{1,9})\s*(?:/\s*(\d{1,9})\s*)?)?`
+/** A number of `xmltv_ns` with its total; negative = unknown, and of a range (`1-3`) the first counts. */
+const part = String.raw`\s*(?:(-?\d{1,9})\s*(?:-\s*\d{1,9}\s*)?(?:/\s*(\d{1,9})\s*)?)?`
 const xmltvNsPattern = new RegExp(`^${part}(?:\\.${part})?(?:\\.${part})?$`)
 const onscreenPatterns = [
   /^S\s*(\d{1,9})\s*[.:,-]?\s*EP?\s*(\d{1,9})$/i,
@@ -46,13 +47,13 @@ function firstOf(values: readonly string[], convert: (value: string) => string |
 
 function canonicalXmltvNs(value: string): string | null {
   const match = xmltvNsPattern.exec(value)
-  if (!match || !/\d/.test(value)) return null
+  if (!match) return null
   const numbers = [1, 3, 5].map((group) => {
-    const total = match[group + 1]
-    if (match[group] === undefined) return ''
-    return Number(match[group]) + (total === undefined || Number(total) === 0 ? '' : `/${Number(total)}`)
+    const [number, total] = [match[group], match[group + 1]]
+    if (number === undefined || number.startsWith('-')) return ''
+    return Number(number) + (total === undefined || Number(total) === 0 ? '' : `/${Number(total)}`)
   })
-  return numbers.join('.')
+  return numbers.every((number) => number === '') ? null : numbers.join('.')
 }
 
 function xmltvNsToOnscreen(value: string): string | null {

@@ -48,6 +48,43 @@ describe('normaliseProgrammes', () => {
     expect(result.dropped).toEqual({ duplicate: 1 })
   })
 
+  it('keeps the parts of a container that starts with its first part, in either order', () => {
+    const minute = 60
+    const whole = record(
+      noon,
+      noon + 45 * minute,
+      'Morning block',
+      'all of the cartoons of this morning, one by one',
+    )
+    const parts = [
+      record(noon, noon + 5 * minute, 'Cartoon 1'),
+      record(noon + 5 * minute, noon + 45 * minute, 'Cartoon 2'),
+    ]
+    for (const records of [
+      [whole, ...parts],
+      [...parts, whole],
+    ]) {
+      const { programmes, dropped } = normaliseProgrammes(records, window)
+      expect(programmes.map(({ titles }) => titles[0]?.value)).toEqual(['Cartoon 1', 'Cartoon 2'])
+      expect(dropped).toEqual({ duplicate: 1 })
+    }
+  })
+
+  it('does not take a programme that ends late for a container', () => {
+    const { programmes } = normaliseProgrammes(
+      [
+        record(noon, noon + 1800, 'News'),
+        record(noon, noon + 2100, 'News', 'today with the weather and the sports, in full'),
+        record(noon + 1800, noon + 3600, 'Film'),
+      ],
+      window,
+    )
+    expect(programmes.map(({ descs, stop }) => [descs.length, stop])).toEqual([
+      [1, noon + 1800],
+      [0, noon + 3600],
+    ])
+  })
+
   it('cuts an overlap at the next start', () => {
     const result = normaliseProgrammes(
       [record(noon, noon + 3 * hour), record(noon + hour, noon + 2 * hour)],

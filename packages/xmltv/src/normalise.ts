@@ -56,21 +56,39 @@ function faultOf(record: ProgrammeRecord): NormaliseDrop | null {
   return record.stop !== null && record.stop <= record.start ? 'zero_length' : null
 }
 
-/** Keeps the richest of programmes with the same start, the first of equals, and merges a known stop. */
+/** Keeps one of the programmes with the same start. */
 function withoutDuplicates(sorted: readonly ProgrammeRecord[], onDuplicate: () => void): ProgrammeRecord[] {
   const single: ProgrammeRecord[] = []
-  for (const record of sorted) {
-    const last = single.at(-1)
-    if (last?.start !== record.start) {
-      single.push(record)
-      continue
-    }
-    onDuplicate()
-    const isRicher = programmeRichness(record) > programmeRichness(last)
-    const [kept, other] = isRicher ? [record, last] : [last, record]
-    single[single.length - 1] = kept.stop === null ? { ...kept, stop: other.stop } : kept
+  for (let index = 0; index < sorted.length;) {
+    const same = sameStart(sorted, index)
+    index += same.length
+    single.push(same.length === 1 ? (same[0] as ProgrammeRecord) : bestOf(same, sameStart(sorted, index)))
+    for (let extra = 1; extra < same.length; extra += 1) onDuplicate()
   }
   return single
+}
+
+function sameStart(sorted: readonly ProgrammeRecord[], from: number): readonly ProgrammeRecord[] {
+  let end = from
+  while (end < sorted.length && sorted[end]?.start === sorted[from]?.start) end += 1
+  return sorted.slice(from, end)
+}
+
+/**
+ * The richest of programmes with the same start, the first of equals, with a known stop of any. Where a block (13:00-13:45) stands
+ * beside its own parts (13:00-13:05, 13:05-13:45), its first part is kept: parts win, as in XMLTV's `tv_sort`.
+ */
+function bestOf(same: readonly ProgrammeRecord[], next: readonly ProgrammeRecord[]): ProgrammeRecord {
+  const nextStart = next[0]?.start ?? Infinity
+  const nextStop = Math.min(...next.map(({ stop }) => stop ?? Infinity))
+  const hasPart = same.some(({ stop }) => stop !== null && stop <= nextStart)
+  const isBlock = ({ stop }: ProgrammeRecord) => stop !== null && stop > nextStart && stop >= nextStop
+  const parts = hasPart ? same.filter((record) => !isBlock(record)) : same
+  return parts.reduce((best, record) => {
+    const [kept, other] =
+      programmeRichness(record) > programmeRichness(best) ? [record, best] : [best, record]
+    return kept.stop === null ? { ...kept, stop: other.stop } : kept
+  })
 }
 
 /** Fills missing stops with the next start; drops programmes with an unknown end. */

@@ -85,6 +85,17 @@ describe('habits of real guides', () => {
     expect(record).toMatchObject({ titles: [{ value: 'a b c' }], descs: [{ value: 'a\nb\nc' }] })
   })
 
+  it.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['no', false],
+    ['false', false],
+  ])('reads <present>%s</present>', (text, present) => {
+    const inner = `<title>T</title><video><present>${text}</present></video>`
+    expect(scan(tv(programme(1, inner))).programmes).toMatchObject([{ video: { present } }])
+  })
+
   it('drops empty texts and meaningless language codes', () => {
     const inner =
       '<title lang="xx">T</title><sub-title lang="en"> </sub-title><desc lang="english language">D</desc><category/>'

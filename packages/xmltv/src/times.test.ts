@@ -36,6 +36,16 @@ describe('parseXmltvTime', () => {
     ['2026-01-02T15:00:00.000+03:00', noon],
     ['2026-01-02 12:00:00', noon],
     [' 20260102120000 +0000 ', noon],
+    ['20260102120000.000Z', noon],
+    ['20260102130000.5 +0100', noon],
+    ['20260102130000 Europe/Berlin', noon],
+    ['2026-01-02T13:00:00 Europe/Berlin', noon],
+    ['20260702140000 Europe/Berlin', Date.UTC(2026, 6, 2, 12) / 1000],
+    ['20260102130000 WAT', noon],
+    ['20260102150000 EAT', noon],
+    ['20260102150000 IDT', noon],
+    ['20260102080000 CLT', noon],
+    ['20260102200000 PHT', noon],
     ['20260101240000 +0000', noon - 12 * 3600],
   ])('reads %s', (text, expected) => {
     expect(parseXmltvTime(text)).toBe(expected)
@@ -50,6 +60,7 @@ describe('parseXmltvTime', () => {
     '20260102256000',
     '123',
     '20260102120000 XYZ',
+    '20260102120000 Europe/Atlantis',
     '-',
   ])('finds no time in "%s"', (text) => expect(parseXmltvTime(text)).toBeNull())
 

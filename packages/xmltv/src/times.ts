@@ -1,3 +1,4 @@
+import { namedZone } from './named-zone.ts'
 import { zoneOffsetMinutes } from './zone-offsets.ts'
 
 /**
@@ -9,14 +10,14 @@ export type DefaultOffset = number | ((localEpochSeconds: number) => number)
 /** Receives the offset that a time names, in minutes east of UTC; null = it names none. */
 export type OffsetListener = (minutes: number | null) => void
 
-const digitsPattern = /^(\d{4,17})\s*(.*)$/
+const digitsPattern = /^(\d{4,17})(?:[.,]\d{1,9})?\s*(.*)$/
 const isoPattern = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\s*(\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(.*)$/i
 const offsetPattern = /^(?:UTC|GMT)?\s*([+-])(\d{1,2})(?::?(\d\d))?$/i
 const digitLengths = new Set([4, 6, 8, 10, 12, 14])
 
 /**
  * Reads a time of an XMLTV file: 14, 12, 10, 8, 6 or 4 digits, or `YYYY-MM-DDTHH:MM[:SS]`, followed by `+hhmm`, `+hh:mm`,
- * `+hh`, `Z`, a common zone name or nothing (then `defaultOffset` applies, 0 by default); or Unix seconds or milliseconds.
+ * `+hh`, `Z`, a common zone name, one of the tz database or nothing (then `defaultOffset` applies, 0 by default); or Unix seconds or milliseconds.
  * Returns seconds since 1970 (UTC), or null for an invalid time.
  */
 export function parseXmltvTime(
@@ -83,7 +84,7 @@ function applyOffset(
   defaultOffset: DefaultOffset,
   onOffset: OffsetListener | undefined,
 ): number | null {
-  const minutes = zone === '' ? null : parseOffset(zone)
+  const minutes = zone === '' ? null : (parseOffset(zone) ?? findZone(zone)?.(local))
   if (minutes === undefined) return null
   onOffset?.(minutes)
   const offset = minutes ?? (typeof defaultOffset === 'number' ? defaultOffset : defaultOffset(local))
@@ -96,6 +97,20 @@ function parseOffset(zone: string): number | undefined {
   if (!match) return zoneOffsetMinutes.get(zone.toUpperCase())
   const minutes = Number(match[2]) * 60 + Number(match[3] ?? 0)
   return match[1] === '-' ? -minutes : minutes
+}
+
+/** Bounded, since each unknown name costs an exception and a hostile guide can invent many. */
+const zones = new Map<string, ReturnType<typeof namedZone>>()
+const maxZones = 500
+
+/** A zone of the tz database; undefined = there is no such zone. */
+function findZone(name: string) {
+  let zone = zones.get(name)
+  if (zone === undefined && zones.size < maxZones && /^[A-Z][\w+-]*\/[\w/+-]+$/i.test(name)) {
+    zone = namedZone(name)
+    zones.set(name, zone)
+  }
+  return zone ?? undefined
 }
 
 let cachedDay = Number.NaN

@@ -147,3 +147,17 @@ describe.runIf(existsSync(dtdFile))('against the DTD of xmltv', () => {
     )
   })
 })
+
+it.each([
+  ['2008', '2008'],
+  ['2008-11', '200811'],
+  ['20081130', '20081130'],
+  ['2008-11-30 20:15', '20081130'],
+  ['2008-2010', '2008'],
+  ['20081345', '2008'],
+  ['20081', undefined],
+  ['soon', undefined],
+])('writes the date %s as %s', (date, written) => {
+  const [, value] = /<date>(.*)<\/date>/.exec(writeProgramme(programme({ date }), 'a')) ?? []
+  expect(value).toBe(written)
+})

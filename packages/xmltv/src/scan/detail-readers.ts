@@ -104,6 +104,7 @@ export function readImage(cursor: Cursor, programme: ProgrammeRecord): void {
   programme.images.push(image)
 }
 
+/** The DTD says `yes`; guides also write `true` and `1`. */
 function isYes(text: string): boolean {
-  return text.toLowerCase() === 'yes'
+  return /^(?:yes|true|1)$/i.test(text)
 }

@@ -73,9 +73,9 @@ function creditsElement(programme: Programme): string {
   return people === '' ? '' : `    <credits>\n${people}    </credits>\n`
 }
 
-/** Returns `YYYY`, `YYYYMM` or `YYYYMMDD`; Plex fails on an empty or unusual date. */
+/** Returns `YYYY`, `YYYYMM` or `YYYYMMDD`, of a range of years the first; Plex fails on an empty or unusual date. */
 function dateElement(date: string | undefined): string {
-  const match = /^(\d{4})(?:-?(\d\d)(?:-?(\d\d))?)?(?!\d\d?$)/.exec(date ?? '')
+  const match = /^(\d{4})(?:-?(0[1-9]|1[0-2])(?:-?(0[1-9]|[12]\d|3[01]))?)?(?!\d\d?$)/.exec(date ?? '')
   return match ? textElement('date', match.slice(1).join('')) : ''
 }
 
