@@ -89,7 +89,7 @@ export const shellPages = [
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),
-    loader: words('checkout', 'billing', 'account', 'tax'),
+    loader: words('checkout', 'billing', 'account', 'prices', 'tax'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/checkout/checkout-page.tsx')),
       'CheckoutPage',
