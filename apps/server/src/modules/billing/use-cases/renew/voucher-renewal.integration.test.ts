@@ -3,9 +3,10 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
-import { newVoucher } from '../../../../../test/factories/vouchers.ts'
+import { subscribeWithVoucher } from '../../../../../test/factories/vouchers.ts'
+import type { VoucherInput } from '../../../../../test/factories/vouchers.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
-import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
+import { cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -23,10 +24,7 @@ beforeEach(async () => {
   await app.database.pool.query(`delete from pgboss.job`)
 })
 
-async function subscribeWith(facts: Parameters<typeof newVoucher>[1]) {
-  const { code } = await newVoucher({ app, admin }, facts)
-  return addSubscriber(app, { channelIds, voucher: code })
-}
+const subscribeWith = (facts: VoucherInput) => subscribeWithVoucher({ app, admin, channelIds }, facts)
 
 const newestText = async ({ email }: Subscriber) => (await mailsTo(app, email))[0]?.textBody ?? ''
 

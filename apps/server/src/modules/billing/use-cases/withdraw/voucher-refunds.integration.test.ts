@@ -3,8 +3,8 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
-import { newVoucher } from '../../../../../test/factories/vouchers.ts'
-import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { subscribeWithVoucher } from '../../../../../test/factories/vouchers.ts'
+import type { VoucherInput } from '../../../../../test/factories/vouchers.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -22,10 +22,8 @@ beforeEach(async () => {
   await app.database.pool.query(`delete from pgboss.job`)
 })
 
-async function subscribeWith(facts: Parameters<typeof newVoucher>[1]) {
-  const { code } = await newVoucher({ app, admin }, facts)
-  return addSubscriber(app, { channelIds: channelIds.slice(0, 3), voucher: code })
-}
+const subscribeWith = (facts: VoucherInput) =>
+  subscribeWithVoucher({ app, admin, channelIds: channelIds.slice(0, 3) }, facts)
 
 const firstOrder = async ({ books }: Subscriber) => (await books.orders())[0]?.id ?? 0
 
