@@ -58,12 +58,13 @@ export function createVoucherEdits(deps: {
         const vouchers = adminVoucherRepository(tx)
         // Checkouts wait, so none uses the voucher meanwhile.
         if ((await voucherRepository(tx).lock(id)) === null) throw new DomainError('voucher_not_found')
-        const current = describeVoucher(await vouchers.get(id))
+        const row = await vouchers.get(id)
+        const current = describeVoucher(row)
         const edit = compareEdit(current, changes)
         if (edit === null) return current
         if (current.uses > 0 && worth.some((field) => field in edit.after))
           throw new DomainError('voucher_used')
-        const facts = { ...factsOf(await vouchers.get(id)), ...edit.after }
+        const facts = { ...factsOf(row), ...edit.after }
         check(facts)
         await vouchers.update(id, { ...rowOf(facts), version: current.version + 1 })
         const subject = { type: 'voucher', id } as const
