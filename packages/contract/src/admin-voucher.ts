@@ -10,7 +10,7 @@ import {
   PageQuery,
   RecordVersion,
   sortBy,
-  TypedVoucherCode,
+  VoucherCodeText,
 } from './fields.ts'
 import { listOf } from './input-list.ts'
 import { item, list, route } from './route.ts'
@@ -26,7 +26,7 @@ export const voucherMax = { amount: limits.amountMax, percent: 100, months: 12 }
 >
 
 const NewVoucher = z.strictObject({
-  code: TypedVoucherCode.pipe(z.stringFormat('voucher_code', /^[A-Z0-9]{4,32}$/)),
+  code: VoucherCodeText.pipe(z.stringFormat('voucher_code', /^[A-Z0-9]{4,32}$/)),
   kind: z.enum(voucherKinds),
   value: z.number().positive().max(limits.amountMax).refine(isWholeCents, failsWith('too_many_decimals')),
   /** Customers who can use it, once each; null = any number. */

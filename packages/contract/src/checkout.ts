@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from './billing.ts'
 import { BusinessBuyer, BusinessDetails } from './business-buyer.ts'
 import { CountryCode } from './country-codes.ts'
-import { Amount, Currency, Id, OpaqueToken, OrderCode, TypedVoucherCode } from './fields.ts'
+import { Amount, Currency, Id, OpaqueToken, OrderCode, VoucherCodeText } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, route } from './route.ts'
 
@@ -88,7 +88,7 @@ export const checkout = route({
     /** Absent = as `checkoutTax` proposes. Decides the part of the total that is VAT, not the total. */
     country: CountryCode.optional(),
     /** Code of a voucher, for a first year. Errors are at this field. */
-    voucher: TypedVoucherCode.optional(),
+    voucher: VoucherCodeText.optional(),
     consents: Consents,
   }),
   response: item(z.object({ order_id: Id, order_code: OrderCode, redirect_to: z.string(), ...noticeFields })),
@@ -114,7 +114,7 @@ export const checkoutVoucher = route({
   path: '/checkout/voucher',
   body: z.strictObject({
     cartToken: OpaqueToken,
-    voucher: TypedVoucherCode,
+    voucher: VoucherCodeText,
     /** Absent = the customer's choice. A business of this country may pay without VAT. */
     country: CountryCode.optional(),
   }),

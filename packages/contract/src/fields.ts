@@ -77,7 +77,7 @@ export const OrderCodeText = z
   .pipe(OrderCode)
 
 /** A voucher's code as typed: any case, with or without separators. */
-export const TypedVoucherCode = z
+export const VoucherCodeText = z
   .string()
   .max(limits.typedOrderCodeLength)
   .transform((text) => text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''))

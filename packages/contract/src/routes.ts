@@ -11,10 +11,10 @@ import * as adminPrice from './admin-price.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminTax from './admin-tax.ts'
-import * as adminVoucher from './admin-voucher.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminUserBatch from './admin-user-batch.ts'
 import * as adminUserNote from './admin-user-note.ts'
+import * as adminVoucher from './admin-voucher.ts'
 import * as adminJob from './admin-job.ts'
 import * as adminSavedView from './admin-saved-view.ts'
 import * as adminSearch from './admin-search.ts'
@@ -67,10 +67,10 @@ export const routes = {
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminTax),
-  ...routesOf(adminVoucher),
   ...routesOf(adminUser),
   ...routesOf(adminUserBatch),
   ...routesOf(adminUserNote),
+  ...routesOf(adminVoucher),
   ...routesOf(adminJob),
   ...routesOf(adminSavedView),
   ...routesOf(adminSearch),
