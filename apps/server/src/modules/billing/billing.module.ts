@@ -26,6 +26,7 @@ import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts
 import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
 import { createCheckout } from './use-cases/checkout/checkout.service.ts'
+import type { LimitVouchers } from './use-cases/checkout/voucher-redemption.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
 import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
 import { createLeaving } from './leaving.module.ts'
@@ -97,6 +98,7 @@ export function createBilling(
     auditLog: AuditLog
     noteEvent: SecurityEvents['note']
     limitLeaving: LimitLeaving
+    limitVouchers: LimitVouchers
     /** Keys of the hashes of trials' addresses: the current one, then former ones. */
     trialSecrets: readonly string[]
     publicUrl: () => string

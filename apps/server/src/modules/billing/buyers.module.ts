@@ -4,24 +4,22 @@ import type { ReadTaxRules, VatIdCheck } from '../tax/index.ts'
 import { createBillingCountries } from './use-cases/checkout/billing-countries.service.ts'
 import { createBusinessBuyers } from './use-cases/customer/business-buyers.service.ts'
 import type { LimitVatIds } from './use-cases/customer/business-buyers.service.ts'
-import type { LimitVouchers } from './use-cases/checkout/voucher-redemption.ts'
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
 
-/** What buyers' taxes and vouchers depend on from outside billing. */
+/** What buyers' taxes depend on from outside billing. */
 export type BuyerSources = {
   readTaxRules: ReadTaxRules
   /** Null = the operator chose no register. */
   checkVatId: VatIdCheck | null
   limitVatIds: LimitVatIds
-  limitVouchers: LimitVouchers
   /** Country of an address; null = unknown. */
   countryOf: (ip: string) => string | null
 }
 
 /** Composition root of what decides the tax of a buyer: country, business, VAT id. */
 export function createBuyers(
-  deps: Omit<BuyerSources, 'limitVouchers'> & {
+  deps: BuyerSources & {
     db: Db
     clock: Clock
     withCustomer: Customers['withCustomer']
