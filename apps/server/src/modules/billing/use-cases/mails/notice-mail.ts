@@ -10,7 +10,7 @@ export type NoticeFacts = {
   /** Of the next term. */
   service: Service
   amountCents: number
-  /** Sum at the current price, stated by the notice of a price rise. */
+  /** Sum at the current price, or without the VAT that was added since it was announced; null = the sum has not risen. */
   formerCents: number | null
   method: PaymentMethodRow | null
   chargeAt: Date
@@ -31,24 +31,13 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
   switch (facts.isTrial && kind === 'renewal_again' ? 'trial_ending' : kind) {
     case 'resumed':
       return null
-    case 'price_rise': {
-      const formerCents = facts.formerCents ?? facts.amountCents
-      return {
-        to: customer,
-        template: 'price-change',
-        data: {
-          ...common,
-          old_price_cents: formerCents,
-          change_cents: facts.amountCents - formerCents,
-          renews_at: renewsAt,
-          cancel_url: `${url}?cancel=1`,
-        },
-      }
-    }
+    case 'price_rise':
+      return describeRise(facts, facts.formerCents ?? facts.amountCents)
     case 'renewal_28':
     case 'renewal_7':
     case 'renewal_again':
     case 'method_missing':
+      if (method !== null && facts.formerCents !== null) return describeRise(facts, facts.formerCents)
       return method === null
         ? {
             to: customer,
@@ -92,5 +81,22 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
           is_renewing: facts.willRenew,
         },
       }
+  }
+}
+
+function describeRise(facts: NoticeFacts, formerCents: number): MailRequest {
+  return {
+    to: facts.customer,
+    template: 'price-change',
+    data: {
+      name: facts.customer.name,
+      service: facts.service.name,
+      price_cents: facts.amountCents,
+      url: facts.subscriptionUrl,
+      old_price_cents: formerCents,
+      change_cents: facts.amountCents - formerCents,
+      renews_at: facts.chargeAt.toISOString(),
+      cancel_url: `${facts.subscriptionUrl}?cancel=1`,
+    },
   }
 }

@@ -63,7 +63,8 @@ it('an id that the register no longer knows adds VAT to the sum that is announce
   expect(await newestText(subscriber)).toContain('€8.25')
   answer = { outcome: 'invalid', consultation: null }
   await subscriber.walkTo(-6)
-  expect(await newestText(subscriber)).toContain('€9.90')
+  expect((await subscriber.mails()).at(-1)).toBe('price-change -7')
+  for (const sum of ['€8.25', '€9.90', '€1.65']) expect(await newestText(subscriber)).toContain(sum)
   await subscriber.walkTo(0.5)
   expect(await totalsOf(subscriber)).toEqual([990])
 })

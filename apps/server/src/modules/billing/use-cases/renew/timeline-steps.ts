@@ -44,6 +44,14 @@ export function createTimelineSteps(deps: {
     return chargeOf(raised) > formerCents ? { formerCents } : null
   }
 
+  /** The sum that was announced before VAT was added, such as after a VAT id became invalid; null = none was added since. */
+  async function readAddedVat(tx: CustomerTx, { id }: BegunSubscription, next: NextTerm) {
+    const newest = await announcementRepository(tx).findNewest(id)
+    if (newest === null || newest.deductedCents <= announcedTerms(next).deductedCents) return null
+    const formerCents = newest.priceCents + newest.feeCents - newest.deductedCents
+    return chargeOf(next) > formerCents ? { formerCents } : null
+  }
+
   /** Announces the next charge: never more is charged, not before that day, and not before its mail was sent. */
   async function notify(
     tx: CustomerTx,
@@ -55,7 +63,7 @@ export function createTimelineSteps(deps: {
     if (!(await timelineRepository(tx).noteNotice(id, finishAt, kind, clock.now()))) return
     const isRise = kind === 'price_rise'
     const next = await priceRenewal(tx, subscription, isRise ? 'raising' : 'capped')
-    const rise = isRise ? await readRise(tx, subscription, next) : null
+    const rise = await (isRise ? readRise : readAddedVat)(tx, subscription, next)
     if (isRise && rise === null) return
     const chargeAt = chargeDayOf(state, chargeOf(next), clock.now())
     const mail = describeNotice(kind, {
