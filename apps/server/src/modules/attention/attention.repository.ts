@@ -12,17 +12,33 @@ export type NewAttentionItem = AttentionSubject & { kind: AttentionKind; cause: 
 
 /** Items that need a person. Each is open once per kind and subject. */
 export function attentionRepository(db: DbOrTx) {
+  /** Opens an item, or updates the cause of the open one. */
+  async function open(item: NewAttentionItem, openedAt: Date) {
+    const key = 'subjectKey' in item ? 'subjectKey' : 'subjectId'
+    await db
+      .insertInto('attentionItem')
+      .values({ ...item, openedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', key]).where('closedAt', 'is', null).doUpdateSet({ cause: item.cause }),
+      )
+      .execute()
+  }
+
   return {
-    /** Opens an item, or updates the cause of the open one. */
-    async open(item: NewAttentionItem, openedAt: Date) {
-      const key = 'subjectKey' in item ? 'subjectKey' : 'subjectId'
-      await db
-        .insertInto('attentionItem')
-        .values({ ...item, openedAt })
-        .onConflict((conflict) =>
-          conflict.columns(['kind', key]).where('closedAt', 'is', null).doUpdateSet({ cause: item.cause }),
-        )
+    open,
+
+    /** Opens an item, or adds the cause to the open one. Never opens it again for a cause that was dealt with. */
+    async openOnce(item: NewAttentionItem & { subjectId: number }, openedAt: Date) {
+      const { kind, subjectId, cause } = item
+      const known = await db
+        .selectFrom('attentionItem')
+        .select(['cause', 'closedAt'])
+        .where('kind', '=', kind)
+        .where('subjectId', '=', subjectId)
         .execute()
+      if (known.some((each) => each.cause.includes(cause))) return
+      const before = known.find(({ closedAt }) => closedAt === null)
+      await open({ ...item, cause: before === undefined ? cause : `${before.cause}; ${cause}` }, openedAt)
     },
 
     /** Closes the open item of a subject, if any. Idempotent. */
@@ -56,17 +72,6 @@ export function attentionRepository(db: DbOrTx) {
         .where('closedAt', 'is', null)
         .execute()
       return rows.flatMap(({ subjectId, subjectKey }) => subjectId ?? subjectKey ?? [])
-    },
-
-    /** Causes of all items of a subject, open or closed. */
-    async listCauses(kind: AttentionKind, subjectId: number): Promise<{ cause: string; isOpen: boolean }[]> {
-      const rows = await db
-        .selectFrom('attentionItem')
-        .select(['cause', 'closedAt'])
-        .where('kind', '=', kind)
-        .where('subjectId', '=', subjectId)
-        .execute()
-      return rows.map(({ cause, closedAt }) => ({ cause, isOpen: closedAt === null }))
     },
 
     /** Whether an administrator closed an item of this subject at or after `since`. */

@@ -5,7 +5,7 @@ type Refund = { status: RefundStatus; amountCents: number; reason: string }
 /** Whether `refunds` of a payment, oldest first, have returned all that refused ones should have. An equal refund repeats a refused one. */
 export function areMadeUp(refunds: readonly Refund[], paidCents: number): boolean {
   const firstRefused = refunds.findIndex(({ status }) => status === 'FAILED')
-  if (firstRefused === -1) return true
+  if (firstRefused === -1) return false
   const owed = new Map<string, number>()
   for (const { status, amountCents, reason } of refunds)
     if (status === 'FAILED') owed.set(JSON.stringify([amountCents, reason]), amountCents)

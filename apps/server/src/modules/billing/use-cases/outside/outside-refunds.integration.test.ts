@@ -7,6 +7,7 @@ import { mailsTo } from '../../../../../test/mails.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
+import type { PaymentProvider } from '../../payment-provider.ts'
 
 const faulty = createFaultyProvider()
 let app: TestApp
@@ -14,14 +15,30 @@ let clerk: { id: number; token: string }
 let customer: PayingCustomer
 let outside: ReturnType<typeof moneyOutside>
 
+/** Whether the provider's list says that every refund has failed. */
+let haveFailed = false
+const wrapProvider = (real: PaymentProvider): PaymentProvider => {
+  const provider = faulty.wrap(real)
+  return {
+    ...provider,
+    async readRefunds(reference) {
+      const listed = await provider.readRefunds(reference)
+      return haveFailed
+        ? listed.map((each) => ({ ...each, status: 'failed', reason: 'account closed' }))
+        : listed
+    },
+  }
+}
+
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faulty.wrap } })
+  app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider } })
   clerk = await addUser(app.database.db, { isAdmin: true })
   outside = moneyOutside(app)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   faulty.heal()
+  haveFailed = false
   customer = await payingCustomer(app, { channels: 60 })
 })
 
@@ -164,6 +181,26 @@ describe('a refund of ours', () => {
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'shop', amountCents: 330 },
     ])
+  })
+
+  it('that fails after its completion needs an administrator, once', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    await refund(paymentId, 3.3)
+    haveFailed = true
+    await outside.hint(paymentId, 'payment.refunded')
+    expect(await outside.booked(paymentId)).toEqual([
+      { status: 'COMPLETED', origin: 'shop', amountCents: 330 },
+    ])
+    const query = { kind: 'refund_failed', state: 'open' } as const
+    const { data } = (await app.call('adminAttentionList', { query, token: clerk.token })).body
+    const item = data.find((each) => each.payment_id === paymentId)
+    expect(item?.cause).toMatch(/^3\.3 EUR failed after completion, account closed: /)
+    await outside.hint(paymentId, 'payment.refunded')
+    expect(await outside.openItems(paymentId)).toEqual(['refund_failed'])
+    const params = { id: item?.id ?? 0 }
+    await app.call('adminAttentionClose', { params, body: { reason: 'Transferred' }, token: clerk.token })
+    await outside.hint(paymentId, 'payment.refunded')
+    expect(await outside.openItems(paymentId)).toEqual([])
   })
 
   it('that is refused because the money was returned outside needs nobody', async () => {

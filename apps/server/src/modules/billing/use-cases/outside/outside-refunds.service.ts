@@ -1,5 +1,8 @@
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
+import { centsToAmount } from '../../../../lib/money.ts'
+import { attentionRepository } from '../../../attention/index.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -25,6 +28,18 @@ export function createOutsideRefunds(deps: {
 }) {
   const { db, clock, providers, withCustomer, recordAnswer } = deps
 
+  /** The credit note is issued and access changed, so a person decides: the customer's account may be closed. */
+  const reportReversal = (tx: CustomerTx, { id, paymentId, amountCents }: RefundRow, reason: string) =>
+    attentionRepository(tx).openOnce(
+      {
+        kind: 'refund_failed',
+        subject: 'payment',
+        subjectId: paymentId,
+        cause: `${centsToAmount(amountCents)} EUR failed after completion, ${reason}: refund ${id}`,
+      },
+      clock.now(),
+    )
+
   /** Records the refund unless it is known, and returns it while it is open; null = nothing is left to do. */
   const note = (
     payment: PaymentRow,
@@ -44,6 +59,8 @@ export function createOutsideRefunds(deps: {
           { because, now: clock.now() },
         )
       const refund = await find()
+      if (refund?.status === 'COMPLETED' && listed.status === 'failed')
+        await reportReversal(tx, refund, listed.reason)
       return refund === undefined || refund.status === 'COMPLETED' || refund.status === 'FAILED'
         ? null
         : refund

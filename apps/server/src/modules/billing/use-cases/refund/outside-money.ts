@@ -73,18 +73,9 @@ async function noteExcess(
   now: Date,
 ) {
   if (excessCents <= 0) return
-  const items = attentionRepository(tx)
-  const known = await items.listCauses('overpaid', payment.id)
   const cause = `${centsToAmount(excessCents)} EUR more than was paid: ${providerReference}`
-  if (known.some((item) => item.cause.includes(cause))) return
-  const open = known.find(({ isOpen }) => isOpen)
-  await items.open(
-    {
-      kind: 'overpaid',
-      subject: 'payment',
-      subjectId: payment.id,
-      cause: open === undefined ? cause : `${open.cause}; ${cause}`,
-    },
+  await attentionRepository(tx).openOnce(
+    { kind: 'overpaid', subject: 'payment', subjectId: payment.id, cause },
     now,
   )
 }
