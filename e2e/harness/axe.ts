@@ -6,32 +6,46 @@ declare global {
   var axe: typeof axeCore
 }
 
+/** Rules whose result can change with colours or layout; the others read the document, which every appearance shares. */
+const ofAppearance = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+
 /** Expects no violation of WCAG 2.2 A and AA or of axe's best practices on the current page. */
-export async function seeAccessible(page: Page) {
-  const found = await violationsOf(page)
+export async function seeAccessible(page: Page, options?: Parameters<typeof violationsOf>[1]) {
+  const found = await violationsOf(page, options)
   const url = page.url()
   expect({ url, found }).toEqual({ url, found: [] })
 }
 
 /** Same in light and dark colours, without reloading the page. */
 export async function seeAccessibleInAllColors(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await seeAccessible(page)
-  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await seeAccessible(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await seeAccessible(page, { isOtherAppearance: true })
 }
 
-/** Returns axe's violations on the current page: rule and element. */
-export async function violationsOf(page: Page) {
+/**
+ * Returns axe's violations on the current page: rule and element. `isOtherAppearance` if all rules have checked the page before, in
+ * other colours or the other direction: only those that can differ run again.
+ */
+export async function violationsOf(page: Page, { isOtherAppearance = false } = {}) {
   // Transitions take 0.01 ms with reduced motion, but texts can keep the previous colour for a few frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
   // Once per document: evaluating axe takes longer than a run of all its rules.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
-  const { violations } = await page.evaluate(() =>
-    // Pages have no frames; describing elements without violations would take half the time.
-    globalThis.axe.run(document, { resultTypes: ['violations'], iframes: false }),
+  const { violations } = await page.evaluate(
+    (only) =>
+      globalThis.axe.run(document, {
+        // Pages have no frames; describing elements without violations would take half the time.
+        resultTypes: ['violations'],
+        iframes: false,
+        // Of WCAG 2.2 AA, but not enabled by default.
+        rules: { 'target-size': { enabled: true } },
+        ...(only && { runOnly: only }),
+      }),
+    isOtherAppearance ? ofAppearance : null,
   )
   return violations.map(({ id, nodes }) => ({
     rule: id,

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startedEvent } from '../../apps/web/src/app/started.ts'
@@ -46,7 +46,8 @@ export async function createVisitor(
     startedEvent,
   )
   context.on('page', waitForApps)
-  await context.tracing.start({ snapshots: true, screenshots: false })
+  // Snapshots of the document before and after each action would be a tenth of the journeys' CPU time.
+  await context.tracing.start({ snapshots: false, screenshots: false })
   const page = await context.newPage()
   const errors: string[] = []
   const expected: RegExp[] = []
@@ -56,7 +57,7 @@ export async function createVisitor(
     context,
     /** Declares console errors that the test provokes, such as a refused login. */
     expectErrors: (pattern: RegExp) => void expected.push(pattern),
-    /** Closes the profile. After a failed test, saves a screenshot and a trace under `test-results/`. */
+    /** Closes the profile. After a failed test, saves a screenshot, the document and a trace under `test-results/`. */
     async leave({ hasFailed, name }: { hasFailed: boolean; name: string }) {
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
       if (hasFailed || unexpected.length > 0) await keepEvidence(page, name)
@@ -115,5 +116,7 @@ async function keepEvidence(page: Page, name: string) {
   )
   await mkdir(resultsFolder, { recursive: true })
   await page.screenshot({ path: `${file}.png` }).catch(() => undefined)
+  const html = await page.content().catch(() => null)
+  if (html !== null) await writeFile(`${file}.html`, html)
   await page.context().tracing.stop({ path: `${file}.zip` })
 }
