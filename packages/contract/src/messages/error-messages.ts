@@ -173,7 +173,7 @@ export const errorMessages = {
   user_service_not_found: 'This user service does not exist.',
   voucher_not_found: 'This voucher does not exist.',
   voucher_used:
-    'This voucher has been used, so its code and value stay. Switch it off and create another one.',
+    'This voucher has been used, so its code and value cannot be changed. Switch it off and create another one.',
   webhook_invalid: 'The signature is missing, wrong, or too old.',
 } as const satisfies MessageTable
 

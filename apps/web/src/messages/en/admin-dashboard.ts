@@ -19,8 +19,8 @@ export const adminDashboard = {
     declaration_delayed_one: '{{count, number}} cancellation or withdrawal has waited for more than a day',
     declaration_delayed_other:
       '{{count, number}} cancellations or withdrawals have waited for more than a day',
-    job_given_up_one: '{{count, number}} job was given up',
-    job_given_up_other: '{{count, number}} jobs were given up',
+    job_given_up_one: '{{count, number}} job failed permanently',
+    job_given_up_other: '{{count, number}} jobs failed permanently',
     mail_unsent_one: '{{count, number}} email about an order could not be sent',
     mail_unsent_other: '{{count, number}} emails about orders could not be sent',
     provider_unreachable_one: '{{count, number}} payment provider has not answered for more than an hour',

@@ -89,7 +89,7 @@ test('a trial whose state cannot be read is shown as such, and read again on req
   await tryOut('https://one.example/guide.xml')
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.getByRole('button', { name: 'Read on trial' }).getAttribute('aria-disabled')).not.toBe('true')
+  expect(screen.getByRole('button', { name: 'Test source' }).getAttribute('aria-disabled')).not.toBe('true')
   answerPoll = ended
   await act(async () => void fireEvent.click(retry))
   await screen.findByRole('heading', { name: 'The source could not be read' })

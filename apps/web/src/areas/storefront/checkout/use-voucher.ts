@@ -12,7 +12,7 @@ export type AppliedVoucher = CallAnswer<'checkoutVoucher'>['data'] & { code: str
 
 const voucherKey = [customerKey, 'checkout-voucher']
 
-/** The voucher of an order and its quote, for a billing country and buyer. `isOffered`: vouchers hold for a first year only. */
+/** The voucher of an order and its quote, for a billing country and buyer. `isOffered`: vouchers are valid for a first year only. */
 export function useVoucher(order: { isOffered: boolean; country: string | undefined; buyer: string }) {
   const { isOffered, country, buyer } = order
   const [code, setCode] = useState<string | null>(null)
