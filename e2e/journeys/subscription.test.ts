@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { cart, searchBox, selectAllShown } from '../steps/channels-page.ts'
 import { endTermIn, passDays, runDueJobs } from '../steps/clock.ts'
@@ -85,8 +86,16 @@ describe('a subscription in the profile', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
     await chip(page, 'Renews soon').waitFor()
     await passDays(page, 0.15)
+    await page.goto('/prices')
+    const banner = page.getByRole('complementary', { name: 'The renewal was not paid' })
+    await banner.getByText(/Your guide is active until/).waitFor()
+    await seeAccessibleInAllColors(page)
+    await banner.getByRole('link', { name: 'Change payment method' }).click()
+    await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+    expect(await banner.count()).toBe(0)
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'The renewal was not paid' }).waitFor()
+    expect(await banner.count()).toBe(0)
     await page.getByText(/Your guide is active until/).waitFor()
     await page.getByRole('link', { name: 'Change payment method' }).click()
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()

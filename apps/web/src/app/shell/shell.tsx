@@ -7,6 +7,7 @@ import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuLinks } from './menu-links.tsx'
+import { PastDueHost } from './past-due-host.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TroubleBanner } from './trouble-banner.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
       <div className={classes.banner}>
         <ActingBanner />
         <TroubleBanner />
+        <PastDueHost />
       </div>
       {hasMenu && menu === 'vertical' && <SideMenu />}
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
