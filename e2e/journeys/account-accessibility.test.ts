@@ -3,7 +3,7 @@ import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
-import { accountButton, logIn, newPerson, sendRegistration } from '../steps/account.ts'
+import { enterAs, newPerson, sendRegistration } from '../steps/account.ts'
 
 const sections = [
   ['/profile', 'How your link is used'],
@@ -32,9 +32,7 @@ describe('axe finds no violation in light and dark colours', () => {
   for (const [room, options] of rooms)
     journey(`in the profile, ${room}`, async ({ visit }) => {
       const { page } = await visit(options)
-      await page.goto('/login')
-      await logIn(page, customer)
-      await accountButton(page).waitFor()
+      await enterAs(page, customer)
       for (const [path, name] of sections) {
         await page.goto(path)
         await page.getByRole('heading', { name, level: 2 }).waitFor()

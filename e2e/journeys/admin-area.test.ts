@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
-import { accountButton, logIn } from '../steps/account.ts'
+import { enterAs } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const adminCode =
@@ -45,9 +45,7 @@ journey(
       }
     }
     await seeSentAway()
-    await page.goto('/login')
-    await logIn(page, customer)
-    await accountButton(page).waitFor()
+    await enterAs(page, customer)
     await seeSentAway()
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.filter((path) => adminCode.test(path))).toEqual([])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { customer } from '../harness/site.ts'
 import { journey } from '../harness/journey.ts'
-import { accountButton, logIn } from '../steps/account.ts'
+import { enterAs } from '../steps/account.ts'
 import { heading, logInAsAdmin } from '../steps/admin.ts'
 
 // Specification: A.315
@@ -29,9 +29,7 @@ journey('a dispute is seen by an administrator, and by the customer once it is l
   await page.getByRole('button', { name: 'Download evidence' }).click()
   expect((await download).suggestedFilename()).toMatch(/^evidence-.*\.html$/)
 
-  await profile.goto('/login')
-  await logIn(profile, customer)
-  await accountButton(profile).waitFor()
+  await enterAs(profile, customer)
   await bank.getByRole('button', { name: 'Decide the dispute for the cardholder' }).click()
   await bank
     .getByRole('button', { name: 'Decide the dispute for the cardholder' })

@@ -10,6 +10,7 @@ describe('the dashboard', () => {
     async ({ visit }) => {
       const { page } = await visit()
       await logInAsAdmin(page)
+      await page.goto('/')
       await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
       await heading(page, 'Dashboard').waitFor()
       await page.getByText('Nothing needs attention today.').waitFor()

@@ -27,6 +27,7 @@ describe('the list of users', () => {
       const person = await addPerson(site.url)
       const { page } = await visit()
       await logInAsAdmin(page)
+      await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click()
       await heading(page, 'Users').waitFor()
       await page.getByRole('rowheader').first().waitFor()

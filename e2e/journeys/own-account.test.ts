@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
-import { accountButton, addPerson, banPerson, logIn, openSession } from '../steps/account.ts'
+import { addPerson, banPerson, enterAs, openSession } from '../steps/account.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('the own account', () => {
@@ -13,9 +13,7 @@ describe('the own account', () => {
       const person = await addPerson(site.url)
       const newEmail = `new-${person.email}`
       const { page } = await visit()
-      await page.goto('/login')
-      await logIn(page, person)
-      await accountButton(page).waitFor()
+      await enterAs(page, person)
       await page.goto('/profile?section=account')
       await page.getByLabel('Name', { exact: true }).fill('Nora Newname')
       await page.getByLabel('Email language').selectOption('Deutsch')
@@ -38,9 +36,7 @@ describe('the own account', () => {
 
   journey('the export has all stored data in one file', async ({ visit }) => {
     const { page } = await visit()
-    await page.goto('/login')
-    await logIn(page, customer)
-    await accountButton(page).waitFor()
+    await enterAs(page, customer)
     await page.goto('/profile?section=data')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download your data' }).click()
@@ -59,9 +55,7 @@ describe('the own account', () => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)
-    await page.goto('/login')
-    await logIn(page, person)
-    await accountButton(page).waitFor()
+    await enterAs(page, person)
     await page.goto('/profile?section=data')
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText('Fill in this field.').waitFor()
@@ -96,9 +90,7 @@ describe('the own account', () => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
-    await page.goto('/login')
-    await logIn(page, person)
-    await accountButton(page).waitFor()
+    await enterAs(page, person)
     await banPerson(site.url, person, 'The link was seen in a forum.')
     await page.goto('/profile')
     await page

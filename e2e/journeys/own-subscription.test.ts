@@ -1,14 +1,12 @@
 import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
-import { accountButton, logIn } from '../steps/account.ts'
+import { enterAs } from '../steps/account.ts'
 
 // Specification: 1.8, 1.10, 8.12
 journey('the renewal is canceled and resumed, and a near end is marked', async ({ visit }) => {
   const { page } = await visit()
-  await page.goto('/login')
-  await logIn(page, customer)
-  await accountButton(page).waitFor()
+  await enterAs(page, customer)
   await page.goto('/profile')
   await page.getByRole('heading', { name: 'Subscription' }).waitFor()
   expect(await page.getByText('Renews soon').count()).toBe(0)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { admin, customer } from '../harness/site.ts'
-import { accountButton, logIn, newPerson, register } from '../steps/account.ts'
+import { enterAs, newPerson, register } from '../steps/account.ts'
 import { pickIceland } from '../steps/channels-page.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
@@ -43,9 +43,7 @@ describe('guards', () => {
     const { page } = await visit()
     await page.goto('/faq-list/1')
     await page.getByRole('heading', headline).waitFor()
-    await page.goto('/login')
-    await logIn(page, customer)
-    await accountButton(page).waitFor()
+    await enterAs(page, customer)
     await page.goto('/faq-list/1')
     await page.getByRole('heading', headline).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
@@ -57,9 +55,7 @@ describe('guards', () => {
     async ({ visit }) => {
       const { page, expectErrors } = await visit()
       expectErrors(/status of 404/)
-      await page.goto('/login')
-      await logIn(page, admin)
-      await accountButton(page).waitFor()
+      await enterAs(page, admin)
       await page.goto('/login')
       await page.getByRole('heading', title).waitFor()
       await page.goto('/faq-list/1')

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core'
 import { admin } from '../harness/site.ts'
-import { accountButton, logIn } from './account.ts'
+import { enterAs } from './account.ts'
 
-/** Logs the demo's administrator in. */
-export async function logInAsAdmin(page: Page) {
-  await page.goto('/login')
-  await logIn(page, admin)
-  await accountButton(page).waitFor()
-}
+/** Logs the demo's administrator in; no page of the app is open yet. */
+export const logInAsAdmin = (page: Page) => enterAs(page, admin)
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
