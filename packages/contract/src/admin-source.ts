@@ -16,8 +16,11 @@ import { item, list, route } from './route.ts'
 const ById = z.object({ id: IdText })
 const ByRun = z.object({ id: IdText, run: IdText })
 
-/** `running`: not ended yet. `unchanged`: the same content as before. `held_back`: suspicious, so the previous guides stay. */
-export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'held_back', 'failed'] as const
+/**
+ * `running`: not ended yet. `unchanged`: the same content as before. `damaged`: cut off or corrupt, so nothing was removed.
+ * `held_back`: suspicious, so the previous guides stay.
+ */
+export const sourceRunStatuses = ['running', 'ok', 'unchanged', 'damaged', 'held_back', 'failed'] as const
 
 /** Names of channels: how many, and the first fifty. */
 export const NamedChannels = z.object({ count: z.int(), names: z.array(z.string()) })

@@ -677,7 +677,7 @@ export interface SourceRun {
   refusedAt: Timestamp | null;
   sourceId: number;
   startedAt: Timestamp;
-  status: "running" | "ok" | "unchanged" | "held_back" | "failed";
+  status: "running" | "ok" | "unchanged" | "damaged" | "held_back" | "failed";
   warnings: Generated<Json>;
 }
 

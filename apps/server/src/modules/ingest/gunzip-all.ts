@@ -1,13 +1,11 @@
-import { constants, createGunzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 
 /** Input per write. Small, because damage discards the output of the whole piece. */
 const pieceBytes = 1024
 
-/**
- * Inflates all members of a gzip file; a truncated one yields what it contains. Throws zlib's error for damaged data.
- */
+/** Inflates all members of a gzip file. Throws zlib's error for damaged and truncated data, after it has yielded what precedes. */
 export async function* gunzipAll(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const gunzip = createGunzip({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH })
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
   const ready: Uint8Array[] = []
   const state = { failure: null as Error | null }
   gunzip.on('data', (chunk: Uint8Array) => ready.push(chunk))

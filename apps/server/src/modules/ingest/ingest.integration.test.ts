@@ -175,7 +175,7 @@ describe('a faulty source', () => {
     const packed = gzipSync(good)
     const source = await createSource(app, packed.subarray(0, packed.byteLength * 0.7))
     const result = await source.run()
-    expect(result.status).toBe('ok')
+    expect(result.status).toBe('damaged')
     expect(result.programmesKept).toBeGreaterThan(hours)
     expect(result.warnings).not.toEqual([])
   })

@@ -29,7 +29,10 @@ async function read(
   const damages: string[] = []
   const found: Uint8Array[] = []
   const limits = { ...sourceLimits, ...options.limits }
-  for await (const chunk of readPlainBytes(source, { onDamage: (damage) => damages.push(damage), limits }))
+  for await (const chunk of readPlainBytes(source, {
+    onDamage: ({ message }) => damages.push(message),
+    limits,
+  }))
     found.push(chunk)
   const longest = found.reduce((max, { byteLength }) => Math.max(max, byteLength), 0)
   return { text: Buffer.concat(found).toString(), damages, source, longest }

@@ -10,12 +10,13 @@ export type Packing = 'plain' | 'gzip' | 'xz' | 'zip'
 
 /**
  * Yields the uncompressed bytes of a source; detects the compression by magic bytes, because names are unreliable.
- * A damaged stream yields the content before the damage and then calls `onDamage`.
+ * A damaged stream yields the content before the damage and then calls `onDamage`. `isCorrupt`: the content itself may be wrong;
+ * else it only ends early.
  * Throws SourceError if nothing can be decompressed or a limit is exceeded (`limits` defaults to those of sources).
  */
 export async function* readPlainBytes(
   source: Readable,
-  options: { onDamage: (message: string) => void; limits?: UnpackLimits },
+  options: { onDamage: (damage: Damage) => void; limits?: UnpackLimits },
 ): AsyncGenerator<Uint8Array> {
   const { limits = sourceLimits } = options
   const { packing, stream, readBytes } = await sniff(source)
@@ -31,11 +32,19 @@ export async function* readPlainBytes(
     const message = error instanceof Error ? error.message : String(error)
     if (total === 0)
       throw new SourceError(`The ${packing} data cannot be unpacked: ${message}`, { cause: error })
-    options.onDamage(`The ${packing} data ends too early or is damaged: ${message}`)
+    options.onDamage({
+      message: `The ${packing} data ends too early or is damaged: ${message}`,
+      isCorrupt: !endsEarly.test(message),
+    })
   } finally {
     source.destroy()
   }
 }
+
+export type Damage = { message: string; isCorrupt: boolean }
+
+/** Messages of the unpackers; `incorrect header check` is about what follows the last whole part. */
+const endsEarly = /unexpected end|truncat|too early|incorrect header check/i
 
 type UnpackLimits = Pick<SourceLimits, 'plainBytes' | 'plainPerPacked' | 'plainBytesOfAnyRatio'>
 

@@ -33,16 +33,26 @@ export async function refreshChannel(input: {
   window: { from: number; until: number }
   today: UtcDay
   now: Date
+  /** Keeps the whole stored guide, and only adds what follows it. */
+  extendsOnly: boolean
 }): Promise<RefreshedChannel> {
   const { channel, previous, window, now } = input
-  const { programmes, dropped, changed } = normaliseProgrammes(input.records, window)
-  const whole = [...keptPast(programmes, previous, window.from), ...programmes]
+  const normalised = normaliseProgrammes(input.records, window)
+  const stored = input.extendsOnly ? readStored(previous, window.from, window.until) : []
+  const storedUntil = stored.at(-1)?.stop ?? window.from
+  const programmes =
+    stored.length === 0
+      ? normalised.programmes
+      : normalised.programmes.filter(({ start }) => start >= storedUntil)
+  const kept = stored.length === 0 ? keptPast(programmes, previous, window.from) : stored
+  const whole = [...kept, ...programmes]
+  const unused = normalised.programmes.length - programmes.length
   const days = writeGuideDays(whole, channel.xmltvId, dayOfSeconds(window.from))
   const guide = await buildChannelGuide(writeChannelElement(channel), days, previous)
   return {
     kept: programmes.length,
-    dropped,
-    changed,
+    dropped: { ...normalised.dropped, ...(unused === 0 ? {} : { source_damaged: unused }) },
+    changed: normalised.changed,
     coverage: measureCoverage(whole, input.today, now),
     guide:
       guide === null
@@ -65,10 +75,19 @@ function keptPast(
   from: number,
 ): Programme[] {
   const firstStart = programmes[0]?.start
-  if (previous === null || firstStart === undefined || firstStart <= from) return []
+  if (firstStart === undefined || firstStart <= from) return []
+  return readStored(previous, from, firstStart).map((programme) => ({
+    ...programme,
+    stop: Math.min(programme.stop, firstStart),
+  }))
+}
+
+/** Stored programmes that touch [`from`, `until`). */
+function readStored(previous: ChannelGuideRow | null, from: number, until: number): Programme[] {
+  if (previous === null) return []
   // From the day before, whose programmes may run into the window.
-  const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(firstStart - 1) + 1)
-  return readProgrammes(days.map(({ text }) => text))
-    .filter(({ start, stop }) => stop > from && start < firstStart)
-    .map((programme) => ({ ...programme, stop: Math.min(programme.stop, firstStart) }))
+  const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(until - 1) + 1)
+  return readProgrammes(days.map(({ text }) => text)).filter(
+    ({ start, stop }) => stop > from && start < until,
+  )
 }

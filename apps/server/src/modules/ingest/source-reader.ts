@@ -4,6 +4,7 @@ import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
 import { judgeSize } from './judge-size.ts'
 import { readPlainBytes } from './plain-bytes.ts'
+import type { Damage } from './plain-bytes.ts'
 import { readTrial } from './read-trial.ts'
 import type { TrialSource } from './read-trial.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
@@ -59,23 +60,24 @@ export function createSourceReader(deps: {
   async function read(source: SourceRow, options: RunOptions): Promise<RunResult> {
     const { now, folder, stopping } = options
     const copy = await keepCopy(await fetchSource(source, now), folder)
-    const damage: RunWarning[] = []
-    const plainBytes = (onDamage: (message: string) => void) =>
+    const damages: Damage[] = []
+    const plainBytes = (onDamage: (damage: Damage) => void) =>
       untilStopped(readPlainBytes(copy.read(), { onDamage }), stopping)
     const { hash, bytes } = await hashPlainBytes(plainBytes(() => {}))
     const contentDay = dayToText(dayOfDate(now))
     if (source.contentDay === contentDay && source.contentHash?.equals(hash) === true)
       return { ...nothingFound, bytes, status: 'unchanged', error: null }
-    const readAgain = plainBytes((message) => void damage.push({ line: 0, message }))
-    const result = await readGuide(source, readAgain, options)
+    const readAgain = plainBytes((damage) => void damages.push(damage))
+    const result = await readGuide(source, { plainBytes: readAgain, damages }, options)
     if (result.status === 'held_back') await copy.leaveInFolder()
     if (result.status === 'ok') await store.setContent(source.id, { contentHash: hash, contentDay })
-    return { ...result, bytes, warnings: [...damage, ...result.warnings] }
+    return { ...result, bytes, warnings: [...damages.map(warningOf), ...result.warnings] }
   }
 
+  /** `damages` is complete once all of `plainBytes` is read. */
   async function readGuide(
     source: SourceRow,
-    plainBytes: AsyncIterable<Uint8Array>,
+    { plainBytes, damages }: { plainBytes: AsyncIterable<Uint8Array>; damages: readonly Damage[] },
     options: RunOptions,
   ): Promise<RunResult> {
     const { now, accept, stopping } = options
@@ -87,6 +89,15 @@ export function createSourceReader(deps: {
         changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
         warnings: scanned.warnings,
       }
+      const isWhole = !scanned.summary.isTruncated && damages.length === 0
+      if (!accept && damages.some(({ isCorrupt }) => isCorrupt))
+        return {
+          ...result,
+          dropped: { source_damaged: result.programmesRead },
+          status: 'damaged',
+          error: 'The source is damaged, so nothing was changed.',
+        }
+      const extendsOnly = !isWhole && !accept
       const lastKept = await store.lastKept(source.id)
       const heldBack = async (error: string): Promise<RunResult> => ({
         ...result,
@@ -98,10 +109,10 @@ export function createSourceReader(deps: {
           after: scanned.inWindow,
         }),
       })
-      const suspicion = accept ? null : judge(lastKept, scanned)
+      const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
       if (suspicion !== null) return heldBack(suspicion)
       const matching = { source, found, createdAt: now, accept }
-      const storing = { store, source, spool, window, today, now, stopping }
+      const storing = { store, source, spool, window, today, now, extendsOnly, stopping }
       const excess = accept ? null : await judgeSize(storing, matching)
       if (excess !== null) return heldBack(excess)
       const match = await store.matchChannels(matching)
@@ -114,8 +125,7 @@ export function createSourceReader(deps: {
         programmesKept: stored.kept,
         dropped: addCounts(scanned.dropped, stored.dropped),
         changed: addCounts(result.changed, stored.changed),
-        status: 'ok',
-        error: null,
+        ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
       }
     })
   }
@@ -125,14 +135,22 @@ export function createSourceReader(deps: {
 
     async trial(source, options) {
       const copy = await keepCopy(await fetchSource(source, options.now), options.folder)
-      const damage: RunWarning[] = []
-      const onDamage = (message: string) => void damage.push({ line: 0, message })
+      const damages: Damage[] = []
+      const onDamage = (damage: Damage) => void damages.push(damage)
       const plainBytes = untilStopped(readPlainBytes(copy.read(), { onDamage }), options.stopping)
       const findings = await readTrial({ ...options, store, source, plainBytes })
-      return { ...findings, warnings: [...damage, ...findings.warnings] }
+      return { ...findings, warnings: [...damages.map(warningOf), ...findings.warnings] }
     },
   }
 }
+
+/** The missing part cannot be told from a removed one. */
+const endsEarly = {
+  status: 'damaged',
+  error: 'The source ends too early, so nothing was removed from guides.',
+} as const
+
+const warningOf = ({ message }: Damage): RunWarning => ({ line: 0, message })
 
 async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal): AsyncGenerator<T> {
   for await (const item of items) {

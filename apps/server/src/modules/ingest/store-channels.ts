@@ -31,6 +31,8 @@ export type StoreInput = {
   window: { from: number; until: number }
   today: UtcDay
   now: Date
+  /** The source ends early: its programmes only follow those of its stored guides, and those of other sources stay. */
+  extendsOnly: boolean
   stopping?: AbortSignal | undefined
 }
 
@@ -73,6 +75,10 @@ async function storeBatch(
     await setImmediate()
     const previous = previousOf.get(channel.id) ?? null
     const isDeleted = channel.deletedAt !== null
+    if (!isDeleted && input.extendsOnly && previous !== null && previous.sourceId !== source.id) {
+      count(totals.dropped, { source_damaged: records.length })
+      return
+    }
     if (isDeleted || isSuppliedByOther(previous, source, priorities, today)) {
       count(totals.dropped, { [isDeleted ? 'channel_deleted' : 'other_source_preferred']: records.length })
       return

@@ -13,6 +13,7 @@ const reasons = [
   'channel_without_country',
   'channel_deleted',
   'other_source_preferred',
+  'source_damaged',
   'held_back',
   'source_faults',
   'texts_shortened',

@@ -25,6 +25,7 @@ const runTones: Readonly<Record<SourceRun['status'], StatusTone>> = {
   running: 'info',
   ok: 'success',
   unchanged: 'success',
+  damaged: 'warning',
   held_back: 'warning',
   failed: 'danger',
 }
