@@ -18,8 +18,12 @@ export function* checkDepartures(
     const declared = books.orders.find(({ id }) => id === orderId)
     if (carriedOutAt === undefined || declared === undefined) continue
     const ids = new Set(subscriptionsOf(books, declared, at))
-    for (const { id, createdAt, subscriptionId } of listRenewals(books, userId)) {
-      if (!ids.has(subscriptionId) || createdAt.getTime() < carriedOutAt.getTime() + toleranceMs) continue
+    for (const { id, createdAt, completedAt, subscriptionId } of listRenewals(books, userId)) {
+      if (!ids.has(subscriptionId)) continue
+      const isCharged = completedAt !== null && completedAt > at && completedAt < carriedOutAt
+      if (isCharged && !isContinued(books, userId, subscriptionId, at, completedAt) && !isReturned(books, id))
+        yield { userId, what: `order ${id} was charged after a cancellation by code, and is kept` }
+      if (createdAt.getTime() < carriedOutAt.getTime() + toleranceMs) continue
       if (isContinued(books, userId, subscriptionId, at, createdAt)) continue
       yield {
         userId,
@@ -43,6 +47,17 @@ function subscriptionsOf(
       ({ startedAt, endedAt }) => startedAt !== null && startedAt <= at && (endedAt === null || endedAt > at),
     )
     .map(({ id }) => id)
+}
+
+/** All of what was paid is refunded, or will be. */
+function isReturned({ payments, refunds }: Books, orderId: number): boolean {
+  const paid = payments.filter((payment) => payment.orderId === orderId && payment.status === 'COMPLETED')
+  return paid.every(
+    ({ id, amountCents }) =>
+      refunds
+        .filter(({ paymentId, status }) => paymentId === id && status !== 'FAILED')
+        .reduce((sum, refund) => sum + refund.amountCents, 0) >= amountCents,
+  )
 }
 
 const listRenewals = ({ orders }: Books, userId: number) =>

@@ -125,7 +125,9 @@ function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] 
       subject === 'subscription' && subjectId === id && toStatus === 'CANCELED',
   )
   const returned = ended
-    .filter(({ cause }) => givenBack.has(cause) || endsEarlyAt !== null)
+    .filter(
+      ({ cause, at }) => givenBack.has(cause) || endsEarlyAt !== null || isRenewalReturned(books, cause, at),
+    )
     // A notice ends the term on its day, even if it is carried out later.
     .map(({ at, cause }): Fact => ({
       at: endsEarlyAt !== null && endsEarlyAt < at && !givenBack.has(cause) ? endsEarlyAt : at,
@@ -139,3 +141,14 @@ function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] 
     })
   return [...bought, ...suspended, ...moved, ...returned].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
+
+/** A cancellation that was carried out after the renewal it precedes returns that renewal, whose refund is recorded at the same time. */
+const isRenewalReturned = ({ events }: Books, cause: string, at: Date) =>
+  cause === 'canceled' &&
+  events.some(
+    (event) =>
+      event.subject === 'refund' &&
+      event.fromStatus === null &&
+      event.cause === cause &&
+      Math.abs(event.at.getTime() - at.getTime()) < 1000,
+  )

@@ -15,9 +15,12 @@ export type Round = Weather & {
   /** Step at which the first worker dies; 0 = never. */
   dies: number
   price: { serviceId: number; cents: number } | null
-  fee: number | null
+  fee: FeeChange | null
   tax: TaxChange | null
 }
+
+/** The operator's fee on each payment. */
+type FeeChange = { cents: number } | { percent: number }
 
 /** The seller's country, or the rate of a country from a later day on. */
 export type TaxChange =
@@ -87,7 +90,13 @@ const roundAbout = fc.record({
     fc.record({ serviceId: fc.constantFrom(1, 2, 3), cents: fc.integer({ min: 500, max: 3000 }) }),
     { freq: 4 },
   ),
-  fee: fc.option(fc.integer({ min: 0, max: 99 }), { freq: 9 }),
+  fee: fc.option(
+    fc.oneof(
+      fc.record({ cents: fc.integer({ min: 0, max: 99 }) }),
+      fc.record({ percent: fc.constantFrom(0, 2.5, 10) }),
+    ),
+    { freq: 5 },
+  ),
 })
 
 export const quietRound = {

@@ -99,7 +99,8 @@ async function rule(world: ModelWorld, { price, fee, tax }: Round) {
       params: { id: price.serviceId },
       body: { price: price.cents / 100 },
     })
-  if (fee !== null) await world.setConfig('payment_extra_fee_in_eur', fee / 100)
+  if (fee !== null && 'cents' in fee) await world.setConfig('payment_extra_fee_in_eur', fee.cents / 100)
+  if (fee !== null && 'percent' in fee) await world.setConfig('payment_extra_fee_percent', fee.percent)
   if (tax === null) return
   if ('seller' in tax) await world.asAdmin('adminTaxSellerUpdate', { body: { country: tax.seller } })
   else {
