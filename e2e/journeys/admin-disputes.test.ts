@@ -38,10 +38,11 @@ journey('a dispute is seen by an administrator, and by the customer once it is l
   await expect
     .poll(async () => {
       await profile.reload({ waitUntil: 'networkidle' })
-      return profile.getByRole('button', { name: /^Download Credit note/ }).count()
+      // The page reads payments and subscription one by one.
+      const canceled = await profile.getByText('Canceled', { exact: true }).count()
+      return [await profile.getByRole('button', { name: /^Download Credit note/ }).count(), canceled > 0]
     })
-    .toBe(1)
-  await profile.getByText('Canceled', { exact: true }).first().waitFor()
+    .toEqual([1, true])
   await page.reload()
   await page.getByText('Lost', { exact: true }).waitFor()
 })
