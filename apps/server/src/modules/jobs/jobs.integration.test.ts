@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallInput } from '@guidefeed/contract/client'
-import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { keptKinds } from '../../jobs/kept-kinds.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -123,7 +123,7 @@ it.runIf(isServer)(
       app.call('adminJobDelete', { token, params: { id } }),
       app.call('adminJobMassRetry', { token, body: { ids: [id] } }),
     ]
-    await vi.waitFor(async () => expect(await waitingForLocks(app.database.db)).toBeGreaterThan(0))
+    await expect.poll(() => waitingForLocks(app.database.db)).toBeGreaterThan(0)
     claimed.resolve()
     await claim
     const [dropped, retried] = await Promise.all(calls)

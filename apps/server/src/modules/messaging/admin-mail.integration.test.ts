@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { callAs } from '../../../test/call-as.ts'
@@ -169,7 +169,7 @@ describe('POST /admin/mail/{id}/drop', () => {
       await canceled.promise
     })
     const run = app.jobs.runDue()
-    await vi.waitFor(async () => expect(await waitingForLocks(app.database.db)).toBeGreaterThan(0))
+    await expect.poll(() => waitingForLocks(app.database.db)).toBeGreaterThan(0)
     canceled.resolve()
     await Promise.all([cancel, run])
     expect((await call('adminMailList')).body.data).toMatchObject([{ id, state: 'refused' }])
