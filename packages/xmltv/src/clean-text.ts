@@ -1,12 +1,12 @@
 // Everything that a clean line lacks: control characters, line breaks of every kind, repeated or outer blanks, surrogates
-// (paired ones are restored below) and the two non-characters.
+// (paired ones are restored below), the two non-characters, and overrides of the direction.
 // oxlint-disable-next-line no-control-regex -- finding them is the point
-const unclean = /[\0-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff\u00a0]| {2}|^ | $/
+const unclean = /[\0-\x1f\x7f-\x9f\u2028\u2029\u202d\u202e\ud800-\udfff\ufffe\uffff\u00a0]| {2}|^ | $/
 // oxlint-disable-next-line no-control-regex -- see above
-const forbidden = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]/g
+const forbidden = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffe\uffff]/g
 const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g
 
-/** Returns one line without control characters and lone surrogates, trimmed, whitespace collapsed. Bidi marks stay. */
+/** Returns one line without control characters and lone surrogates, trimmed, whitespace collapsed. Bidi marks stay, overrides do not. */
 export function cleanLine(text: string): string {
   if (!unclean.test(text)) return text
   return removeForbidden(text)

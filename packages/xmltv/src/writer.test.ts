@@ -69,6 +69,12 @@ describe('writeProgramme', () => {
     )
   })
 
+  it('drops overrides of the direction, which would reverse what follows', () => {
+    expect(
+      writeProgramme(programme({ titles: [{ value: 'News \u202egnp.\u202c \u202dx' }] }), 'a'),
+    ).toContain('<title>News gnp.\u202c x</title>')
+  })
+
   it('truncates a title at 255 characters, not inside a surrogate pair', () => {
     const cut = /<title>(.*)<\/title>/.exec(
       writeProgramme(programme({ titles: [{ value: `x${'🎬'.repeat(300)}` }] }), 'a'),

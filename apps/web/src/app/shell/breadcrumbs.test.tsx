@@ -18,6 +18,7 @@ test.each([
   ['/profile/subscription/1', true, ['Channels', 'Profile', 'Subscription']],
   ['/users/1', true, ['Dashboard', 'Users']],
   ['/jobs', true, ['Dashboard', 'Jobs']],
+  ['/tax-rates', true, ['Dashboard', 'Tax rates']],
   ['/faq-list', false, ['Channels', 'Questions']],
   ['/faq-list/1', true, ['Dashboard', 'Questions']],
   ['/admin', true, []],

@@ -25,6 +25,7 @@ const titles = {
   [paths.subscriptionList]: 'adminMenu.subscriptions',
   [paths.services]: 'adminMenu.services',
   [paths.vouchers]: 'adminMenu.vouchers',
+  [paths.taxRates]: 'adminMenu.taxRates',
   [paths.countries]: 'adminMenu.countries',
   [paths.channelList]: 'adminMenu.channels',
   [paths.sources]: 'adminMenu.sources',
