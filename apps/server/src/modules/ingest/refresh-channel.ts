@@ -13,12 +13,16 @@ import {
   writeGuideDays,
 } from '../guide/index.ts'
 import type { ChannelGuideRow, NewChannelGuide } from '../guide/index.ts'
+import { findCollapse } from './collapsed-channel.ts'
+import type { Collapse } from './collapsed-channel.ts'
 import { measureCoverage } from './coverage.ts'
 
 export type RefreshedChannel = {
   kept: number
   dropped: Record<string, number>
   changed: Record<string, number>
+  /** Not null = the stored guide was kept, because the new timetable is suspiciously short. */
+  collapse: Collapse | null
   coverage: ChannelCoverage
   /** Null = byte-identical to the stored guide. */
   guide: NewChannelGuide | null
@@ -35,10 +39,17 @@ export async function refreshChannel(input: {
   now: Date
   /** Keeps the whole stored guide, and only adds what follows it. */
   extendsOnly: boolean
+  /** Replaces the stored guide even with a suspiciously short one. */
+  accept: boolean
 }): Promise<RefreshedChannel> {
   const { channel, previous, window, now } = input
   const normalised = normaliseProgrammes(input.records, window)
-  const stored = input.extendsOnly ? readStored(previous, window.from, window.until) : []
+  const collapse =
+    input.accept || input.extendsOnly
+      ? null
+      : findCollapse(normalised.programmes, previous, input.sourceId, now)
+  const extendsOnly = input.extendsOnly || collapse !== null
+  const stored = extendsOnly ? readStored(previous, window.from, window.until) : []
   const storedUntil = stored.at(-1)?.stop ?? window.from
   const programmes =
     stored.length === 0
@@ -51,8 +62,12 @@ export async function refreshChannel(input: {
   const guide = await buildChannelGuide(writeChannelElement(channel), days, previous)
   return {
     kept: programmes.length,
-    dropped: { ...normalised.dropped, ...(unused === 0 ? {} : { source_damaged: unused }) },
+    dropped: {
+      ...normalised.dropped,
+      ...(unused > 0 && { [collapse === null ? 'source_damaged' : 'channel_collapsed']: unused }),
+    },
     changed: normalised.changed,
+    collapse,
     coverage: measureCoverage(whole, input.today, now),
     guide:
       guide === null

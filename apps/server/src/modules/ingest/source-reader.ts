@@ -112,7 +112,7 @@ export function createSourceReader(deps: {
       const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
       if (suspicion !== null) return heldBack(suspicion)
       const matching = { source, found, createdAt: now, accept }
-      const storing = { store, source, spool, window, today, now, extendsOnly, stopping }
+      const storing = { store, source, spool, window, today, now, extendsOnly, accept, stopping }
       const excess = accept ? null : await judgeSize(storing, matching)
       if (excess !== null) return heldBack(excess)
       const match = await store.matchChannels(matching)
@@ -125,6 +125,7 @@ export function createSourceReader(deps: {
         programmesKept: stored.kept,
         dropped: addCounts(scanned.dropped, stored.dropped),
         changed: addCounts(result.changed, stored.changed),
+        warnings: [...stored.warnings, ...result.warnings],
         ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
       }
     })

@@ -8,7 +8,9 @@ import type { MatchedChannels } from './match-channels.service.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import { refreshChannel } from './refresh-channel.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
+import { sourceLimits } from './source-limits.ts'
 import type { SourceRow } from './source.repository.ts'
+import type { RunWarning } from './source-run.repository.ts'
 
 /** Channels per transaction; few, because the embedded database runs one transaction at a time. */
 const channelsPerBatch = 25
@@ -21,6 +23,8 @@ export type StoredProgrammes = {
   kept: number
   dropped: Record<string, number>
   changed: Record<string, number>
+  /** Channels whose stored guide was kept. */
+  warnings: RunWarning[]
 }
 
 export type StoreInput = {
@@ -33,6 +37,8 @@ export type StoreInput = {
   now: Date
   /** The source ends early: its programmes only follow those of its stored guides, and those of other sources stay. */
   extendsOnly: boolean
+  /** Stores suspiciously short timetables as well. */
+  accept: boolean
   stopping?: AbortSignal | undefined
 }
 
@@ -43,7 +49,7 @@ type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
  * meanwhile are written anew.
  */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
-  const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {} }
+  const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [] }
   const priorities = await input.store.priorities()
   let batch: Batch = []
   for await (const [key, records] of input.spool.channels()) {
@@ -99,6 +105,11 @@ async function storeBatch(
       totals.kept += result.kept
       count(totals.dropped, result.dropped)
       count(totals.changed, result.changed)
+      if (result.collapse !== null && totals.warnings.length < sourceLimits.warnings) {
+        const { before, after } = result.collapse
+        const message = `${channel.name}: ${before} programmes to come became ${after}. The previous guide stays.`
+        totals.warnings.push({ line: 0, message })
+      }
     } else again.push({ channel: row, records })
   }
   if (again.length > 0) await storeBatch(input, again, priorities, totals)

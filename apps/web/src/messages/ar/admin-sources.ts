@@ -121,6 +121,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     channel_deleted: 'قناة محذوفة',
     other_source_preferred: 'الأولوية لمصدر آخر',
     source_damaged: 'المصدر تالف',
+    channel_collapsed: 'برنامج القناة قصير فجأة',
     held_back: 'محتجز',
     source_faults: 'أخطاء في الملف',
     texts_shortened: 'نصوص مختصرة',

@@ -110,6 +110,7 @@ export const adminSources = {
     channel_deleted: 'Channel deleted',
     other_source_preferred: 'Another source has priority',
     source_damaged: 'Source is damaged',
+    channel_collapsed: 'Channel is suddenly short',
     held_back: 'Held back',
     source_faults: 'Errors in the file',
     texts_shortened: 'Texts shortened',

@@ -14,6 +14,7 @@ const reasons = [
   'channel_deleted',
   'other_source_preferred',
   'source_damaged',
+  'channel_collapsed',
   'held_back',
   'source_faults',
   'texts_shortened',

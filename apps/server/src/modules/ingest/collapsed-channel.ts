@@ -1,0 +1,29 @@
+import type { Programme } from '@guidefeed/xmltv'
+import { openSchedule } from '../guide/index.ts'
+import type { ChannelGuideRow } from '../guide/index.ts'
+
+/** Share of the stored programmes to come below which a new timetable is taken for a fault of its source. */
+const suspiciousShare = 0.3
+/** Shorter timetables are not judged. */
+const suspiciousFrom = 20
+
+/** Programmes to come in the stored guide of a channel and in the source's new one. */
+export type Collapse = { before: number; after: number }
+
+/**
+ * Compares a source's new timetable of a channel with the one that it supplied before; null = it may replace it. Stored programmes pass
+ * with time, so a source that stays short is followed after a few days.
+ */
+export function findCollapse(
+  programmes: readonly Programme[],
+  previous: ChannelGuideRow | null,
+  sourceId: number,
+  now: Date,
+): Collapse | null {
+  if (previous === null || previous.sourceId !== sourceId) return null
+  const nowSeconds = now.getTime() / 1000
+  const schedule = openSchedule(previous.schedule)
+  const before = schedule.length - (schedule.findAfter(nowSeconds) ?? schedule.length)
+  const after = programmes.filter(({ start }) => start > nowSeconds).length
+  return before >= suspiciousFrom && after < before * suspiciousShare ? { before, after } : null
+}
