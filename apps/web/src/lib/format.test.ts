@@ -29,7 +29,7 @@ test('a distance in time is given in its largest whole unit', () => {
     '5 hours ago',
     'yesterday',
     'in 3 days',
-    'next month',
+    'in 1 month',
     '2 years ago',
   ])
   expect(formatRelative(-2 * day, 'de')).toBe('vorgestern')

@@ -135,8 +135,10 @@ export function formatRelative(distanceMs: number, language: string): string {
     'second',
     Infinity,
   ]
+  // "last year" would be read as the calendar's, which 366 days ago need not be.
+  const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
   return cached(
-    `relative ${language}`,
-    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }),
+    `relative ${language} ${numeric}`,
+    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric }),
   ).format(Math.trunc(distanceMs / unitMs), unit)
 }
