@@ -40,6 +40,8 @@ describe('from an empty profile to a guide link', () => {
     await chooseCountry(page, 'Sweden')
     await seeShown(page, 124)
     await selectAllShown(page)
+    // Picking counts from what the cart shows.
+    await seeHeld(page, 124)
     await chooseCountry(page, 'Switzerland')
     await seeShown(page, 236)
     await searchBox(page).fill('sport')
