@@ -36,8 +36,13 @@ describe.runIf(guides.length > 0)('real guides', () => {
     const dropped = Object.values(result.dropped).reduce((sum, count) => sum + count, 0)
     expect(result.programmesKept + dropped).toBe(result.programmesRead)
     const isPage = /<html/i.test(bytes.toString('latin1', 0, 2000))
+    const endsEarly = !/<\/tv>\s*$/.test(bytes.toString('latin1', bytes.length - 100))
     expect([result.status, result.error]).toEqual(
-      isPage ? ['failed', 'The source is an HTML page, not XMLTV.'] : ['ok', null],
+      isPage
+        ? ['failed', 'The source is an HTML page, not XMLTV.']
+        : endsEarly
+          ? ['damaged', 'The source ends too early, so nothing was removed from guides.']
+          : ['ok', null],
     )
     const byLibxml2 = isPage ? 0 : countByLibxml2(bytes).programmes
     expect(result.programmesRead).toBeGreaterThanOrEqual(byLibxml2)
