@@ -70,6 +70,15 @@ describe('normaliseProgrammes', () => {
     }
   })
 
+  it('takes any number of programmes with the same start', () => {
+    const many = Array.from({ length: 200_000 }, () => record(noon + hour, noon + 2 * hour))
+    const { programmes } = normaliseProgrammes(
+      [record(noon, null), record(noon, noon + hour), ...many],
+      window,
+    )
+    expect(programmes).toHaveLength(2)
+  })
+
   it('does not take a programme that ends late for a container', () => {
     const { programmes } = normaliseProgrammes(
       [

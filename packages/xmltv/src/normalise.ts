@@ -80,7 +80,7 @@ function sameStart(sorted: readonly ProgrammeRecord[], from: number): readonly P
  */
 function bestOf(same: readonly ProgrammeRecord[], next: readonly ProgrammeRecord[]): ProgrammeRecord {
   const nextStart = next[0]?.start ?? Infinity
-  const nextStop = Math.min(...next.map(({ stop }) => stop ?? Infinity))
+  const nextStop = next.reduce((least, { stop }) => Math.min(least, stop ?? Infinity), Infinity)
   const hasPart = same.some(({ stop }) => stop !== null && stop <= nextStart)
   const isBlock = ({ stop }: ProgrammeRecord) => stop !== null && stop > nextStart && stop >= nextStop
   const parts = hasPart ? same.filter((record) => !isBlock(record)) : same
