@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import type { JobKinds, JobQueue, NoData } from '../../jobs/job-queue.ts'
+import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
 import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
@@ -32,12 +32,8 @@ import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
 import { createLeaving } from './leaving.module.ts'
 import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
-import { createDisputeCheck } from './use-cases/messages/dispute-check.ts'
-import { createMoneyBackJob } from './use-cases/messages/money-back.jobs.ts'
-import type { MoneyBackJobs } from './use-cases/messages/money-back.jobs.ts'
-import { createDisputes } from './use-cases/outside/disputes.service.ts'
-import { createOutsideRefunds } from './use-cases/outside/outside-refunds.service.ts'
-import { createMessageLogSweep } from './use-cases/messages/message-log-sweep.ts'
+import { createProviderMessages } from './provider-messages.module.ts'
+import type { ProviderMessageJobs } from './provider-messages.module.ts'
 import { createForgetMethodJob } from './use-cases/payment-method/forgotten-method.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodCleanup } from './use-cases/customer/unused-methods.ts'
@@ -52,7 +48,6 @@ import { createPaperHandlers } from './paper.routes.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { createOutageCounting } from './provider-outages.ts'
-import { createRefunds } from './use-cases/refund/refund.service.ts'
 import { createRefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
 import { createRenewalPlacement } from './use-cases/renew/renewal-placement.ts'
 import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
@@ -68,7 +63,6 @@ import { createTimeline } from './use-cases/renew/timeline.service.ts'
 import { createTrialAddresses } from './use-cases/checkout/trial-addresses.ts'
 import { createUserServices } from './use-cases/subscription/user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
-import { createWebhooks } from './use-cases/messages/webhook.service.ts'
 
 export type BillingJobs = SettlementJobs &
   TimelineJobs &
@@ -76,8 +70,8 @@ export type BillingJobs = SettlementJobs &
   LeavingJobs &
   LatePaymentJobs &
   HolderEndingJobs &
-  MoneyBackJobs &
-  ForgetMethodJobs & { 'billing.check-disputes': NoData; 'billing.delete-messages': NoData }
+  ProviderMessageJobs &
+  ForgetMethodJobs
 
 /** Composition root of the module. */
 export function createBilling(
@@ -167,7 +161,7 @@ export function createBilling(
     withCustomer,
     providers,
   })
-  const { carryOut, recordAnswer } = refundSettlement
+  const { carryOut } = refundSettlement
   const timeline = createTimeline({
     db,
     clock,
@@ -203,16 +197,6 @@ export function createBilling(
     cancel,
     withCustomer,
   })
-  const refunds = createRefunds({
-    db,
-    clock,
-    logger,
-    asAdministrator,
-    withCustomerIn,
-    auditLog,
-    providers,
-    carryOut,
-  })
   const { takeDeclaration, processLeaving } = createLeaving({
     db,
     clock,
@@ -229,9 +213,17 @@ export function createBilling(
     sendMail,
     publicUrl,
   })
-  const takeWebhook = createWebhooks({ db, clock, jobs, providers })
-  const bookRefunds = createOutsideRefunds({ db, clock, providers, withCustomer, recordAnswer })
-  const bookDisputes = createDisputes({ db, clock, providers, cancel, withCustomer, refundSettlement })
+  const messages = createProviderMessages({
+    db,
+    clock,
+    logger,
+    jobs,
+    providers,
+    callbacks,
+    cancel,
+    withCustomer,
+    refundSettlement,
+  })
   const admin = createAdminCalls({
     db,
     clock,
@@ -267,7 +259,7 @@ export function createBilling(
         userServices,
       }),
       ...admin.handlers,
-      ...createPaperHandlers({ db, noteEvent, refunds, takeDeclaration }),
+      ...createPaperHandlers({ db, noteEvent, takeDeclaration }),
     },
     jobKinds: {
       ...admin.jobKinds,
@@ -280,10 +272,8 @@ export function createBilling(
       }),
       'billing.process-leaving': processLeaving,
       'billing.check-late-payment': createLatePaymentJob({ db, clock, logger, providers, watchLatePayment }),
-      'billing.book-money-back': createMoneyBackJob({ db, callbacks, bookRefunds, bookDisputes }),
-      'billing.check-disputes': createDisputeCheck({ db, clock, logger, bookRefunds, bookDisputes }),
+      ...messages.jobKinds,
       'billing.forget-method': createForgetMethodJob({ db, providers }),
-      'billing.delete-messages': createMessageLogSweep({ db, clock }),
     } satisfies JobKinds<BillingJobs>,
     farewell: createCustomerFarewell({
       db,
@@ -295,7 +285,7 @@ export function createBilling(
     }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
-    mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook }),
+    mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook: messages.takeWebhook }),
   }
 }
 export type Billing = ReturnType<typeof createBilling>

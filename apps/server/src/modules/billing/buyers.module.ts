@@ -7,7 +7,7 @@ import type { LimitVatIds } from './use-cases/customer/business-buyers.service.t
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import { createBuyerTaxReading } from './use-cases/customer/buyer-tax.ts'
 
-/** What buyers' taxes depend on from outside billing. */
+/** Inputs of a buyer's tax from outside billing. */
 export type BuyerSources = {
   readTaxRules: ReadTaxRules
   /** Null = the operator chose no register. */
@@ -17,7 +17,7 @@ export type BuyerSources = {
   countryOf: (ip: string) => string | null
 }
 
-/** Composition root of what decides the tax of a buyer: country, business, VAT id. */
+/** Composition root of a buyer's tax: country, business, VAT id. */
 export function createBuyers(
   deps: BuyerSources & {
     db: Db

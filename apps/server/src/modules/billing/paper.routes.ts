@@ -5,27 +5,15 @@ import { originOf } from '../audit/index.ts'
 import type { SecurityEvents } from '../audit/index.ts'
 import type { Declarations } from './use-cases/leaving/leaving.service.ts'
 import { exportPayments } from './admin/payment-export.ts'
-import type { Refunds } from './use-cases/refund/refund.service.ts'
 
-/** Handlers for refunds, leaving without a login, and the payments export. */
+/** Handlers for leaving without a login, and the payments export. */
 export function createPaperHandlers(deps: {
   db: Db
-  refunds: Refunds
   takeDeclaration: Declarations
   noteEvent: SecurityEvents['note']
 }) {
-  const { db, refunds, takeDeclaration, noteEvent } = deps
+  const { db, takeDeclaration, noteEvent } = deps
   return {
-    adminPaymentRefund: async ({ params, body, caller, client, idempotencyKey }) => ({
-      data: await refunds.request(
-        originOf({ caller, client }),
-        caller.userId,
-        params.id,
-        body,
-        idempotencyKey,
-      ),
-    }),
-
     async adminExportPayments({ query, caller, client }) {
       noteEvent({ kind: 'records_exported', userId: caller.userId, ip: client.ip, detail: 'payments' })
       return {

@@ -30,6 +30,8 @@ import type { PaymentProviders } from '../payment-providers.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
 import type { TimelineSteps } from '../use-cases/renew/timeline-steps.ts'
+import { createRefunds } from '../use-cases/refund/refund.service.ts'
+import type { Refunds } from '../use-cases/refund/refund.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
@@ -73,6 +75,9 @@ export function createAdminCalls(deps: {
       createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
     ),
     ...createHolderEndingHandlers({ endings }),
+    ...createRefundHandlers(
+      createRefunds({ db, clock, logger, asAdministrator, withCustomerIn, auditLog, providers, carryOut }),
+    ),
     ...createTransferHandlers(
       createBankTransfers({ db, clock, logger, asAdministrator, withCustomerIn, auditLog, carryOut }),
     ),
@@ -106,6 +111,20 @@ function createUserServiceHandlers(userServices: AdminUserServices) {
     async adminUserServiceUpdate({ params, body, caller, client }) {
       return { data: await userServices.update(params.id, body, originOf({ caller, client })) }
     },
+  } satisfies SomeHandlers
+}
+
+function createRefundHandlers(refunds: Refunds) {
+  return {
+    adminPaymentRefund: async ({ params, body, caller, client, idempotencyKey }) => ({
+      data: await refunds.request(
+        originOf({ caller, client }),
+        caller.userId,
+        params.id,
+        body,
+        idempotencyKey,
+      ),
+    }),
   } satisfies SomeHandlers
 }
 

@@ -256,47 +256,4 @@ describe('a failing provider', () => {
     faulty.heal()
     expect((await refund(paymentId, { reason: 'x' })).body.data.status).toBe('COMPLETED')
   })
-
-  it('puts a refused refund on the attention list until the money is returned', async () => {
-    const paymentId = await customer.paymentOf(await customer.buy(3))
-    const items = () =>
-      app.database.db
-        .selectFrom('attentionItem')
-        .select(['kind', 'cause', 'closedAt'])
-        .where('subjectId', '=', paymentId)
-        .execute()
-    faulty.refuse('refund')
-    await refund(paymentId, { reason: 'x' })
-    await refund(paymentId, { reason: 'x' })
-    const open = { kind: 'refund_failed', cause: expect.stringContaining('refused'), closedAt: null }
-    expect(await items()).toEqual([open])
-    faulty.heal()
-    await refund(paymentId, { amount: 1, reason: 'x' })
-    expect(await items()).toEqual([open])
-    await refund(paymentId, { amount: 1, reason: 'y' })
-    faulty.refuse('refund')
-    await refund(paymentId, { reason: 'x' })
-    faulty.heal()
-    await refund(paymentId, { reason: 'x' })
-    expect(await items()).toEqual([{ ...open, closedAt: expect.any(Date) }])
-  })
-
-  it('keeps several refused refunds on the attention list until all of them are returned', async () => {
-    const paymentId = await customer.paymentOf(await customer.buy(3))
-    const openItems = () =>
-      app.database.db
-        .selectFrom('attentionItem')
-        .select('kind')
-        .where('subjectId', '=', paymentId)
-        .where('closedAt', 'is', null)
-        .execute()
-    faulty.refuse('refund')
-    await refund(paymentId, { amount: 5, reason: 'First' })
-    await refund(paymentId, { amount: 3, reason: 'Second' })
-    faulty.heal()
-    await refund(paymentId, { amount: 3, reason: 'Second' })
-    expect(await openItems()).toEqual([{ kind: 'refund_failed' }])
-    await refund(paymentId, { amount: 5, reason: 'First' })
-    expect(await openItems()).toEqual([])
-  })
 })
