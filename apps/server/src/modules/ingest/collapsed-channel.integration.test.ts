@@ -34,7 +34,7 @@ it('a channel that loses most of its week in a healthy file keeps its guide, and
   const result = await source.run()
   expect(result).toMatchObject({ status: 'ok', dropped: { channel_collapsed: 2 } })
   expect(result.warnings).toEqual([
-    { line: 0, message: 'Alfa: 167 programmes to come became 1. The previous guide stays.' },
+    { line: 0, message: 'Alfa: 167 upcoming programmes became 1. The previous guide stays.' },
   ])
   expect([await hoursOf(alfa), await hoursOf(bravo)]).toEqual([168, 168])
 })

@@ -2,12 +2,12 @@ import type { Programme } from '@guidefeed/xmltv'
 import { openSchedule } from '../guide/index.ts'
 import type { ChannelGuideRow } from '../guide/index.ts'
 
-/** Share of the stored programmes to come below which a new timetable is taken for a fault of its source. */
+/** Share of the stored upcoming programmes below which a new timetable is taken for a fault of its source. */
 const suspiciousShare = 0.3
 /** Shorter timetables are not judged. */
 const suspiciousFrom = 20
 
-/** Programmes to come in the stored guide of a channel and in the source's new one. */
+/** Number of upcoming programmes in the stored guide of a channel and in the source's new one. */
 export type Collapse = { before: number; after: number }
 
 /**

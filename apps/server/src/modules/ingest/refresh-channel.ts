@@ -50,12 +50,9 @@ export async function refreshChannel(input: {
       : findCollapse(normalised.programmes, previous, input.sourceId, now)
   const extendsOnly = input.extendsOnly || collapse !== null
   const stored = extendsOnly ? readStored(previous, window.from, window.until) : []
-  const storedUntil = stored.at(-1)?.stop ?? window.from
-  const programmes =
-    stored.length === 0
-      ? normalised.programmes
-      : normalised.programmes.filter(({ start }) => start >= storedUntil)
-  const kept = stored.length === 0 ? keptPast(programmes, previous, window.from) : stored
+  const storedUntil = stored.at(-1)?.stop ?? -Infinity
+  const programmes = normalised.programmes.filter(({ start }) => start >= storedUntil)
+  const kept = stored.length > 0 ? stored : keptPast(programmes, previous, window.from)
   const whole = [...kept, ...programmes]
   const unused = normalised.programmes.length - programmes.length
   const days = writeGuideDays(whole, channel.xmltvId, dayOfSeconds(window.from))

@@ -80,13 +80,17 @@ async function storeBatch(
     // Yields to requests of this process.
     await setImmediate()
     const previous = previousOf.get(channel.id) ?? null
-    const isDeleted = channel.deletedAt !== null
-    if (!isDeleted && input.extendsOnly && previous !== null && previous.sourceId !== source.id) {
-      count(totals.dropped, { source_damaged: records.length })
-      return
-    }
-    if (isDeleted || isSuppliedByOther(previous, source, priorities, today)) {
-      count(totals.dropped, { [isDeleted ? 'channel_deleted' : 'other_source_preferred']: records.length })
+    const isOfOther = previous !== null && previous.sourceId !== source.id
+    const reason =
+      channel.deletedAt !== null
+        ? 'channel_deleted'
+        : input.extendsOnly && isOfOther
+          ? 'source_damaged'
+          : isSuppliedByOther(previous, source, priorities, today)
+            ? 'other_source_preferred'
+            : null
+    if (reason !== null) {
+      count(totals.dropped, { [reason]: records.length })
       return
     }
     const result = await refreshChannel({ ...input, channel, records, previous, sourceId: source.id })
@@ -107,7 +111,7 @@ async function storeBatch(
       count(totals.changed, result.changed)
       if (result.collapse !== null && totals.warnings.length < sourceLimits.warnings) {
         const { before, after } = result.collapse
-        const message = `${channel.name}: ${before} programmes to come became ${after}. The previous guide stays.`
+        const message = `${channel.name}: ${before} upcoming programmes became ${after}. The previous guide stays.`
         totals.warnings.push({ line: 0, message })
       }
     } else again.push({ channel: row, records })
