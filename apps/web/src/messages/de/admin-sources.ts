@@ -114,7 +114,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     channel_deleted: 'Sender gelöscht',
     other_source_preferred: 'Andere Quelle hat Vorrang',
     source_damaged: 'Quelle ist beschädigt',
-    channel_collapsed: 'Sender plötzlich viel kürzer',
+    channel_collapsed: 'Programm plötzlich viel kürzer',
     held_back: 'Zurückgehalten',
     source_faults: 'Fehler der Datei',
     texts_shortened: 'Gekürzte Texte',

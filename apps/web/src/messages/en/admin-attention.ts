@@ -12,7 +12,7 @@ export const adminAttention = {
     mail_unsent: 'Email not sent',
     provider_unreachable: 'Payment provider unreachable',
     dispute_opened: 'Payment disputed',
-    overpaid: 'Money returned twice',
+    overpaid: 'Refunded more than paid',
   },
   about: 'About',
   cause: 'Cause',

@@ -8,7 +8,7 @@ export const adminBilling = {
     late_payment_kept: 'Late payment not returned',
     charge_refused: 'Charge refused',
     dispute_opened: 'Disputed',
-    overpaid: 'Overpaid',
+    overpaid: 'Refunded more than paid',
     payment_open: 'Open for more than 3 days',
   },
   order: 'Order',

@@ -113,7 +113,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     channel_deleted: 'Canal eliminado',
     other_source_preferred: 'Otra fuente tiene prioridad',
     source_damaged: 'La fuente está dañada',
-    channel_collapsed: 'Canal de repente muy corto',
+    channel_collapsed: 'Programación de repente mucho más corta',
     held_back: 'Retenido',
     source_faults: 'Defectos del archivo',
     texts_shortened: 'Textos acortados',

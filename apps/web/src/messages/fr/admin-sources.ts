@@ -114,7 +114,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     channel_deleted: 'Chaîne supprimée',
     other_source_preferred: 'Une autre source est prioritaire',
     source_damaged: 'La source est endommagée',
-    channel_collapsed: 'Chaîne soudain très réduite',
+    channel_collapsed: 'Programme soudain beaucoup plus court',
     held_back: 'Retenue',
     source_faults: 'Défauts du fichier',
     texts_shortened: 'Textes raccourcis',
