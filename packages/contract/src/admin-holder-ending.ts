@@ -44,7 +44,8 @@ export type HolderEnding = z.infer<typeof HolderEnding>
 
 /**
  * Ends the subscriptions of customers who have one of the channels and refunds their unused part, in the background, from ten
- * seconds later on. 409 selection_changed if there are not `expected_total` of them, or if more than `refund` is unused.
+ * seconds later on. 409 selection_changed if there are not `expected_total` of them, or if more than `refund` is unused;
+ * holder_ending_running while another bulk end has some of them.
  */
 export const adminHolderEnd = route({
   audience: 'admin',
@@ -59,7 +60,7 @@ export const adminHolderEnd = route({
     reason: RefundReason,
   }),
   response: item(HolderEnding),
-  errors: ['channel_unknown', 'selection_changed'],
+  errors: ['channel_unknown', 'selection_changed', 'holder_ending_running'],
 })
 
 export const adminHolderEndRead = route({

@@ -333,6 +333,7 @@ export interface HolderEnding {
   requestId: string | null;
   status: Generated<"running" | "stopped" | "done">;
   subscriptionIds: number[];
+  unusedCents: number[] | null;
 }
 
 export interface IdempotencyKey {

@@ -48,6 +48,7 @@ export const statusOf = {
   channel_deletion_not_found: 404,
   channel_deletion_over: 409,
   channel_not_found: 404,
+  holder_ending_running: 409,
   holder_ending_not_found: 404,
   country_not_found: 404,
   source_not_found: 404,

@@ -92,6 +92,8 @@ export const errorMessages = {
   // catalogue and cart
   channel_deletion_not_found: 'This deletion does not exist.',
   channel_deletion_over: 'This deletion has ended and cannot be changed.',
+  holder_ending_running:
+    'Another bulk end has some of these subscriptions. Stop it, or wait until it is done.',
   holder_ending_not_found: 'This bulk end of subscriptions does not exist.',
   country_not_found: 'This country does not exist.',
   source_not_found: 'This source does not exist.',

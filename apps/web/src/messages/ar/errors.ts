@@ -83,6 +83,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   record_changed: 'غيّر شخص آخر هذا في هذه الأثناء. قارن تغييراته بتغييراتك ثم احفظ مجددًا.',
   channel_deletion_not_found: 'عملية الحذف هذه غير موجودة.',
   channel_deletion_over: 'انتهت عملية الحذف هذه ولا يمكن تغييرها.',
+  holder_ending_running: 'هناك إنهاء جماعي آخر يشمل بعض هذه الاشتراكات. أوقفه أو انتظر حتى يكتمل.',
   holder_ending_not_found: 'هذا الإنهاء الجماعي للاشتراكات غير موجود.',
   country_not_found: 'هذا البلد غير موجود.',
   source_not_found: 'هذا المصدر غير موجود.',

@@ -95,6 +95,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     'Jemand anderes hat dies inzwischen geändert. Vergleichen Sie die Änderungen mit Ihren und speichern Sie dann erneut.',
   channel_deletion_not_found: 'Diese Löschung gibt es nicht.',
   channel_deletion_over: 'Diese Löschung ist abgeschlossen und lässt sich nicht mehr ändern.',
+  holder_ending_running:
+    'Eine andere Sammelbeendigung umfasst einige dieser Abos. Brechen Sie sie ab oder warten Sie, bis sie fertig ist.',
   holder_ending_not_found: 'Diese Sammelbeendigung von Abos gibt es nicht.',
   country_not_found: 'Dieses Land gibt es nicht.',
   source_not_found: 'Diese Quelle gibt es nicht.',

@@ -88,6 +88,8 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   record_changed: 'Otra persona ha cambiado esto. Compara sus cambios con los tuyos y vuelve a guardar.',
   channel_deletion_not_found: 'Esta eliminación no existe.',
   channel_deletion_over: 'Esta eliminación ha terminado y ya no se puede cambiar.',
+  holder_ending_running:
+    'Otra finalización en bloque incluye algunas de estas suscripciones. Detenla o espera a que termine.',
   holder_ending_not_found: 'Esta finalización de suscripciones en bloque no existe.',
   country_not_found: 'Este país no existe.',
   source_not_found: 'Esta fuente no existe.',

@@ -91,6 +91,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     'Quelqu’un d’autre a modifié cet élément. Comparez ses modifications aux vôtres, puis enregistrez de nouveau.',
   channel_deletion_not_found: 'Cette suppression n’existe pas.',
   channel_deletion_over: 'Cette suppression est terminée et ne peut plus être modifiée.',
+  holder_ending_running:
+    'Une autre fin groupée comprend certains de ces abonnements. Arrêtez-la ou attendez qu’elle soit terminée.',
   holder_ending_not_found: 'Cette fin groupée d’abonnements n’existe pas.',
   country_not_found: 'Ce pays n’existe pas.',
   source_not_found: 'Cette source n’existe pas.',

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Logger } from '../../../lib/logger.ts'
+import { amountToCents } from '../../../lib/money.ts'
 import type { AsAdministrator, Origin } from '../../audit/index.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { paymentRepository } from '../ledger/payment.repository.ts'
@@ -51,8 +52,10 @@ export function createSubscriptionEnding(deps: {
     throw new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
   }
 
-  const end = async (tx: CustomerTx, id: number, request: Request, origin: Origin) =>
-    endWithRefund(tx, await getRunning(tx, id), request, origin)
+  async function end(tx: CustomerTx, id: number, { refund, reason }: Request, origin: Origin) {
+    const mayRefund = (cents: number) => cents === amountToCents(refund)
+    return endWithRefund(tx, await getRunning(tx, id), { mayRefund, reason }, origin)
+  }
 
   async function settleAndEnd(id: number, request: Request, origin: Origin): Promise<RefundRow[]> {
     const userId = await getUser(id)

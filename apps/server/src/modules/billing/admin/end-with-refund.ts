@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
-import { amountToCents, centsToAmount } from '../../../lib/money.ts'
+import { centsToAmount } from '../../../lib/money.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
@@ -29,11 +29,11 @@ export function createEndWithRefund(deps: {
 }) {
   const { clock, auditLog, providers, endEarly } = deps
 
-  /** `refund`: the amount that the administrator saw; null = whatever is unused. Throws refund_changed, payment_disputed, provider_unknown. */
+  /** `mayRefund`: whether the administrator confirmed a refund of that many cents. Throws refund_changed, payment_disputed, provider_unknown. */
   return async (
     tx: CustomerTx,
     subscription: BegunSubscription,
-    { refund, reason }: { refund: number | null; reason: string },
+    { mayRefund, reason }: { mayRefund: (cents: number) => boolean; reason: string },
     origin: Origin,
   ): Promise<Ended> => {
     const { id, userId } = subscription
@@ -41,8 +41,7 @@ export function createEndWithRefund(deps: {
     const parts = await readUnusedPart(tx, id, from)
     const totalCents = totalOf(parts)
     const amount = centsToAmount(totalCents)
-    if (refund !== null && totalCents !== amountToCents(refund))
-      throw new DomainError('refund_changed', { params: { amount } })
+    if (!mayRefund(totalCents)) throw new DomainError('refund_changed', { params: { amount } })
     await requireUndisputed(
       tx,
       parts.map(({ paymentId }) => paymentId),

@@ -105,7 +105,7 @@ function EndHoldersForm({
       await update({ ending: String(data.id) })
       await showToast({ kind: 'success', message: t('adminHolders.begun') })
     },
-    fallbackFields: { selection_changed: 'reason' },
+    fallbackFields: { selection_changed: 'reason', holder_ending_running: 'reason' },
   })
   const choiceOf = (choice: HolderChoice) => (
     <Radio

@@ -265,4 +265,21 @@ describe('a bulk end', () => {
     expect(await read(id)).toMatchObject({ status: 'done', done: 2, ended: 1, failed_ids: [kept?.id] })
     expect(await statusOf(few)).toBe('CANCELED')
   })
+
+  it('skips a subscription of which more is unused than was confirmed', async () => {
+    const id = await begun('all')
+    await many.buy(60)
+    await run()
+    const [kept] = await many.books.subscriptions()
+    expect(await read(id)).toMatchObject({ status: 'done', ended: 1, refunded: 9.9, failed_ids: [kept?.id] })
+    expect([await statusOf(few), await statusOf(many)]).toEqual(['CANCELED', 'ACTIVE'])
+  })
+
+  it('of subscriptions that another one is about to end is refused until that one is over', async () => {
+    const first = await begun('without_others')
+    const second = await begin('all')
+    expect([second.status, second.code]).toEqual([409, 'holder_ending_running'])
+    await app.call('adminHolderEndStop', { params: { id: first }, token: clerk.token })
+    expect((await begin('all')).status).toBe(200)
+  })
 })

@@ -47,7 +47,10 @@ export function createHolderEndingJob(deps: {
     const { actorUserId, requestId, reason } = ending
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
     if (isUnpaid(subscription, now)) return endUnpaid(tx, subscription, reason, origin)
-    return endWithRefund(tx, subscription, { refund: null, reason }, origin)
+    const confirmedCents = ending.unusedCents?.[ending.done] ?? Infinity
+    // It falls every day; only a purchase meanwhile raises it.
+    const mayRefund = (cents: number) => cents <= confirmedCents
+    return endWithRefund(tx, subscription, { mayRefund, reason }, origin)
   }
 
   /** The bulk end, locked after the administrators as in all their changes; null = nothing is left to do. */

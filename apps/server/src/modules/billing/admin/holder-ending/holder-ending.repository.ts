@@ -9,6 +9,7 @@ const columns = [
   'holders',
   'reason',
   'subscriptionIds',
+  'unusedCents',
   'done',
   'endedIds',
   'failedIds',
@@ -37,6 +38,13 @@ export function holderEndingRepository(db: DbOrTx) {
 
     lock: (id: number): Promise<HolderEndingRow | null> =>
       firstRow(select().where('id', '=', id).forUpdate()),
+
+    /** Bulk ends that have not handled all of their subscriptions, and have one of these. */
+    listRunningOf: (subscriptionIds: readonly number[]): Promise<HolderEndingRow[]> =>
+      select()
+        .where('status', '=', 'running')
+        .where(sql<boolean>`subscription_ids && ${subscriptionIds}::integer[]`)
+        .execute(),
 
     async setStatus(id: number, status: HolderEndingRow['status']) {
       await db.updateTable('holderEnding').set({ status }).where('id', '=', id).execute()

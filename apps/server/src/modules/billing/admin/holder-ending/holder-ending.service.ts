@@ -1,7 +1,7 @@
 import { fieldError } from '@guidefeed/contract'
 import type { HolderEnding, routes } from '@guidefeed/contract'
 import type { z } from 'zod'
-import type { Db, DbOrTx } from '../../../../db/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../../db/database.ts'
 import type { JobQueue } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
@@ -39,6 +39,14 @@ export function createHolderEndings(deps: {
     })
   }
 
+  const hasJob = (at: DbOrTx, id: number) => jobs.isPending(at, 'billing.end-holders', String(id))
+
+  /** Stopping one of two bulk ends would not keep the subscriptions that both have. One whose job was given up is over. */
+  async function requireNoneRunning(tx: Tx, subscriptionIds: readonly number[]) {
+    for (const { id } of await holderEndingRepository(tx).listRunningOf(subscriptionIds))
+      if (await hasJob(tx, id)) throw new DomainError('holder_ending_running')
+  }
+
   const startOf = ({ createdAt }: HolderEndingRow) => new Date(createdAt.getTime() + startMs)
 
   function describe(row: HolderEndingRow, status: HolderEnding['status']): HolderEnding {
@@ -73,7 +81,7 @@ export function createHolderEndings(deps: {
       }
     },
 
-    /** Throws channel_unknown, selection_changed. */
+    /** Throws channel_unknown, selection_changed, holder_ending_running. */
     begin: (request: Request, origin: Origin): Promise<HolderEnding> =>
       asAdministrator(origin, async (tx) => {
         const { holders, expected_total: total, refund, reason } = request
@@ -85,11 +93,13 @@ export function createHolderEndings(deps: {
           throw new DomainError('selection_changed')
         const { actorUserId, requestId } = origin
         const subscriptionIds = chosen.map(({ id }) => id)
+        await requireNoneRunning(tx, subscriptionIds)
         const row = await holderEndingRepository(tx).insert({
           channelIds,
           holders,
           reason,
           subscriptionIds,
+          unusedCents: chosen.map(({ unusedCents }) => unusedCents),
           actorUserId,
           requestId,
           createdAt: clock.now(),
@@ -109,9 +119,9 @@ export function createHolderEndings(deps: {
     /** Throws holder_ending_not_found. */
     async read(id: number): Promise<HolderEnding> {
       // First, so that a job which ends meanwhile has already written its status.
-      const hasJob = await jobs.isPending(db, 'billing.end-holders', String(id))
+      const isPending = await hasJob(db, id)
       const row = found(await holderEndingRepository(db).find(id))
-      return describe(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
+      return describe(row, row.status === 'running' && !isPending ? 'failed' : row.status)
     },
 
     /** Idempotent. Throws holder_ending_not_found. */
