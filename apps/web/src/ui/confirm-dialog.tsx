@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import classes from './dialog-actions.module.css'
 import { Dialog } from './dialog.tsx'
@@ -5,6 +6,8 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   title: string
   text: string
+  /** What the action reaches. */
+  children?: ReactNode
   confirmLabel: string
   cancelLabel: string
   isDangerous?: boolean
@@ -18,6 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       <p>{props.text}</p>
+      {props.children}
       <div className={classes.actions}>
         <Button look="default" data-autofocus onClick={props.onClose}>
           {props.cancelLabel}

@@ -128,6 +128,67 @@ test('all results are acted on by the digest of the number that is shown, which 
   await waitFor(() => expect(chosen()).toBe(shown('second')))
 })
 
+const allOf60 = {
+  ...list,
+  matches: 'adminUserMatches',
+  actions: ({ keys, matching, count, summary }) => (
+    <>
+      <output>{`${count}: ${keys.join(' ')} ${matching?.expected_digest}`}</output>
+      {summary}
+    </>
+  ),
+} satisfies typeof list
+
+async function selectAll60() {
+  fireEvent.click(await boxOf('Anna'))
+  fireEvent.click(await boxOf('Bert'))
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 60 results' }))
+}
+
+test('a row that joins while all results are selected is drawn selected, and unselecting it leaves the page', async () => {
+  answer = () => page([anna, bert], { total: 60 })
+  matches = [
+    { total: 60, digest: 'first' },
+    { total: 61, digest: 'second' },
+  ]
+  await open('', allOf60)
+  await selectAll60()
+  await waitFor(() => expect(chosen()).toBe('60: 1 2 first'))
+  answer = () => page([anna, bert, zoe], { total: 61 })
+  await act(() => queryClient.invalidateQueries())
+  await waitFor(() => expect(chosen()).toBe('61: 1 2 3 second'))
+  const joined = await boxOf('Zoe')
+  expect((joined as HTMLInputElement).checked).toBe(true)
+  fireEvent.click(joined)
+  expect(chosen()).toBe('2: 1 2 undefined')
+})
+
+test('no action is offered while the selection of all results is pending', async () => {
+  answer = () => page([anna, bert], { total: 60 })
+  await open('', allOf60)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const fetchNow = fetch
+  vi.stubGlobal('fetch', (url: string) => (url.includes('-matches') ? promise : fetchNow(url)))
+  await selectAll60()
+  await waitFor(() => expect(chosen()).toBeUndefined())
+  await act(async () => resolve(Response.json({ data: { total: 60, digest: 'first' } })))
+  await waitFor(() => expect(chosen()).toBe('60: 1 2 first'))
+})
+
+test('the summary of a selection states the filters of all results, and the first names', async () => {
+  answer = () => page([anna, bert], { total: 60 })
+  matches = [{ total: 60, digest: 'first' }]
+  await open('?active=true', allOf60)
+  fireEvent.click(await boxOf('Bert'))
+  const termOf = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
+  expect(termOf('Filter')).toBeUndefined()
+  expect(termOf('Selected')).toBe('Bert')
+  fireEvent.click(await boxOf('Anna'))
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 60 results' }))
+  await waitFor(() => expect(termOf('Filter')).toBe('State: On'))
+  expect(termOf('Selected')).toBe('AnnaBertand 58 more')
+})
+
 test('a page past the last leads to the last page', async () => {
   answer = (search) =>
     search.get('page') === '4'

@@ -97,9 +97,9 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         <SelectionBar
           list={list}
           selection={selection}
-          pageKeys={keys}
+          rows={rows}
           total={page.data?.meta.total ?? 0}
-          filter={filterOf(list, search)}
+          search={search}
         />
       </div>
       {hasFailed(page) && !page.data ? (

@@ -52,6 +52,8 @@ export type Chosen = {
   /** Search and filters of the list, and the records that matched; null = only the rows with these keys. */
   matching: { filter: Readonly<Record<string, string>>; expected_digest: string } | null
   count: number
+  /** States the filter and the first names, for confirmations. */
+  summary: ReactNode
   clear: () => void
 }
 

@@ -1,23 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import classes from './admin-list.module.css'
-import type { ListCall, ListDefinition, RowKey } from './list-definition.ts'
+import type { ListCall, ListDefinition, RowOf } from './list-definition.ts'
+import { filterOf } from './query-of.ts'
+import { SelectionSummary } from './selection-summary.tsx'
 import { useMatches } from './use-matches.ts'
 import type { Selection } from './use-selection.ts'
 
 type SelectionBarProps<N extends ListCall> = {
   list: ListDefinition<N>
   selection: Selection
-  /** Keys of the rows on the page. */
-  pageKeys: readonly RowKey[]
+  /** Rows of the page. */
+  rows: readonly RowOf<N>[]
   total: number
-  filter: Readonly<Record<string, string>>
+  search: Readonly<Record<string, string>>
 }
 
 /** Number of selected rows, their actions, and the way from a whole page to all results. */
 export function SelectionBar<N extends ListCall>(props: SelectionBarProps<N>) {
   const { t } = useTranslation()
-  const { list, selection, pageKeys, total, filter } = props
+  const { list, selection, rows, total, search } = props
+  const filter = filterOf(list, search)
   const { keys, isAll, chooseAll, clear } = selection
   const { matches, selectAll } = useMatches({ name: list.matches, filter, isAll, chooseAll })
   if (!list.actions || keys.size === 0) return null
@@ -26,8 +29,8 @@ export function SelectionBar<N extends ListCall>(props: SelectionBarProps<N>) {
   const canTakeAll =
     list.matches !== undefined &&
     matches === undefined &&
-    total > pageKeys.length &&
-    pageKeys.every((key) => keys.has(key))
+    total > rows.length &&
+    rows.every((row) => keys.has(list.keyOf(row)))
   return (
     <div role="region" aria-label={t('adminList.selection')} className={classes.selection}>
       <p role="status">{t(matches ? 'adminList.allSelected' : 'adminList.selected', { count })}</p>
@@ -36,7 +39,22 @@ export function SelectionBar<N extends ListCall>(props: SelectionBarProps<N>) {
           {t('adminList.selectAll', { count: total })}
         </Button>
       )}
-      {list.actions({ keys: [...keys], matching, count, clear })}
+      {/* Until all results are counted, an action would reach this page only. */}
+      {!selectAll.isPending &&
+        list.actions({
+          keys: [...keys],
+          matching,
+          count,
+          clear,
+          summary: (
+            <SelectionSummary
+              list={list}
+              rows={rows.filter((row) => keys.has(list.keyOf(row)))}
+              count={count}
+              search={matching && search}
+            />
+          ),
+        })}
       <Button look="quiet" size="small" onClick={clear}>
         {t('adminList.clearSelection')}
       </Button>

@@ -11,7 +11,7 @@ export function useSelection(scope: string, pageKeys: readonly RowKey[], isPause
   const [state, setState] = useState<State>({ scope, keys: new Set(), isAll: false })
   const selectable = new Set(isPaused ? [] : pageKeys)
   const { keys, isAll } = state.scope === scope ? state : { keys: new Set<RowKey>(), isAll: false }
-  const chosen = new Set([...keys].filter((key) => selectable.has(key)))
+  const chosen = isAll ? selectable : new Set([...keys].filter((key) => selectable.has(key)))
   const choose = (next: Iterable<RowKey>) =>
     setState({ scope, keys: new Set([...next].filter((key) => selectable.has(key))), isAll: false })
   return {

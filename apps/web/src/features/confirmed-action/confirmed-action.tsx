@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +15,8 @@ type ConfirmedActionProps = {
   fullLabel?: string
   title: string
   text: string
+  /** What the action reaches, below the text. */
+  children?: ReactNode
   /** Performs the action; returns the success message, or a toast if it changed nothing. */
   run: () => Promise<string | Toast>
   /** Queries to refetch afterwards. */
@@ -22,7 +24,8 @@ type ConfirmedActionProps = {
 }
 
 /** Button that asks for confirmation, performs the action, shows a toast and refetches. */
-export function ConfirmedAction({ label, fullLabel, title, text, run, changes }: ConfirmedActionProps) {
+export function ConfirmedAction(props: ConfirmedActionProps) {
+  const { label, fullLabel, title, text, children, run, changes } = props
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -51,7 +54,9 @@ export function ConfirmedAction({ label, fullLabel, title, text, run, changes }:
             isBusy={action.isPending}
             onConfirm={() => action.mutate()}
             onClose={() => setIsAsking(false)}
-          />
+          >
+            {children}
+          </ConfirmDialog>
         )}
       </Suspense>
     </>

@@ -10,7 +10,7 @@ import { EndHoldersButton } from './end-holders-button.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 
 /** Switches the selected channels on or off. Ending subscriptions and deleting run in the background. */
-export function ChannelActions({ keys, matching, count, clear }: Chosen) {
+export function ChannelActions({ keys, matching, count, summary, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
   const queryClient = useQueryClient()
@@ -34,8 +34,12 @@ export function ChannelActions({ keys, matching, count, clear }: Chosen) {
         text={t('adminCatalogue.switch.text')}
         run={() => switchTo(false)}
         changes={adminKeys.all}
-      />
-      {matching === null && <EndHoldersButton channelIds={keys.map(Number)} onBegun={clear} />}
+      >
+        {summary}
+      </ConfirmedAction>
+      {matching === null && (
+        <EndHoldersButton channelIds={keys.map(Number)} summary={summary} onBegun={clear} />
+      )}
       <ConfirmedAction
         label={t('adminCatalogue.delete.label')}
         title={t('adminCatalogue.delete.title', { count })}
@@ -47,7 +51,9 @@ export function ChannelActions({ keys, matching, count, clear }: Chosen) {
           return t('adminCatalogue.delete.begun')
         }}
         changes={adminKeys.all}
-      />
+      >
+        {summary}
+      </ConfirmedAction>
     </>
   )
 }

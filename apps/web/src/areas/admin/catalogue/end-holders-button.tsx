@@ -5,7 +5,7 @@ import { Radio, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -23,13 +23,15 @@ import classes from '../card.module.css'
 
 type Props = {
   channelIds: readonly number[]
+  /** First names of a selection. */
+  summary?: ReactNode
   /** After the bulk end has been queued. */
   onBegun?: () => void
 }
 type Sums = CallAnswer<'adminHolderSums'>['data']
 
 /** Ends and refunds the subscriptions of customers who have channels that are gone. */
-export function EndHoldersButton({ channelIds, onBegun }: Props) {
+export function EndHoldersButton({ channelIds, summary, onBegun }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const query = { channel_ids: channelIds.join(',') }
@@ -46,6 +48,7 @@ export function EndHoldersButton({ channelIds, onBegun }: Props) {
       </Button>
       {isOpen && (
         <Dialog title={t('adminHolders.title')} onClose={close}>
+          {summary}
           <QueryState query={sums} height={320}>
             {(data) =>
               data.all.subscriptions === 0 ? (

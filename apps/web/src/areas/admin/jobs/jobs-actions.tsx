@@ -6,7 +6,7 @@ import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-ac
 import { ActionButton } from '../action-button.tsx'
 
 /** Retries or drops the selected jobs. */
-export function JobsActions({ keys, matching, count, clear }: Chosen) {
+export function JobsActions({ keys, matching, count, summary, clear }: Chosen) {
   const { t } = useTranslation()
   const body = matching ?? { ids: keys.map(String) }
   return (
@@ -29,7 +29,9 @@ export function JobsActions({ keys, matching, count, clear }: Chosen) {
           return t('adminJobs.dropped', { count: data.changed })
         }}
         changes={adminKeys.all}
-      />
+      >
+        {summary}
+      </ConfirmedAction>
     </>
   )
 }

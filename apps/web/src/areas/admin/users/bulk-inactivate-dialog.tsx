@@ -1,6 +1,7 @@
 import { adminUserInactivate } from '@guidefeed/contract'
 import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -12,13 +13,15 @@ import { showToast } from '../../../ui/toast.ts'
 
 type BulkInactivateDialogProps = {
   count: number
+  /** Filter and first names of the selection. */
+  summary: ReactNode
   /** Returns the toast text. */
   begin: (reason: string) => Promise<string>
   onClose: () => void
 }
 
 /** Asks for the reason. Stays open and shows the new number if the selection has changed. */
-export function BulkInactivateDialog({ count, begin, onClose }: BulkInactivateDialogProps) {
+export function BulkInactivateDialog({ count, summary, begin, onClose }: BulkInactivateDialogProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const inactivate = useFormCall({
@@ -46,6 +49,7 @@ export function BulkInactivateDialog({ count, begin, onClose }: BulkInactivateDi
         onCancel={onClose}
       >
         <p>{t('adminUsers.bulk.inactivate.text')}</p>
+        {summary}
         <Textarea
           size="md"
           rows={4}

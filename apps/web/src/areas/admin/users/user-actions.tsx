@@ -13,7 +13,7 @@ const BulkInactivateDialog = lazy(() =>
 )
 
 /** Verifies, inactivates or activates the selected users in the background. */
-export function UserActions({ keys, matching, count, clear }: Chosen) {
+export function UserActions({ keys, matching, count, summary, clear }: Chosen) {
   const { t } = useTranslation()
   const { update } = useListSearch()
   const [isInactivating, setIsInactivating] = useState(false)
@@ -36,14 +36,18 @@ export function UserActions({ keys, matching, count, clear }: Chosen) {
         text={t('adminUsers.bulk.verify.text')}
         run={() => begin('verify')}
         changes={adminKeys.all}
-      />
+      >
+        {summary}
+      </ConfirmedAction>
       <ConfirmedAction
         label={t('adminUsers.bulk.activate.label')}
         title={t('adminUsers.bulk.activate.title', { count })}
         text={t('adminUsers.bulk.activate.text')}
         run={() => begin('activate')}
         changes={adminKeys.all}
-      />
+      >
+        {summary}
+      </ConfirmedAction>
       <Button look="default" size="small" onClick={() => setIsInactivating(true)}>
         {t('adminUsers.bulk.inactivate.label')}
       </Button>
@@ -51,6 +55,7 @@ export function UserActions({ keys, matching, count, clear }: Chosen) {
         {isInactivating && (
           <BulkInactivateDialog
             count={count}
+            summary={summary}
             begin={(reason) => begin('inactivate', reason)}
             onClose={() => setIsInactivating(false)}
           />

@@ -56,7 +56,7 @@ function useAddressList(user: User): ListDefinition<'adminUserIps'> {
         ),
       },
     ],
-    actions: ({ keys, clear }) => (
+    actions: ({ keys, summary, clear }) => (
       <ConfirmedAction
         label={t('adminUsers.deleteAddresses')}
         title={t('adminUsers.deleteAddressesTitle', { count: keys.length })}
@@ -68,7 +68,9 @@ function useAddressList(user: User): ListDefinition<'adminUserIps'> {
           return t('adminUsers.deletedAddresses', { count: data.deleted })
         }}
         changes={adminKeys.all}
-      />
+      >
+        {summary}
+      </ConfirmedAction>
     ),
     empty: t('adminUsers.noAddresses'),
   }
