@@ -48,17 +48,21 @@ export const searches = ({ orderCode }: Pick<ListedRecords, 'orderCode'>) => [
   orderCode,
   '4711',
   'pi_00',
+  orderCode.slice(6),
+  '2026-004711',
 ]
 
 const paging = ['page', 'per_page', 'all', 'sort', 'search']
 
-/** Every administrators' list of the contract. */
+/** Every administrators' list of the contract, and the calls that count what an action on all results reaches. */
 function lists() {
   return Object.entries({ ...routes, ...developmentRoutes }).flatMap(([name, route]) => {
     if (route.audience !== 'admin' || route.method !== 'GET' || !(route.query instanceof z.ZodObject))
       return []
     const shape: Readonly<Record<string, z.ZodType>> = route.query.shape
-    return 'page' in shape ? [{ name: name as CallName, path: route.path, shape }] : []
+    return 'page' in shape || name.endsWith('Matches')
+      ? [{ name: name as CallName, path: route.path, shape }]
+      : []
   })
 }
 type List = ReturnType<typeof lists>[number]
@@ -116,11 +120,15 @@ export function listCalls(records: ListedRecords): ListCall[] {
   })
 }
 
-/** Each order of each list, of each filter by one value, and of searches that find many users, one, an id, and a reference. */
+/** Each order of each list, of each filter by one value, and of searches that find many users, one, an id, a reference, a part of an order code, and a receipt. */
 export function crossedListCalls(records: ListedRecords): ListCall[] {
   return lists().flatMap((list) => {
     const found =
-      'search' in list.shape ? ['a', 'uillfeathe', '4711', 'pi_0'].map((search) => ({ search })) : []
+      'search' in list.shape
+        ? ['a', 'uillfeathe', '4711', 'pi_0', records.orderCode.slice(6), '2026-004711'].map((search) => ({
+            search,
+          }))
+        : []
     const narrowed = [{}, ...filtersOf(list, records).flatMap((values) => values.slice(0, 1)), ...found]
     const sorts = [{}, ...sortsOf(list)]
     return callsOf(
@@ -135,5 +143,5 @@ const callsOf = (list: List, records: ListedRecords, queries: Query[]): ListCall
   queries.map((query) => ({
     name: list.name,
     params: paramsOf(list, records),
-    query: { ...query, per_page: '25' },
+    query: 'page' in list.shape ? { ...query, per_page: '25' } : query,
   }))

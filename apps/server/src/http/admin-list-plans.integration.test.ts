@@ -27,6 +27,7 @@ const large = [
 /** Lists as long as the catalogue, or as what an administrator wrote. */
 const short = new Set<CallName>([
   'adminChannelList',
+  'adminChannelMatches',
   'adminCountryList',
   'adminEmailTemplateList',
   'adminEmailTemplateVersions',
