@@ -2,6 +2,6 @@
 export { createBuyerErasure } from './erase-buyers.jobs.ts'
 export type { ReceiptJobs } from './erase-buyers.jobs.ts'
 export { createReceiptHandlers } from './receipt.routes.ts'
-export { createReceipts, listReceiptsOf } from './receipts.service.ts'
+export { createReceipts, listOrdersOfReceipt, listReceiptsOf } from './receipts.service.ts'
 export type { Receipts, SaleTax } from './receipts.service.ts'
 export type { ReceiptRow } from './receipt.repository.ts'

@@ -162,6 +162,16 @@ export function receiptRepository(db: DbOrTx) {
         .orderBy('receipt.id')
         .execute(),
 
+    /** Orders of documents whose number ends with a text, such as `000123` for `GF-2026-000123`. */
+    async listOrdersByEnd(end: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('receipt')
+        .select('orderId')
+        .where(sql<boolean>`reverse(number) like reverse(${end}) || '%'`)
+        .execute()
+      return rows.map(({ orderId }) => orderId)
+    },
+
     /** Of tax days from `from` until before `to`, by id, in batches. */
     listEntries(span: TaxSpan, afterId: number, limit: number): Promise<ReceiptEntry[]> {
       return db

@@ -123,3 +123,13 @@ export type Receipts = ReturnType<typeof createReceipts>
 export function listReceiptsOf(db: DbOrTx, orderIds: readonly number[]): Promise<ReceiptRow[]> {
   return receiptRepository(db).listOfOrders(orderIds)
 }
+
+/** Shortest part of a number that a search reads: the counter with its zeros. */
+const counterLength = 6
+
+/** Orders with a receipt or credit note whose number ends with a search text: `GF-2026-000123` or `000123`. */
+export async function listOrdersOfReceipt(db: DbOrTx, words: string): Promise<number[]> {
+  const end = words.trim().toUpperCase()
+  const isNumber = end.length >= counterLength && /^[A-Z0-9-]*\d$/.test(end)
+  return isNumber ? receiptRepository(db).listOrdersByEnd(end) : []
+}

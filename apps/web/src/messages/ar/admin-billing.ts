@@ -2,8 +2,8 @@ import type * as en from '../en/admin-billing.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
-  searchOrders: 'البحث بالاسم أو البريد أو رقم الطلب',
-  searchPayments: 'البحث بالاسم أو البريد أو الطلب أو المرجع',
+  searchOrders: 'البحث بالاسم أو البريد أو رقم الطلب أو الإيصال',
+  searchPayments: 'البحث بالاسم أو البريد أو الطلب أو الإيصال أو المرجع',
   attention: {
     label: 'يحتاج إلى متابعة',
     refund_failed: 'رد مرفوض',

@@ -2,8 +2,8 @@ import type * as en from '../en/admin-billing.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
-  searchOrders: 'Nach Name, E-Mail oder Bestellnummer suchen',
-  searchPayments: 'Nach Name, E-Mail, Bestellnummer oder Referenz suchen',
+  searchOrders: 'Nach Name, E-Mail, Bestell- oder Belegnummer suchen',
+  searchPayments: 'Nach Name, E-Mail, Bestell- oder Belegnummer oder Referenz suchen',
   attention: {
     label: 'Zu erledigen',
     refund_failed: 'Erstattung abgelehnt',

@@ -1,6 +1,6 @@
 export const adminBilling = {
-  searchOrders: 'Search by name, email or order code',
-  searchPayments: 'Search by name, email, order code or reference',
+  searchOrders: 'Search by name, email, order code or receipt number',
+  searchPayments: 'Search by name, email, order code, receipt number or reference',
   attention: {
     label: 'Needs attention',
     refund_failed: 'Refund refused',

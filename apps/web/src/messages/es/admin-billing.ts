@@ -2,8 +2,8 @@ import type * as en from '../en/admin-billing.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
-  searchOrders: 'Buscar por nombre, correo o número de pedido',
-  searchPayments: 'Buscar por nombre, correo, pedido o referencia',
+  searchOrders: 'Buscar por nombre, correo, pedido o número de recibo',
+  searchPayments: 'Buscar por nombre, correo, pedido, número de recibo o referencia',
   attention: {
     label: 'Pendiente',
     refund_failed: 'Reembolso rechazado',

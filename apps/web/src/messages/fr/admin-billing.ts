@@ -2,8 +2,8 @@ import type * as en from '../en/admin-billing.ts'
 import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
-  searchOrders: 'Rechercher par nom, e-mail ou numéro de commande',
-  searchPayments: 'Rechercher par nom, e-mail, commande ou référence',
+  searchOrders: 'Rechercher par nom, e-mail, commande ou numéro de reçu',
+  searchPayments: 'Rechercher par nom, e-mail, commande, numéro de reçu ou référence',
   attention: {
     label: 'À traiter',
     refund_failed: 'Remboursement refusé',

@@ -184,6 +184,49 @@ describe('searching', () => {
     expect(await search('payment', reference.slice(1))).toEqual([])
   })
 
+  it('finds by a part of the order code of at least four characters, in any case', async () => {
+    const { body } = await app.call('adminOrderList', { query: { per_page: 1 }, token })
+    const [order] = body.data
+    const [start = '', end = ''] = order?.code.split('-') ?? []
+    for (const part of [
+      start.toLowerCase(),
+      end,
+      `#${start}`,
+      `${start}${end.slice(0, 2)}`,
+      `${start} - ${end}`,
+    ])
+      expect(await search('order', part)).toEqual([order?.id])
+    expect(await search('order', end.slice(2))).toEqual([])
+  })
+
+  it('finds by the number of a receipt or credit note, or its end', async () => {
+    const order = books.orders.find(({ status }) => status === 'completed')
+    const number = 'GF-2026-004711'
+    await app.database.db
+      .insertInto('receipt')
+      .values({
+        kind: 'receipt',
+        number,
+        orderId: order?.id ?? 0,
+        issuedAt: new Date('2026-03-01T00:00:00Z'),
+        taxedAt: new Date('2026-03-01T00:00:00Z'),
+        grossCents: 100,
+        netCents: 100,
+        vatCents: 0,
+        vatPercentHundredths: 0,
+        currency: 'EUR',
+        snapshot: '{}',
+      })
+      .execute()
+    for (const words of [number, number.toLowerCase(), '2026-004711', '004711']) {
+      expect(await search('order', words)).toEqual([order?.id])
+      expect(await search('payment', words)).not.toEqual([])
+    }
+    expect(await search('order', 'GF-2026')).toEqual([])
+    const { body } = await app.call('adminSearch', { token, query: { q: number } })
+    expect(body.data.orders.map(({ id }) => id)).toEqual([order?.id])
+  })
+
   // Specification: A.48
   it('finds by part of a customer’s email address, ignoring case', async () => {
     const customer = customers[3]

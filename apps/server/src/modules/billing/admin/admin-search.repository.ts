@@ -1,9 +1,10 @@
 import { OrderCodeText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
-import { startsPattern } from '../../../db/like-pattern.ts'
+import { containsPattern, startsPattern } from '../../../db/like-pattern.ts'
 import { matchUsers } from '../../../db/match-users.ts'
 import type { MatchingUsers } from '../../../db/match-users.ts'
+import { listOrdersOfReceipt } from '../../receipts/index.ts'
 
 /** Up to this many payments, their orders are found by id. */
 const fewPayments = 1_000
@@ -13,7 +14,7 @@ export type BillingMatch = {
   users: MatchingUsers
   /** Orders of `users`; null = of more than a few users. */
   userOrderIds: readonly number[] | null
-  /** Orders with this code or id. */
+  /** Orders with this id, receipt number, or code, or a part of it. */
   orderIds: readonly number[]
   /** `like` pattern of a provider's references by their beginning: they are pasted from its dashboard, sometimes truncated. */
   referencePattern: string
@@ -26,8 +27,10 @@ export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMa
   const digits = /^#?([1-9]\d{0,9})$/.exec(words)?.[1] ?? null
   const code = OrderCodeText.safeParse(words).data ?? null
   const referencePattern = startsPattern(words)
+  const part = codePartOf(words)
   const orders = await sql<{ id: number }>`
-    select id from customer_order where id = ${digits}::bigint or code = ${code}`.execute(db)
+    select id from customer_order where id = ${digits}::bigint or code = ${code}
+    or code like ${part && containsPattern(part)} limit ${fewPayments}`.execute(db)
   const paid = await sql<{ id: number }>`
     select order_id as id from payment where provider_reference like ${referencePattern} limit ${fewPayments + 1}`.execute(
     db,
@@ -41,10 +44,20 @@ export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMa
   return {
     users,
     userOrderIds: ofUsers && idsOf(ofUsers.rows),
-    orderIds: idsOf(orders.rows),
+    orderIds: [...idsOf(orders.rows), ...(await listOrdersOfReceipt(db, words))],
     referencePattern,
     paidOrderIds: paid.rows.length > fewPayments ? null : idsOf(paid.rows),
   }
+}
+
+/** Part of an order code, with its hyphen if it passes the middle. Fewer than four characters are in too many codes. */
+function codePartOf(words: string): string | null {
+  const typed = words
+    .toUpperCase()
+    .replaceAll(/[\s#]/g, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+  const part = typed.includes('-') ? typed : typed.replace(/^.{5}(?=.)/, '$&-')
+  return /^[2-9A-HJKMNP-Z-]{4,11}$/.test(part) ? part : null
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
