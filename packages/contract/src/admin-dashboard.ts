@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { attentionItemKinds } from './admin-attention.ts'
 import { AdminSourceState } from './admin-source.ts'
-import { StatusReport } from './catalogue.ts'
 import { Amount, Currency, Day, Instant } from './fields.ts'
 import { item, route } from './route.ts'
 
@@ -78,7 +77,6 @@ export const AdminDashboard = z.object({
     sources: z.record(AdminSourceState, z.int()),
     channels: z.int(),
     channels_with_guide: z.int(),
-    coverage: StatusReport.shape.coverage,
     /** Failed jobs of the last 24 hours by kind. */
     failed_jobs: Counts,
     mails: z.object({

@@ -41,7 +41,7 @@ const JobFilter = z.strictObject({
   attention: z.enum(jobAttentions).optional(),
 })
 
-/** Jobs that have not ended well, the latest first. */
+/** Jobs that have not ended well: failed ones first, the last failure on top, then running ones, then the next due. */
 export const adminJobList = route({
   audience: 'admin',
   method: 'GET',

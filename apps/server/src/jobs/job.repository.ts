@@ -36,6 +36,9 @@ export const repeatKey = 'repeat'
 
 const states = { waiting: sql`('created', 'retry')`, running: sql`('active')`, failed: sql`('failed')` }
 const sortColumns = { run_at: sql.ref('start_after'), created_at: sql.ref('created_on') }
+/** Failed ones by their failure, newest first; running ones; waiting ones, the next due first. */
+const defaultOrder = sql`case state when 'failed' then 0 when 'active' then 1 else 2 end,
+  case when state = 'failed' then completed_on end desc nulls last, start_after`
 
 const kept = sql`name = any(${[...keptKinds]})`
 
@@ -55,10 +58,12 @@ export function jobRepository(db: DbOrTx) {
     and ${ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`}`
 
   return {
-    async list(filter: JobFilter, sort: JobSort, window: PageWindow): Promise<JobRow[]> {
+    async list(filter: JobFilter, sort: JobSort | undefined, window: PageWindow): Promise<JobRow[]> {
       const { limit, offset, portion } = window
-      const direction = sort.reversed ? sql`desc` : sql`asc`
-      const page = sql`order by ${sortColumns[sort.field]} ${direction}, id limit ${limit} offset ${offset}`
+      const order = sort
+        ? sql`${sortColumns[sort.field]} ${sort.reversed ? sql`desc` : sql`asc`}`
+        : defaultOrder
+      const page = sql`order by ${order}, id limit ${limit} offset ${offset}`
       // Jobs change their time while an export runs, but never their id.
       const next = sql`and ${portion?.last ? sql`id > ${portion.last['id']}::uuid` : sql`true`} order by id limit ${limit}`
       const { rows } = await sql<JobRow>`

@@ -147,14 +147,13 @@ describe('health', () => {
     await bad.run()
     // The catalogue follows within a second.
     await expect.poll(async () => (await read()).health.channels_with_guide).toBe(1)
-    const { sources, coverage } = (await read()).health
+    const { sources } = (await read()).health
     expect(sources).toEqual({
       ...before.sources,
       ok: before.sources.ok - 1,
       held_back: 1,
       failing: before.sources.failing + 1,
     })
-    expect(coverage[0]?.day).toBe(isoDay().slice(0, 10))
     expect(await attention()).toMatchObject({ source_held_back: 1, source_failing: sources.failing })
     await app.call('adminSourceUpdate', { params: { id: source.id }, token, body: { active: false } })
     expect(await attention()).not.toHaveProperty('source_held_back')

@@ -19,7 +19,7 @@ export function createDashboard(deps: {
   db: Db
   clock: Clock
   jobs: { countFailed(since: Date): Promise<Record<string, number>> }
-  status: Pick<Status, 'read' | 'readCoverage'>
+  status: Pick<Status, 'read'>
   readFigures: DashboardFigures['read']
 }) {
   const { db, clock, jobs, status, readFigures } = deps
@@ -68,7 +68,6 @@ export function createDashboard(deps: {
         sources: states,
         channels,
         channels_with_guide,
-        coverage: await status.readCoverage(),
         failed_jobs: failedJobs,
         mails: {
           waiting: mails.waiting,

@@ -58,10 +58,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
     serviceStatus: async () => ({ data: await readOnce() }),
     statusReport: async () => ({ data: await reportOnce() }),
   } satisfies SomeHandlers
-  /** Number of channels whose guide covers part of a day, for today and the days after it. */
-  const readCoverage = async () => countCoverage((await catalogue.snapshot()).channels, clock.now())
-
-  return { read, readCoverage, handlers }
+  return { read, handlers }
 }
 export type Status = ReturnType<typeof createStatus>
 

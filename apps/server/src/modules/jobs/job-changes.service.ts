@@ -75,11 +75,7 @@ async function idsOf(tx: Tx, { ids, filter, expected_digest: digest }: JobSelect
 }
 
 async function refusalOf(tx: Tx, id: string): Promise<DomainError> {
-  const [row] = await jobRepository(tx).list(
-    { ids: [id] },
-    { field: 'run_at', reversed: false },
-    pageWindow({}),
-  )
+  const [row] = await jobRepository(tx).list({ ids: [id] }, undefined, pageWindow({}))
   if (row === undefined) return new DomainError('job_not_found')
   if (row.state === 'running') return new DomainError('job_running')
   return new DomainError(row.isKept ? 'job_kept' : 'job_repeating')

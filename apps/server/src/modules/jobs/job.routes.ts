@@ -22,7 +22,7 @@ export function createJobHandlers(deps: {
   return {
     async adminJobList({ query }) {
       const window = pageWindow(query)
-      const rows = await jobs.list(query, query.sort ?? { field: 'run_at', reversed: true }, window)
+      const rows = await jobs.list(query, query.sort, window)
       return { data: rows.map(describe), meta: await countedMeta(window, () => jobs.count(query)) }
     },
 

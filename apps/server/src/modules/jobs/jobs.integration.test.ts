@@ -65,11 +65,11 @@ it('jobs are listed by state and kind, without the texts in their data', async (
   await sql`update pgboss.job set data = ${JSON.stringify(secret)}::jsonb where id = ${waiting}`.execute(db)
   const { body } = await query()
   expect(body.data.map(({ id, state }) => [id, state])).toEqual([
-    [waiting, 'waiting'],
-    [running, 'running'],
     [failed, 'failed'],
+    [running, 'running'],
+    [waiting, 'waiting'],
   ])
-  expect(body.data[0]?.subjects).toEqual([{ type: 'user', id: 7 }])
+  expect(body.data[2]?.subjects).toEqual([{ type: 'user', id: 7 }])
   expect(JSON.stringify(body)).not.toContain('secret')
   expect(await listed({ state: 'failed' })).toMatchObject([
     {
@@ -82,6 +82,19 @@ it('jobs are listed by state and kind, without the texts in their data', async (
   expect(await listed({ kind: 'guide.roll-days' })).toEqual([])
   const kinds = await app.call('adminJobKinds', { token })
   expect(kinds.body.data).toEqual(['messaging.send-mail'])
+})
+
+it('failed jobs come first, the last failure on top, then the next due', async () => {
+  const { db } = app.database
+  const [latest, soonest, failedFirst] = [await addJob(6), await addJob(2), await addJob(4)]
+  const [failedLast, middle] = [await addJob(3), await addJob(5)]
+  for (const id of [failedFirst, failedLast]) await setState(id, 'failed')
+  await sql`update pgboss.job set completed_on = now() - interval '1 hour' where id = ${failedFirst}`.execute(
+    db,
+  )
+  await sql`update pgboss.job set completed_on = now() where id = ${failedLast}`.execute(db)
+  expect((await listed()).map(({ id }) => id)).toEqual([failedLast, failedFirst, soonest, middle, latest])
+  expect((await listed({ sort: '-run_at' }))[0]?.id).toBe(latest)
 })
 
 // Specification: A.165

@@ -16,7 +16,7 @@ import { TaxExportDialog } from './tax-export-dialog.tsx'
 import { NewTaxRateDialog, TaxRateDialog } from './tax-rate-dialog.tsx'
 import { TaxSellerDialog } from './tax-seller-dialog.tsx'
 
-const tones = { current: 'success', future: 'info', past: 'warning' } as const
+const tones = { current: 'success', future: 'info', past: 'neutral' } as const
 
 /** Rates of VAT by country, and the country of the seller. */
 export function TaxRatesPage() {

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatShortNumber, formatUtcDay } from '../../../lib/format-chart.ts'
-import { formatNumber, formatPercent } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Chart } from '../../../ui/chart.tsx'
 import { useProviderWords } from '../billing/use-provider-words.ts'
@@ -9,6 +9,7 @@ import classes from '../card.module.css'
 import { chartHeight, partColors } from './chart-style.ts'
 import { playersOf } from './fetch-players.ts'
 import { Figure, Figures } from './figures.tsx'
+import { wordShare } from './word-share.ts'
 
 type Health = AdminDashboard['health']
 type HealthCardProps = { health: Health; today: string }
@@ -24,7 +25,6 @@ export function HealthCard({ health, today }: HealthCardProps) {
   const { t, i18n } = useTranslation()
   const number = (count: number) => formatNumber(count, i18n.language)
   const failedJobs = Object.values(health.failed_jobs).reduce((sum, count) => sum + count, 0)
-  const covered = health.coverage.find(({ day }) => day === today)?.channels ?? 0
   const problem = (count: number) => (count > 0 ? { tone: 'danger' as const } : {})
   return (
     <section className={classes.card} aria-labelledby="health">
@@ -43,7 +43,7 @@ export function HealthCard({ health, today }: HealthCardProps) {
           ))}
         <Figure
           label={t('adminDashboard.health.covered')}
-          value={formatPercent(Math.floor((100 * covered) / Math.max(1, health.channels)), i18n.language)}
+          value={wordShare(health.channels_with_guide, health.channels, i18n.language)}
           note={t('adminDashboard.health.channels', {
             covered: number(health.channels_with_guide),
             total: number(health.channels),
@@ -83,7 +83,7 @@ function ProviderFigure({ provider: { provider, completed, failed }, today }: Pr
   return (
     <Figure
       label={t('adminDashboard.health.provider', { provider: wordProvider(provider) })}
-      value={attempts === 0 ? '–' : formatPercent(Math.round((100 * completed) / attempts), i18n.language)}
+      value={wordShare(completed, attempts, i18n.language)}
       note={t('adminDashboard.health.attempts', {
         completed: formatNumber(completed, i18n.language),
         attempts: formatNumber(attempts, i18n.language),

@@ -7,7 +7,7 @@ const stateTones: Readonly<Record<AdminSource['state'], StatusTone>> = {
   waiting: 'info',
   failing: 'danger',
   held_back: 'warning',
-  off: 'info',
+  off: 'neutral',
 }
 
 /** State of a source, and whether it is being read. */
