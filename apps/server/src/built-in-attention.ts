@@ -1,7 +1,9 @@
 import type { Db } from './db/database.ts'
 import { jobRepository } from './jobs/job.repository.ts'
-import type { WatchedItemSource } from './modules/attention/index.ts'
+import type { WatchedItem, WatchedItemSource } from './modules/attention/index.ts'
 import { listLongOutages } from './modules/billing/index.ts'
+import type { SourceProblem } from './modules/ingest/index.ts'
+import { listSourceProblems } from './modules/ingest/index.ts'
 import { listUnsentMails } from './modules/messaging/index.ts'
 
 /** Mails are on the attention list themselves. */
@@ -44,8 +46,22 @@ export function createWatchedItemSources({ db }: { db: Db }): WatchedItemSource[
           since,
         })),
     },
+    {
+      kind: 'source_held_back',
+      read: async (now) => (await listSourceProblems(db, now)).heldBack.map(ofSource),
+    },
+    {
+      kind: 'source_failing',
+      read: async (now) => (await listSourceProblems(db, now)).failing.map(ofSource),
+    },
   ]
 }
+
+const ofSource = ({ sourceId, ...problem }: SourceProblem): WatchedItem => ({
+  subject: 'source',
+  subjectId: sourceId,
+  ...problem,
+})
 
 /** Repeating jobs are named by their kind, others by a UUID. */
 const isJobName = (key: number | string) => String(key).includes('.')

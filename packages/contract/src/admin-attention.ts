@@ -5,6 +5,10 @@ import { item, list, route } from './route.ts'
 
 /** Kinds of items that need a person. */
 export const attentionItemKinds = [
+  /** A source with a run that waits for a decision; closed by the decision, or a later run that succeeds. */
+  'source_held_back',
+  /** A source that fails (`state` of `GET /admin/source`); closed once a run succeeds. */
+  'source_failing',
   /** The provider refused a refund; closed once another one returns the money. */
   'refund_failed',
   /** The customer paid another amount than asked for. */
@@ -28,7 +32,15 @@ export const attentionItemKinds = [
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
 
-export const attentionSubjects = ['payment', 'order', 'subscription', 'job', 'mail', 'provider'] as const
+export const attentionSubjects = [
+  'payment',
+  'order',
+  'subscription',
+  'job',
+  'mail',
+  'provider',
+  'source',
+] as const
 
 export const attentionStates = ['open', 'closed'] as const
 
@@ -39,7 +51,7 @@ export const AttentionItem = z.object({
   cause: z.string(),
   /** Number of a record, id of a job, kind of a repeating job, or code of a provider. */
   subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
-  /** Kind of the job, template of the mail, or code of the provider; null = another subject. */
+  /** Kind of the job, template of the mail, code of the provider, or name of the source; null = another subject. */
   about: z.string().nullable(),
   /** Records that lead to the subject; null = none of this type. */
   payment_id: Id.nullable(),

@@ -15,9 +15,6 @@ const Renewals = z.object({ count: z.int(), total: Amount })
 
 /** Kinds of tasks that need an administrator, most urgent first. */
 export const attentionKinds = [
-  /** Sources with a run that waits for a decision. */
-  'source_held_back',
-  'source_failing',
   /** Open items of `GET /admin/attention`. */
   ...attentionItemKinds,
   /** Payments that the provider has left open for 3 days. */

@@ -62,11 +62,11 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid" | "source_held_back" | "source_failing";
   listedAt: Timestamp | null;
   mailedAt: Timestamp | null;
   openedAt: Timestamp;
-  subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider";
+  subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider" | "source";
   subjectId: number | null;
   subjectKey: string | null;
 }

@@ -94,7 +94,7 @@ const names: ForeignRead = { tables: ['userAccount'], reason: 'lists show and se
 export const foreignReads: Record<string, ForeignRead> = {
   'db/match-users.ts': names,
   'modules/attention/admin-attention.repository.ts': {
-    tables: ['customerOrder', 'mail', 'payment', 'userAccount'],
+    tables: ['customerOrder', 'mail', 'payment', 'source', 'userAccount'],
     reason: 'each item names the records that lead to it',
   },
   'modules/audit/audit-entry.repository.ts': names,

@@ -25,6 +25,7 @@ export type AdminAttentionRow = Row<'attentionItem', (typeof columns)[number]> &
   orderId: number | null
   orderCode: string | null
   subscriptionId: number | null
+  sourceName: string | null
   /** The mail server's answer; null = another subject, or the mail waits. */
   refusal: string | null
 }
@@ -75,6 +76,11 @@ export function adminAttentionRepository(db: DbOrTx) {
           .onRef('mail.id', '=', 'attentionItem.subjectId')
           .on('attentionItem.subject', '=', sql.lit('mail')),
       )
+      .leftJoin('source', (join) =>
+        join
+          .onRef('source.id', '=', 'attentionItem.subjectId')
+          .on('attentionItem.subject', '=', sql.lit('source')),
+      )
       .leftJoin('userAccount', 'userAccount.id', 'attentionItem.closedBy')
       .select(columns)
       .select([
@@ -82,6 +88,7 @@ export function adminAttentionRepository(db: DbOrTx) {
         'customerOrder.id as orderId',
         'customerOrder.code as orderCode',
         'mail.refusal',
+        'source.name as sourceName',
         sql<number | null>`case attention_item.subject
           when 'subscription' then attention_item.subject_id else customer_order.subscription_id end`.as(
           'subscriptionId',

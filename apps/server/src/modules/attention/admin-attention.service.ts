@@ -4,7 +4,7 @@ import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminAttentionRepository } from './admin-attention.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
-import { describeItem, isRetried, readJobErrors, subjectOf } from './describe-attention.ts'
+import { describeItem, isClosedByEnd, readJobErrors, subjectOf } from './describe-attention.ts'
 
 /** Lets administrators close what they dealt with outside the product, such as money returned by bank transfer. */
 export function createAttentionClosing(deps: {
@@ -22,7 +22,7 @@ export function createAttentionClosing(deps: {
       const items = adminAttentionRepository(tx)
       const item = requireItem(await items.find(id))
       const { kind, cause, closedAt } = item
-      if (closedAt === null && isRetried(kind)) throw new DomainError('attention_item_pending')
+      if (closedAt === null && isClosedByEnd(kind)) throw new DomainError('attention_item_pending')
       if (await items.closeBy(id, userId, clock.now()))
         await auditLog.note(tx, {
           origin,

@@ -17,6 +17,8 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   declaration_delayed: false,
   job_given_up: false,
   mail_unsent: false,
+  source_held_back: false,
+  source_failing: false,
 }
 
 /** Failures within this time share a mail. */

@@ -6,7 +6,7 @@ import type { Row } from '../../db/row.ts'
 type AttentionKind = Row<'attentionItem'>['kind']
 /** Records by number; jobs and providers by key. */
 export type AttentionSubject =
-  | { subject: 'payment' | 'order' | 'subscription' | 'mail'; subjectId: number }
+  | { subject: 'payment' | 'order' | 'subscription' | 'mail' | 'source'; subjectId: number }
   | { subject: 'job' | 'provider'; subjectKey: string }
 export type NewAttentionItem = AttentionSubject & { kind: AttentionKind; cause: string }
 

@@ -3,10 +3,15 @@ import type { DbOrTx } from '../../db/database.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
 
-/** Jobs retry these and close them when done, so administrators cannot. */
-const retried: readonly AttentionItemKind[] = ['charge_refused', 'declaration_delayed']
+/** Closed by what ends them, such as a retry or a decision about a source, so administrators cannot. */
+const closedByEnd: readonly AttentionItemKind[] = [
+  'charge_refused',
+  'declaration_delayed',
+  'source_held_back',
+  'source_failing',
+]
 
-export const isRetried = (kind: AttentionItemKind) => retried.includes(kind)
+export const isClosedByEnd = (kind: AttentionItemKind) => closedByEnd.includes(kind)
 
 type JobErrors = ReadonlyMap<string, string>
 
@@ -25,7 +30,7 @@ export function describeItem(row: AdminAttentionRow, errors: JobErrors): Attenti
     opened_at: row.openedAt.toISOString(),
     closed_at: row.closedAt?.toISOString() ?? null,
     closed_by: closedBy === null || closedByName === null ? null : { id: closedBy, name: closedByName },
-    closable: row.closedAt === null && !isRetried(row.kind),
+    closable: row.closedAt === null && !isClosedByEnd(row.kind),
   }
 }
 
@@ -41,9 +46,9 @@ function causeOf({ kind, cause, subjectKey, refusal }: AdminAttentionRow, errors
   return cause
 }
 
-/** Kind of a job or template of a mail, which their items keep as cause; code of a provider. */
-function aboutOf({ kind, cause, subjectKey }: AdminAttentionRow): string | null {
-  return kind === 'job_given_up' || kind === 'mail_unsent' ? cause : subjectKey
+/** Kind of a job or template of a mail, which their items keep as cause; code of a provider; name of a source. */
+function aboutOf({ kind, cause, subjectKey, sourceName }: AdminAttentionRow): string | null {
+  return kind === 'job_given_up' || kind === 'mail_unsent' ? cause : (subjectKey ?? sourceName)
 }
 
 /** Last errors of jobs by id, of repeating ones by kind. The queue keeps failed jobs for a week. */

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createWatchedItemSources } from '../../built-in-attention.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addBilledOrders } from '../../../test/factories/billed-orders.ts'
@@ -10,6 +11,7 @@ import { createSource } from '../../../test/factories/ingest.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { addSubscriber } from '../../../test/subscriber.ts'
+import { createAttentionWatch } from '../attention/attention-watch.service.ts'
 
 let app: TestApp
 let token: string
@@ -154,10 +156,37 @@ describe('health', () => {
       held_back: 1,
       failing: before.sources.failing + 1,
     })
+    await watchAttention()
     expect(await attention()).toMatchObject({ source_held_back: 1, source_failing: sources.failing })
+    const { body } = await app.call('adminAttentionList', { token, query: { kind: 'source_held_back' } })
+    const { id, name } = (await app.call('adminSourceRead', { token, params: { id: source.id } })).body.data
+    expect(body.data).toMatchObject([
+      { subject: { type: 'source', id: String(id) }, about: name, closable: false, closed_at: null },
+    ])
+    expect(body.data[0]?.cause).toContain('programmes')
     await app.call('adminSourceUpdate', { params: { id: source.id }, token, body: { active: false } })
+    await watchAttention()
     expect(await attention()).not.toHaveProperty('source_held_back')
   })
+
+  it('no longer asks for a decision that was made', async () => {
+    const good = makeXmltv([{ id: 'gamma.is', name: 'Gamma', title: 'Salt' }], isoDay(), 200)
+    const source = await createSource(app, good)
+    await source.run()
+    source.put(makeXmltv([{ id: 'gamma.is', name: 'Gamma', title: 'Salt' }], isoDay(), 9))
+    await source.run()
+    await watchAttention()
+    expect(await attention()).toMatchObject({ source_held_back: 1 })
+    const params = { id: source.id }
+    const { held_run_id: run } = (await app.call('adminSourceRead', { token, params })).body.data
+    await app.call('adminSourceRunRefuse', { token, params: { ...params, run: run ?? 0 } })
+    expect(await attention()).not.toHaveProperty('source_held_back')
+  })
+
+  const watchAttention = () => {
+    const { db } = app.database
+    return createAttentionWatch({ db, clock: app.clock, sources: createWatchedItemSources({ db }) })()
+  }
 
   const isoDay = () => `${app.clock.now().toISOString().slice(0, 10)}T00:00:00Z`
 

@@ -48,7 +48,6 @@ export function createDashboard(deps: {
     const dayAgo = new Date(now.getTime() - 24 * hourMs)
     const { readAt, figures } = await readFigures(now)
     const { providers, ...shown } = figures
-    const { states, undecided } = await readSourceFigures(db, now)
     const mails = await countMails(db, now)
     const failedJobs = await jobs.countFailed(dayAgo)
     const { channels, channels_with_guide } = await status.read()
@@ -58,14 +57,12 @@ export function createDashboard(deps: {
       attention: describeAttention({
         ...(await countItems(db)),
         payment_open: await countOpenPayments(db, now),
-        source_held_back: undecided,
-        source_failing: states.failing,
         mail_delayed: mails.delayed,
         mail_refused: mails.refused,
       }),
       ...shown,
       health: {
-        sources: states,
+        sources: await readSourceFigures(db, now),
         channels,
         channels_with_guide,
         failed_jobs: failedJobs,

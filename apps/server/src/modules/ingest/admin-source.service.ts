@@ -6,6 +6,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { RecordEdit } from '../../lib/admin-edit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../lib/domain-error.ts'
+import { attentionRepository } from '../attention/index.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminSourceRepository } from './admin-source.repository.ts'
 import type { AdminSourceRow } from './admin-source.repository.ts'
@@ -142,6 +143,7 @@ export function createAdminSources(deps: {
       asAdministrator(origin, async (tx) => {
         await lockHeld(tx, id, runId)
         await sourceRunRepository(tx).refuse(runId, clock.now())
+        await attentionRepository(tx).close('source_held_back', id, clock.now())
         await noteDecision(tx, origin, 'source.refuse', { id, runId })
         return get(tx, id)
       }),

@@ -1,18 +1,32 @@
 import type { AdminSourceState } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
-import { countByState } from './source-groups.ts'
+import { adminStateOf, countByState } from './source-groups.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
+import type { AnyStanding } from './source-run.repository.ts'
 
-/** Sources by state, and how many active ones have a run that waits for a decision, for the dashboard. */
-export async function readSourceFigures(
+/** Sources by state, for the dashboard. */
+export async function readSourceFigures(db: Db, now: Date): Promise<Record<AdminSourceState, number>> {
+  return countByState(await sourceRunRepository(db).listStandings(), now)
+}
+
+/** `cause`: error of the last run; empty = none has ended well for too long. */
+export type SourceProblem = { sourceId: number; cause: string; since: Date }
+
+/** Active sources with a run that waits for a decision, and those that fail, for the attention list. */
+export async function listSourceProblems(
   db: Db,
   now: Date,
-): Promise<{ states: Record<AdminSourceState, number>; undecided: number }> {
+): Promise<{ heldBack: SourceProblem[]; failing: SourceProblem[] }> {
   const runs = sourceRunRepository(db)
-  const standings = await runs.listStandings()
   const undecided = await runs.listUndecided()
+  const active = (await runs.listStandings()).filter((standing) => standing.active)
+  const describe = ({ sourceId, error, finishedAt }: AnyStanding): SourceProblem => ({
+    sourceId,
+    cause: error ?? '',
+    since: finishedAt ?? now,
+  })
   return {
-    states: countByState(standings, now),
-    undecided: standings.filter(({ active, sourceId }) => active && undecided.has(sourceId)).length,
+    heldBack: active.filter(({ sourceId }) => undecided.has(sourceId)).map(describe),
+    failing: active.filter((standing) => adminStateOf(standing, now) === 'failing').map(describe),
   }
 }

@@ -49,7 +49,13 @@ export type LastRun = Omit<RunRow, 'warnings' | 'difference' | 'refusedAt' | key
 /** Standing of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
-export type AnyStanding = SourceStanding & { sourceId: number; active: boolean }
+/** `error` and `finishedAt`: of the last finished run. */
+export type AnyStanding = SourceStanding & {
+  sourceId: number
+  active: boolean
+  error: string | null
+  finishedAt: Date | null
+}
 
 const columns = [
   'id',
@@ -227,6 +233,8 @@ export function sourceRunRepository(db: DbOrTx) {
             'source.active',
             'source.countryId',
             finished.select('sourceRun.status').as('status'),
+            finished.select('sourceRun.error').as('error'),
+            finished.select('sourceRun.finishedAt').as('finishedAt'),
             finished
               .where('sourceRun.status', 'in', ['ok', 'unchanged'])
               .select('sourceRun.finishedAt')

@@ -12,7 +12,7 @@ export const adminPages = [
     getParentRoute: inShell,
     path: paths.admin,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminDashboard', 'profile'),
+    loader: words('admin', 'adminDashboard', 'adminAttention', 'profile'),
     component: adminPage('DashboardPage'),
   }),
   createRoute({

@@ -13,6 +13,7 @@ import { recordOf } from './record-of.ts'
 /** Actions that end an item: its own, or closing it with a note. */
 export function AttentionActions({ item }: { item: AttentionItem }) {
   const { t } = useTranslation()
+  if (item.kind === 'source_held_back') return <RecordLink item={item} label={t('adminAttention.review')} />
   if (!item.closable) return t('adminAttention.retried')
   return (
     <div className={classes.actions}>
@@ -50,11 +51,14 @@ function EndingAction({ item }: { item: AttentionItem }) {
         changes={adminKeys.all}
       />
     )
-  if (kind === 'refund_failed')
-    return (
-      <Link {...recordOf(item)} preload={false} className={buttonClass({ look: 'default', size: 'small' })}>
-        {t('adminAttention.refundAgain')}
-      </Link>
-    )
+  if (kind === 'refund_failed') return <RecordLink item={item} label={t('adminAttention.refundAgain')} />
   return null
+}
+
+function RecordLink({ item, label }: { item: AttentionItem; label: string }) {
+  return (
+    <Link {...recordOf(item)} preload={false} className={buttonClass({ look: 'default', size: 'small' })}>
+      {label}
+    </Link>
+  )
 }

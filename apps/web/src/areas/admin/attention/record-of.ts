@@ -16,6 +16,8 @@ export function recordOf(item: AttentionItem): RowLink {
       return { to: paths.jobs, search: { state: 'failed', ...(about !== null && { kind: about }) } }
     case 'mail':
       return { to: paths.sentMails, search: about === null ? {} : { template: about } }
+    case 'source':
+      return { to: paths.source, params: { id: subject.id } }
     case 'provider':
       return { to: paths.payments, search: { provider: subject.id } }
   }

@@ -69,10 +69,12 @@ export function useAttentionList(
   }
 }
 
-/** The cause, which is in English; a mail without one waits. */
+/** The cause, which is in English; a mail without one waits, and a source without one is late. */
 function Cause({ item: { kind, cause } }: { item: AttentionItem }) {
   const { t } = useTranslation()
-  if (cause === '') return kind === 'mail_unsent' ? t('adminAttention.waiting') : '–'
+  if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
+  if (cause === '' && kind === 'source_failing') return t('adminAttention.late')
+  if (cause === '') return '–'
   return (
     <span className={classes.room}>
       <bdi lang="en" title={cause} className={classes.cause}>
@@ -93,6 +95,7 @@ function useAboutWords(): (item: AttentionItem) => string {
       return code === undefined ? (about ?? '') : t(`adminMails.purposes.${code}`)
     }
     if (subject.type === 'provider') return subject.id
+    if (subject.type === 'source') return about ?? `#${subject.id}`
     return orderCode ?? `#${subject.id}`
   }
 }

@@ -2,6 +2,7 @@ import type { AdminDashboard, AttentionItemKind, AttentionKind } from '@guidefee
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from './dashboard.module.css'
 
@@ -11,8 +12,8 @@ const toItems = (kind: AttentionItemKind) =>
 
 /** List on which each kind of task is done, and its urgency. */
 const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | 'warning' }>> = {
-  source_held_back: { tone: 'danger', link: { to: paths.sources, search: { state: 'held_back' } } },
-  source_failing: { tone: 'danger', link: { to: paths.sources, search: { state: 'failing' } } },
+  source_held_back: toItems('source_held_back'),
+  source_failing: toItems('source_failing'),
   refund_failed: toItems('refund_failed'),
   wrong_amount: toItems('wrong_amount'),
   late_payment_kept: toItems('late_payment_kept'),
@@ -30,7 +31,7 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
 
 /** Tasks of the day, most urgent first. */
 export function AttentionList({ attention }: Pick<AdminDashboard, 'attention'>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <section className={classes.attention} aria-labelledby="attention">
       <h2 id="attention">{t('adminDashboard.attention')}</h2>
@@ -43,7 +44,8 @@ export function AttentionList({ attention }: Pick<AdminDashboard, 'attention'>) 
             return (
               <li key={kind} data-tone={tone}>
                 <Link {...link} preload={false}>
-                  {t(`adminDashboard.tasks.${kind}`, { count })}
+                  {t(`adminAttention.kinds.${kind}`)}{' '}
+                  <span className={classes.count}>{formatNumber(count, i18n.language)}</span>
                 </Link>
               </li>
             )

@@ -1,0 +1,10 @@
+-- Sources that fail, or have a run that waits for a decision, are on the attention list.
+alter table attention_item drop constraint attention_item_kind_check;
+alter table attention_item add constraint attention_item_kind_check check (kind in (
+  'refund_failed', 'wrong_amount', 'late_payment_kept', 'charge_refused', 'declaration_delayed',
+  'job_given_up', 'mail_unsent', 'provider_unreachable', 'dispute_opened', 'overpaid',
+  'source_held_back', 'source_failing'
+));
+alter table attention_item drop constraint attention_item_subject_check;
+alter table attention_item add constraint attention_item_subject_check
+  check (subject in ('payment', 'order', 'subscription', 'job', 'mail', 'provider', 'source'));
