@@ -212,6 +212,20 @@ test('the dialog of a row follows its refetches, and closes once the row is gone
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a phone folds the filters under a button with the number of those in effect', async () => {
+  const isPhone = { matches: true, addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('matchMedia', () => isPhone)
+  await open('?active=true')
+  const button = await screen.findByRole('button', { name: 'Filters (1)' })
+  expect(screen.queryByLabelText('State')).toBeNull()
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } })
+  await screen.findByRole('button', { name: 'Filters' })
+  screen.getByLabelText('State')
+})
+
 test('cards of a phone are sorted by a field', async () => {
   const isPhone = { matches: true, addEventListener() {}, removeEventListener() {} }
   vi.stubGlobal('matchMedia', () => isPhone)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { IconFilter } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -34,6 +35,11 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
   const names = filterNames(list)
   const isFiltered = names.some((name) => search[name] !== undefined)
   const isPhone = useMedia(phoneQuery)
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  // Links set these; each is a chip.
+  const linked = filters.filter(({ kind }) => kind === 'linked')
+  const fields = filters.filter(({ kind }) => kind !== 'linked')
+  const set = fields.filter(({ name }) => search[name] !== undefined).length
   const searchFor = useCallback((text: string) => update({ search: text }, { replace: true }), [update])
   const draft = useSearchDraft(search['search'] ?? '', searchFor)
   /** Replaces the search, dropping text that is still being typed. */
@@ -60,7 +66,18 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
           />
         </div>
       )}
-      {filters.map((filter) => (
+      {isPhone && fields.length > 0 && (
+        <Button
+          look="default"
+          size="small"
+          aria-expanded={isUnfolded}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        >
+          <IconFilter size={16} stroke={1.6} aria-hidden="true" />
+          {set === 0 ? t('adminList.filters') : t('adminList.filtersSet', { count: set })}
+        </Button>
+      )}
+      {[...linked, ...(isPhone && !isUnfolded ? [] : fields)].map((filter) => (
         <FilterField key={filter.name} filter={filter} value={search[filter.name]} update={update} />
       ))}
       {isFiltered && (
