@@ -11,12 +11,17 @@ const place = vi.hoisted((): { pathname: string; words?: ReturnType<typeof creat
 }))
 vi.mock('@tanstack/react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+  Link: ({ to, children }: { to: string; children: ReactNode }) => (
+    <a href={to} aria-current={to === place.pathname ? 'page' : undefined}>
+      {children}
+    </a>
+  ),
   useLocation: () => place.pathname,
   useRouteContext: () => place,
 }))
 
 beforeEach(() => {
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
   localStorage.clear()
   place.pathname = '/users'
 })
@@ -64,4 +69,14 @@ test('the group of the present page is open and stays open, also if it was folde
   place.pathname = '/users'
   await visit()
   expect(isOpen('System')).toBe(false)
+})
+
+test('the link of the present page is scrolled into view', async () => {
+  const shown: string[] = []
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    shown.push(this.textContent ?? '')
+  }
+  place.pathname = '/audit-log'
+  await visit()
+  expect(shown).toEqual(['Audit log'])
 })

@@ -108,6 +108,10 @@ type AdminLinksProps = {
   onChoose?: () => void
 }
 
+/** Scrolls a menu that is longer than the screen to the present page. */
+const showCurrent = (group: HTMLElement | null) =>
+  group?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+
 /** The administrators' groups of the menu. Loaded for them only. */
 export function AdminLinks({ look, onChoose }: AdminLinksProps) {
   const { t } = useTranslation()
@@ -120,7 +124,7 @@ export function AdminLinks({ look, onChoose }: AdminLinksProps) {
     const isCurrent = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     const isOpen = look === 'row' || isCurrent || !folded.includes(group)
     return (
-      <div key={group} className={classes.group}>
+      <div key={group} ref={isCurrent ? showCurrent : undefined} className={classes.group}>
         {look !== 'row' && (
           <button
             type="button"
