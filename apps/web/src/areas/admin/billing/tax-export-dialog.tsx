@@ -6,6 +6,7 @@ import { download } from '../../../api/client.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
+import actions from '../../../ui/dialog-actions.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './tax-export-dialog.module.css'
 import { recentQuarters } from './recent-quarters.ts'
@@ -46,6 +47,11 @@ export function TaxExportDialog({ onClose }: { onClose: () => void }) {
           value={quarter}
           onChange={(event) => setQuarter(event.currentTarget.value)}
         />
+      </div>
+      <div className={actions.actions}>
+        <Button look="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
         <Button isBusy={file.isPending} onClick={() => file.mutate()}>
           {t('adminTax.export.download')}
         </Button>

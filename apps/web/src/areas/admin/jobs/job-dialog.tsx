@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import actions from '../../../ui/dialog-actions.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActionButton } from '../action-button.tsx'
 import { useAuditWords } from '../audit/use-audit-words.ts'
@@ -54,15 +55,7 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
           </figure>
         )}
         {state !== 'running' && !(job.is_kept && attempts === 0) && (
-          <div className={card.actions}>
-            <ActionButton
-              label={t(state === 'failed' ? 'adminJobs.retry' : 'adminJobs.runNow')}
-              run={async () => {
-                await call('adminJobRetry', { params: { id } })
-                onClose()
-                return t('adminJobs.retried', { count: 1 })
-              }}
-            />
+          <div className={actions.actions}>
             {!job.is_kept && (state === 'failed' || !job.is_repeating) && (
               <ConfirmedAction
                 label={t('adminJobs.drop')}
@@ -76,6 +69,14 @@ export function JobDialog({ job, onClose }: { job: AdminJob; onClose: () => void
                 changes={adminKeys.all}
               />
             )}
+            <ActionButton
+              label={t(state === 'failed' ? 'adminJobs.retry' : 'adminJobs.runNow')}
+              run={async () => {
+                await call('adminJobRetry', { params: { id } })
+                onClose()
+                return t('adminJobs.retried', { count: 1 })
+              }}
+            />
           </div>
         )}
       </div>

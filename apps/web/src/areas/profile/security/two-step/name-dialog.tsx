@@ -38,7 +38,7 @@ export function NameDialog({ title, initialName, submitLabel, send, onClose }: N
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes.setup}>
-        <AccountForm call={save} submitLabel={submitLabel} isWide>
+        <AccountForm call={save} submitLabel={submitLabel} onCancel={onClose}>
           <TextInput
             size="md"
             label={t('security.passkey.name')}
