@@ -1,6 +1,6 @@
 import { routes } from '@guidefeed/contract'
 import { expect, it } from 'vitest'
-import { wantsCsv } from './list-export.ts'
+import { cellOf, wantsCsv } from './list-export.ts'
 
 it.each([
   ['text/csv', true],
@@ -17,4 +17,25 @@ it.each([
 
 it('calls that answer no list are never exported', () => {
   expect(wantsCsv(routes.adminDashboard, 'text/csv')).toBe(false)
+})
+
+it.each<[string, unknown, string | number | null]>([
+  ['a text', 'Alfa', 'Alfa'],
+  ['a number', 0, 0],
+  ['a missing value', undefined, null],
+  ['a boolean', false, 'false'],
+  ['plain values', ['Erste HD', 'Alfa'], 'Erste HD; Alfa'],
+  ['no values', [], ''],
+  ['a record', { name: 'Alfa', active: true, logo: null }, 'name: Alfa, active: true, logo: –'],
+  [
+    'records',
+    [
+      { service: 'Guide 50', limit: 50 },
+      { service: 'Guide 200', limit: 200 },
+    ],
+    'service: Guide 50, limit: 50; service: Guide 200, limit: 200',
+  ],
+  ['a nested record', { user: { id: 7, tags: ['a', 'b'] } }, 'user.id: 7, user.tags: a b'],
+])('a cell of %s is plain text', (_kind, value, expected) => {
+  expect(cellOf(value)).toBe(expected)
 })

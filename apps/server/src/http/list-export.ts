@@ -49,7 +49,7 @@ export function createListExport({ clock, note }: { clock: Clock; note: NoteExpo
     await note(name, call)
     async function* lines() {
       for (let portion = first; !portion.done; portion = await portions.next())
-        for (const row of portion.value) yield columns.map((path) => cellAt(row, path))
+        for (const row of portion.value) yield columns.map((path) => cellOf(valueAt(row, path)))
     }
     return {
       fileName: `${route.path.split('/').at(-1) ?? name}.csv`,
@@ -90,10 +90,27 @@ function columnsOf(schema: z.ZodObject): string[][] {
   })
 }
 
-function cellAt(row: Row, path: readonly string[]): CsvCell {
-  const value = path.reduce<unknown>((at, name) => (Object(at) as Row)[name], row)
+const valueAt = (row: Row, path: readonly string[]) =>
+  path.reduce<unknown>((at, name) => (Object(at) as Row)[name], row)
+
+/** A cell that people can read: items of a list separated by semicolons, fields of a record as `name: value`. */
+export function cellOf(value: unknown): CsvCell {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number') return value
-  const isPlain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
-  return isPlain ? value.join(' ') : JSON.stringify(value)
+  return Array.isArray(value) ? value.map(textOf).join('; ') : textOf(value)
+}
+
+const textOf = (value: unknown): string =>
+  fieldsOf(value)
+    .map(([path, text]) => (path === '' ? text : `${path}: ${text}`))
+    .join(', ')
+
+/** Values of a record by the path of their fields. */
+function fieldsOf(value: unknown, path = ''): [string, string][] {
+  if (value === null || value === undefined) return [[path, '–']]
+  if (Array.isArray(value)) return [[path, value.map(textOf).join(' ')]]
+  if (typeof value !== 'object') return [[path, typeof value === 'string' ? value : JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    fieldsOf(inner, path === '' ? name : `${path}.${name}`),
+  )
 }
