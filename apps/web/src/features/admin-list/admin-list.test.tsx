@@ -189,6 +189,21 @@ test('the summary of a selection states the filters of all results, and the firs
   expect(termOf('Selected')).toBe('AnnaBertand 58 more')
 })
 
+test('an address that the list does not support is explained without names of fields, and leads to the whole list', async () => {
+  const refusal = {
+    code: 'validation_failed',
+    message: 'Choose one of: run_at, created_at.',
+    errors: { sort: [] },
+  }
+  answer = (search) => (search.has('sort') ? Response.json(refusal, { status: 422 }) : page([anna]))
+  const router = await open('?sort=lost&active=true')
+  await screen.findByText('This list does not have the filter or order in the address.')
+  expect(screen.queryByText(/run_at/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' }))
+  await screen.findByText('Anna')
+  expect(router.state.location.search).toEqual({})
+})
+
 test('a page past the last leads to the last page', async () => {
   answer = (search) =>
     search.get('page') === '4'

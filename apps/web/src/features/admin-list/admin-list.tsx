@@ -18,8 +18,8 @@ import { ListPaging } from './list-paging.tsx'
 import { useDensity, useShownColumns } from './list-preferences.ts'
 import { ListTable } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { filterOf, queryOf } from './query-of.ts'
-import { FailedState } from './query-state.tsx'
+import { filterNames, filterOf, queryOf } from './query-of.ts'
+import { FailedList } from './failed-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -103,7 +103,13 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
         />
       </div>
       {hasFailed(page) && !page.data ? (
-        <FailedState query={page} title={t('adminList.failedTitle')} />
+        <FailedList
+          list={list}
+          query={page}
+          showAll={() =>
+            change(Object.fromEntries([...filterNames(list), 'sort'].map((name) => [name, undefined])))
+          }
+        />
       ) : page.data === undefined || lastPage !== null ? (
         <div className={classes.loading} role="status" aria-label={t('loading')}>
           {Array.from({ length: 6 }, (_, index) => (

@@ -79,6 +79,8 @@ export const adminList: Translation<typeof en.adminList, 'ar'> = {
   filtersSet_other: 'عوامل التصفية ({{count, number}})',
   selectPage: 'تحديد كل صفوف هذه الصفحة',
   selectRow: 'تحديد {{key}}',
+  foreignAddress: 'لا تتضمن هذه القائمة عامل التصفية أو الترتيب الوارد في العنوان.',
+  showAll: 'عرض القائمة كاملة',
   failedTitle: 'تعذّر تحميل القائمة',
   failedContent: 'تعذّر تحميل المحتوى',
   emptyTitle: 'لا توجد نتائج',

@@ -59,6 +59,8 @@ export const adminList: Translation<typeof en.adminList, 'de'> = {
   filtersSet_other: 'Filter ({{count, number}})',
   selectPage: 'Alle Zeilen dieser Seite auswählen',
   selectRow: '{{key}} auswählen',
+  foreignAddress: 'Den Filter oder die Sortierung aus der Adresse gibt es in dieser Liste nicht.',
+  showAll: 'Ganze Liste anzeigen',
   failedTitle: 'Die Liste konnte nicht geladen werden',
   failedContent: 'Der Inhalt konnte nicht geladen werden',
   emptyTitle: 'Nichts gefunden',

@@ -52,6 +52,8 @@ export const adminList = {
   filtersSet_other: 'Filters ({{count, number}})',
   selectPage: 'Select all rows of this page',
   selectRow: 'Select {{key}}',
+  foreignAddress: 'This list does not have the filter or order in the address.',
+  showAll: 'Show the whole list',
   failedTitle: 'This list could not be loaded',
   failedContent: 'This content could not be loaded',
   emptyTitle: 'Nothing found',

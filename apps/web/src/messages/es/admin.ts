@@ -59,6 +59,8 @@ export const adminList: Translation<typeof en.adminList, 'es'> = {
   filtersSet_other: 'Filtros ({{count, number}})',
   selectPage: 'Seleccionar todas las filas de esta página',
   selectRow: 'Seleccionar {{key}}',
+  foreignAddress: 'Esta lista no tiene el filtro o el orden indicado en la dirección.',
+  showAll: 'Mostrar toda la lista',
   failedTitle: 'No se ha podido cargar la lista',
   failedContent: 'No se ha podido cargar el contenido',
   emptyTitle: 'No hay resultados',

@@ -59,6 +59,8 @@ export const adminList: Translation<typeof en.adminList, 'fr'> = {
   filtersSet_other: 'Filtres ({{count, number}})',
   selectPage: 'Sélectionner toutes les lignes de cette page',
   selectRow: 'Sélectionner {{key}}',
+  foreignAddress: 'Cette liste ne propose pas le filtre ou le tri indiqué dans l’adresse.',
+  showAll: 'Afficher toute la liste',
   failedTitle: 'La liste n’a pas pu être chargée',
   failedContent: 'Le contenu n’a pas pu être chargé',
   emptyTitle: 'Aucun résultat',
