@@ -68,11 +68,14 @@ function useJobList(): ListDefinition<'adminJobList'> {
       {
         id: 'error',
         label: t('adminJobs.error'),
-        cell: ({ error }) => (
-          <bdi lang="en" className={classes.error}>
-            {error ?? '–'}
-          </bdi>
-        ),
+        cell: ({ error }) =>
+          error === null ? (
+            '–'
+          ) : (
+            <bdi lang="en" className={classes.error}>
+              {error}
+            </bdi>
+          ),
       },
     ],
     filters: [
