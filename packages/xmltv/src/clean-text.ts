@@ -1,16 +1,19 @@
+import { c1Character } from './c1-characters.ts'
+
 // Everything that a clean line lacks: control characters, line breaks of every kind, repeated or outer blanks, surrogates
 // (paired ones are restored below), the two non-characters, and overrides of the direction.
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const unclean = /[\0-\x1f\x7f-\x9f\u2028\u2029\u202d\u202e\ud800-\udfff\ufffe\uffff\u00a0]| {2}|^ | $/
 // oxlint-disable-next-line no-control-regex -- see above
-const forbidden = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ufffe\uffff]/g
-const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/g
+const forbidden = /[\0-\x08\x0e-\x1f\x7f\u202d\u202e\ufffe\uffff]/g
+const lineBreak = /\r\n|[\n\r\u2028\u2029]/g
+const c1 = /[\x80-\x9f]/g
 
 /** Returns one line without control characters and lone surrogates, trimmed, whitespace collapsed. Bidi marks stay, overrides do not. */
 export function cleanLine(text: string): string {
   if (!unclean.test(text)) return text
   return removeForbidden(text)
-    .replace(/[ \t-\r\u0085\u00a0\u2028\u2029]+/g, ' ')
+    .replace(/[ \t-\r\u00a0\u2028\u2029]+/g, ' ')
     .trim()
 }
 
@@ -26,6 +29,8 @@ export function cleanParagraph(text: string): string {
 }
 
 function removeForbidden(text: string): string {
-  const kept = text.replace(forbidden, '')
+  const kept = text
+    .replace(forbidden, '')
+    .replace(c1, (character) => c1Character(character.charCodeAt(0)) ?? '')
   return kept.isWellFormed() ? kept : kept.replace(/\p{Surrogate}/gu, '')
 }

@@ -1,3 +1,5 @@
+import { c1Character } from './c1-characters.ts'
+
 /** HTML entity names of U+00A0 to U+00FF, in order. */
 const latin1Names =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro ' +
@@ -69,7 +71,7 @@ export function decodeEntities(text: string, onFault: EntityFault): string {
 
 function decodeNumeric(whole: string, digits: string, index: number, onFault: EntityFault): string {
   const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number(digits)
-  if (isXmlCharacter(code)) return String.fromCodePoint(code)
+  if (isXmlCharacter(code)) return c1Character(code) ?? String.fromCodePoint(code)
   onFault('bad_character_reference', `${whole} names no character of XML`, index)
   return ''
 }

@@ -1,4 +1,5 @@
 import type { ChannelRecord, ProgrammeRecord, ScanWarning } from './records.ts'
+import type { TextTraits } from './text-probe.ts'
 import type { DefaultOffset, OffsetListener } from './times.ts'
 
 export type ScanHandlers = {
@@ -26,6 +27,8 @@ export type ScanOptions = {
   maxWarnings?: number
   /** Maximum size of a channel or programme, in bytes; larger ones are dropped. 1 MiB by default. */
   maxElementBytes?: number
+  /** Result of a `createTextProbe` that read the same input. Without it, texts that are not UTF-8 and declare nothing are read as windows-1252. */
+  textTraits?: TextTraits
   /** Number of bytes to buffer before scanning; 64 KiB by default. */
   windowBytes?: number
 }
@@ -46,6 +49,8 @@ export type ScanSummary = {
   warnings: number
   /** Number of texts truncated and addresses omitted for their length. */
   shortenedTexts: number
+  /** Number of texts that are not valid UTF-8, although no other encoding is declared. */
+  invalidTexts: number
   /** The input ended inside an element. */
   isTruncated: boolean
 }

@@ -115,6 +115,7 @@ describe('createScanner', () => {
       dropped: {},
       warnings: 0,
       shortenedTexts: 0,
+      invalidTexts: 0,
       isTruncated: false,
     })
   })

@@ -11,11 +11,12 @@ import type { ScanHandlers, ScanOptions, Scanner } from './scan-types.ts'
  * records for long-term use.
  */
 export function createScanner(handlers: ScanHandlers, options: ScanOptions = {}): Scanner {
-  const cursor = createCursor()
+  const cursor = createCursor(options.textTraits)
   const encoding = createInputEncoding()
   const reader = createDocumentReader(cursor, handlers, {
     defaultOffset: options.defaultOffsetMinutes ?? 0,
     onOffset: handlers.offset,
+    textTraits: options.textTraits,
     maxWarnings: options.maxWarnings ?? 100,
     maxElementBytes: options.maxElementBytes ?? 1024 * 1024,
   })

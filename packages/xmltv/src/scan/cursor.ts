@@ -1,4 +1,5 @@
 import type { ScanWarning } from '../records.ts'
+import type { TextTraits } from '../text-probe.ts'
 import { lessThan, newline, space } from './byte-classes.ts'
 import { createRunDecoder, type RunDecoder } from './run-decoder.ts'
 
@@ -42,6 +43,10 @@ export type Cursor = {
   furtherWarnings: number
   /** Number of overlong texts of the current element. */
   shortenedTexts: number
+  /** Number of texts of the current element that are not UTF-8, although nothing else is declared. */
+  invalidTexts: number
+  /** The texts of the input are escaped twice. */
+  isDoubleEscaped: boolean
   /** Number of elements of the current record so far. */
   childCount: number
 }
@@ -49,7 +54,7 @@ export type Cursor = {
 /** Limit of stored warnings: an element of a hostile input can have as many faults as bytes. */
 const maxWarningsPerElement = 100
 
-export function createCursor(): Cursor {
+export function createCursor(textTraits?: TextTraits): Cursor {
   return {
     bytes: Buffer.alloc(0),
     latin1: '',
@@ -61,10 +66,12 @@ export function createCursor(): Cursor {
     missing: new Set(),
     tag: { name: '', selfClosing: false, attributeCount: 0, attributes: [] },
     open: [],
-    decoder: createRunDecoder(),
+    decoder: createRunDecoder(textTraits?.encoding, textTraits?.isUtf8),
     warnings: [],
     furtherWarnings: 0,
     shortenedTexts: 0,
+    invalidTexts: 0,
+    isDoubleEscaped: textTraits?.isDoubleEscaped ?? false,
     childCount: 0,
   }
 }
@@ -92,6 +99,7 @@ export function forgetWarnings(cursor: Cursor): void {
   cursor.warnings.length = 0
   cursor.furtherWarnings = 0
   cursor.shortenedTexts = 0
+  cursor.invalidTexts = 0
 }
 
 /** Skips whitespace, counting lines. */

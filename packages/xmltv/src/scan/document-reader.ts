@@ -1,3 +1,4 @@
+import type { TextTraits } from '../text-probe.ts'
 import type { ScanHandlers, ScanSummary } from '../scan-types.ts'
 import { lessThan } from './byte-classes.ts'
 import {
@@ -30,7 +31,11 @@ function isTopLevelName(_cursor: Cursor, name: string): boolean {
 export function createDocumentReader(
   cursor: Cursor,
   handlers: ScanHandlers,
-  limits: RecordLimits & { maxWarnings: number; maxElementBytes: number },
+  limits: RecordLimits & {
+    maxWarnings: number
+    maxElementBytes: number
+    textTraits?: TextTraits | undefined
+  },
 ) {
   const report = createScanReport(handlers, limits.maxWarnings)
   const readRecord = createRecordReader(cursor, limits)
@@ -158,6 +163,7 @@ export function createDocumentReader(
       if (hasEnded) report.recordAfterEnd(outcome.line)
     }
     report.take(cursor.warnings, cursor.furtherWarnings, cursor.shortenedTexts)
+    report.invalidTexts(cursor.invalidTexts, line)
     forgetWarnings(cursor)
     if (outcome) report.outcome(outcome, cursor.position - position)
   }
@@ -167,6 +173,7 @@ export function createDocumentReader(
       isTruncated = true
       report.take([{ line: cursor.line, code: 'truncated', message: 'the closing </tv> is missing' }])
     }
+    report.texts(limits.textTraits)
     return report.summary({ bytes, lines: bytes === 0 ? 0 : cursor.line, rootName, isTruncated })
   }
 

@@ -57,6 +57,7 @@ function cleanAlready(cursor: Cursor, from: number, to: number, flags: number): 
   const isSpaced = (flags & runFlag.space) !== 0
   if (isSpaced && (cursor.bytes[from] === space || cursor.bytes[to - 1] === space)) return null
   const isAscii = (flags & runFlag.high) === 0
+  if (!isAscii && cursor.decoder.isNeverUtf8()) return null
   const text = isAscii ? cursor.latin1.slice(from, to) : cursor.bytes.utf8Slice(from, to)
   if (!isAscii && text.includes('\ufffd')) return null
   return isSpaced && text.includes('  ') ? null : text
@@ -68,17 +69,18 @@ export function rawRun(cursor: Cursor, from: number, to: number, flags: number):
   if ((flags & runFlag.ampersand) === 0) return text
   let { line } = cursor
   let countedTo = 0
-  return decodeEntities(text, (code, message, index) => {
+  const unescaped = decodeEntities(text, (code, message, index) => {
     for (; countedTo < index; countedTo++) if (text.charCodeAt(countedTo) === newline) line++
     warn(cursor, code, message, line)
   })
+  return cursor.isDoubleEscaped ? decodeEntities(unescaped, () => {}) : unescaped
 }
 
 /** Decodes a run without replacing references, for CDATA. */
 export function bytesAsText(cursor: Cursor, from: number, to: number, flags: number): string {
   return (flags & runFlag.high) === 0
     ? cursor.latin1.slice(from, to)
-    : cursor.decoder.decode(cursor.bytes, from, to)
+    : cursor.decoder.decode(cursor.bytes, from, to, () => void cursor.invalidTexts++)
 }
 
 /** Reads the text up to the next tag as a clean line. */

@@ -1,5 +1,6 @@
 import type { ScanWarning } from '../records.ts'
 import type { DropReason, ScanHandlers, ScanSummary } from '../scan-types.ts'
+import type { TextTraits } from '../text-probe.ts'
 import type { RecordOutcome } from './record-reader.ts'
 
 /** Maximum number of reported unknown element names. */
@@ -11,6 +12,8 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
   const unknownNames = new Set<string>()
   let warnings = 0
   let shortenedTexts = 0
+  let invalidTexts = 0
+  let firstInvalidLine = 0
   let channels = 0
   let programmesRead = 0
   let hasReportedRecordAfterEnd = false
@@ -50,6 +53,23 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
       hasReportedRecordAfterEnd = true
       take([{ line, code: 'junk_after_end', message: 'channels or programmes behind </tv>' }])
     },
+    invalidTexts(count: number, line: number): void {
+      if (invalidTexts === 0) firstInvalidLine = line
+      invalidTexts += count
+    },
+    /** Reports how texts were decoded, one warning each. */
+    texts(traits: TextTraits | undefined): void {
+      if (invalidTexts > 0)
+        take([{ line: firstInvalidLine, code: 'not_utf8', message: describeInvalid(invalidTexts, traits) }])
+      if (traits?.isDoubleEscaped === true)
+        take([
+          {
+            line: 1,
+            code: 'escaped_twice',
+            message: 'the texts are escaped twice (&amp;amp;) and were unescaped twice',
+          },
+        ])
+    },
     unknownElement(longName: string, line: number): void {
       // Copied, since a slice would retain its window.
       const name = Buffer.from(longName.slice(0, 40)).toString()
@@ -59,7 +79,22 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
     },
     summary(input: Pick<ScanSummary, 'bytes' | 'lines' | 'rootName' | 'isTruncated'>): ScanSummary {
       const looksLikeXmltv = input.rootName === 'tv' || programmesRead > 0 || channels > 0
-      return { ...input, looksLikeXmltv, channels, programmesRead, dropped, warnings, shortenedTexts }
+      return {
+        ...input,
+        looksLikeXmltv,
+        channels,
+        programmesRead,
+        dropped,
+        warnings,
+        shortenedTexts,
+        invalidTexts,
+      }
     },
   }
+}
+
+function describeInvalid(count: number, traits: TextTraits | undefined): string {
+  if (traits?.isUtf8 === false)
+    return `the texts are not UTF-8 and no encoding is declared: read as ${traits.encoding}`
+  return count === 1 ? 'a text is not valid UTF-8' : `${count} texts are not valid UTF-8; the first is here`
 }

@@ -171,6 +171,22 @@ describe('a faulty source', () => {
     expect(titlesOf(await serveAll(app))).toContain('Salt &amp; Pepper')
   })
 
+  it('reads an undeclared encoding by its letters, and reports it and times without an offset', async () => {
+    // Новости in windows-1251.
+    const title = '\xcd\xee\xe2\xee\xf1\xf2\xe8'
+    const text = good
+      .replace(/ encoding="UTF-8"/, '')
+      .replaceAll('Alpha show', title)
+      .replaceAll(' +0000"', '"')
+    const result = await (await createSource(app, Buffer.from(text, 'latin1'))).run()
+    expect(result).toMatchObject({
+      status: 'ok',
+      changed: { texts_not_utf8: 2 * hours, times_without_offset: 4 * hours },
+    })
+    expect(result.warnings[0]?.message).toContain('read as windows-1251')
+    expect(titlesOf(await serveAll(app))).toContain('Новости 5')
+  })
+
   it('keeps the content of a truncated file', async () => {
     const packed = gzipSync(good)
     const source = await createSource(app, packed.subarray(0, packed.byteLength * 0.7))

@@ -1,5 +1,6 @@
 import type { TrialFindings } from '@guidefeed/contract'
 import { dayOfSeconds, dayToText } from '../../lib/utc-day.ts'
+import type { TextTraits } from '@guidefeed/xmltv'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { IngestStore } from './ingest-store.service.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
@@ -19,6 +20,7 @@ export function readTrial(input: {
   plainBytes: AsyncIterable<Uint8Array>
   now: Date
   folder: string
+  textTraits: TextTraits
 }): Promise<TrialFindings> {
   const { store, source } = input
   const offsets = new Map<number | null, number>()

@@ -27,6 +27,7 @@ type GuideInput = {
   plainBytes: AsyncIterable<Uint8Array>
   now: Date
   folder: string
+  textTraits: ScanInput['textTraits']
   onOffset?: ScanInput['onOffset']
 }
 
@@ -35,7 +36,7 @@ type GuideInput = {
  * guide, or beyond the limits.
  */
 export async function scanGuide<T>(
-  { source, plainBytes, now, folder, onOffset }: GuideInput,
+  { source, plainBytes, now, folder, textTraits, onOffset }: GuideInput,
   work: (guide: ScannedGuide) => Promise<T>,
 ): Promise<T> {
   const today = dayOfDate(now)
@@ -48,7 +49,7 @@ export async function scanGuide<T>(
     throw new SourceError(`The time zone ${source.timezone} of the source is unknown.`)
   const spool = createProgrammeSpool({ folder })
   try {
-    const scanned = await scanSource(plainBytes, { spool, defaultOffset, window, onOffset })
+    const scanned = await scanSource(plainBytes, { spool, defaultOffset, window, textTraits, onOffset })
     refuseWhatIsNoGuide(scanned)
     const found = allFound(scanned, spool)
     requireWithin(found.length, sourceLimits.channels, 'channels')

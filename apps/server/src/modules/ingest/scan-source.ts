@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createScanner } from '@guidefeed/xmltv'
-import type { DefaultOffset, DropReason, ScanHandlers, ScanSummary } from '@guidefeed/xmltv'
+import { createScanner, createTextProbe } from '@guidefeed/xmltv'
+import type { DefaultOffset, DropReason, ScanHandlers, ScanSummary, TextTraits } from '@guidefeed/xmltv'
 import { setImmediate } from 'node:timers/promises'
 import { mergeDeclaration, sourceKey } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
@@ -25,6 +25,8 @@ export type ScanInput = {
   spool: ProgrammeSpool
   defaultOffset: DefaultOffset
   window: { from: number; until: number }
+  /** Of the same bytes. */
+  textTraits: TextTraits
   /** Receives the offset of each time. */
   onOffset?: ScanHandlers['offset']
 }
@@ -34,12 +36,13 @@ export async function scanSource(
   plainBytes: AsyncIterable<Uint8Array>,
   options: ScanInput,
 ): Promise<ScannedSource> {
-  const { spool, defaultOffset, window } = options
+  const { spool, defaultOffset, window, textTraits } = options
   const declared = new Map<string, DeclaredChannel>()
   const warnings: RunWarning[] = []
   let handedOver = 0
   let inWindow = 0
   let tooMany = 0
+  let withoutOffset = 0
   const scanner = createScanner(
     {
       channel(record) {
@@ -57,9 +60,12 @@ export async function scanSource(
         if ((record.stop ?? record.start + 1) > window.from && record.start < window.until) inWindow++
       },
       warning: ({ line, message }) => void warnings.push({ line, message: ownCopy(message) }),
-      ...(options.onOffset && { offset: options.onOffset }),
+      offset(minutes) {
+        if (minutes === null) withoutOffset++
+        options.onOffset?.(minutes)
+      },
     },
-    { defaultOffsetMinutes: defaultOffset, maxWarnings: sourceLimits.warnings },
+    { defaultOffsetMinutes: defaultOffset, textTraits, maxWarnings: sourceLimits.warnings },
   )
   for await (const chunk of plainBytes) {
     scanner.write(chunk)
@@ -70,7 +76,13 @@ export async function scanSource(
     await setImmediate()
   }
   const summary = scanner.end()
-  return { summary, declared, warnings, inWindow, ...countFaults(summary, handedOver, tooMany) }
+  return {
+    summary,
+    declared,
+    warnings,
+    inWindow,
+    ...countFaults(summary, handedOver, { tooMany, withoutOffset }),
+  }
 }
 
 const programmeFaults: DropReason[] = ['missing_channel', 'missing_start', 'bad_start']
@@ -79,7 +91,7 @@ const programmeFaults: DropReason[] = ['missing_channel', 'missing_start', 'bad_
 function countFaults(
   summary: ScanSummary,
   handedOver: number,
-  tooMany: number,
+  { tooMany, withoutOffset }: { tooMany: number; withoutOffset: number },
 ): Pick<ScannedSource, 'dropped' | 'changed'> {
   const counts = programmeFaults.map((reason) => [reason, summary.dropped[reason] ?? 0] as const)
   const known = counts.reduce((sum, [, count]) => sum + count, 0)
@@ -92,6 +104,8 @@ function countFaults(
     changed: withoutZeros([
       ['source_faults', summary.warnings],
       ['texts_shortened', summary.shortenedTexts],
+      ['texts_not_utf8', summary.invalidTexts],
+      ['times_without_offset', withoutOffset],
       ['channels_without_id', summary.dropped.channel_without_id ?? 0],
     ]),
   }
@@ -101,15 +115,17 @@ function withoutZeros(counts: readonly (readonly [string, number])[]): Record<st
   return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
-/** SHA-256 and number of the uncompressed bytes. */
-export async function hashPlainBytes(
+/** SHA-256, number and text traits of the uncompressed bytes. */
+export async function surveyPlainBytes(
   plainBytes: AsyncIterable<Uint8Array>,
-): Promise<{ hash: Buffer; bytes: number }> {
+): Promise<{ hash: Buffer; bytes: number; textTraits: TextTraits }> {
   const hash = createHash('sha256')
+  const probe = createTextProbe()
   let bytes = 0
   for await (const chunk of plainBytes) {
     hash.update(chunk)
+    probe.write(chunk)
     bytes += chunk.byteLength
   }
-  return { hash: hash.digest(), bytes }
+  return { hash: hash.digest(), bytes, textTraits: probe.end() }
 }

@@ -1,4 +1,5 @@
 import type { TrialFindings } from '@guidefeed/contract'
+import type { TextTraits } from '@guidefeed/xmltv'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
@@ -8,7 +9,7 @@ import type { Damage } from './plain-bytes.ts'
 import { readTrial } from './read-trial.ts'
 import type { TrialSource } from './read-trial.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
-import { hashPlainBytes } from './scan-source.ts'
+import { surveyPlainBytes } from './scan-source.ts'
 import type { ScannedSource } from './scan-source.ts'
 import { keepCopy } from './source-copy.ts'
 import { maskCredentials } from './source-credentials.ts'
@@ -63,12 +64,12 @@ export function createSourceReader(deps: {
     const damages: Damage[] = []
     const plainBytes = (onDamage: (damage: Damage) => void) =>
       untilStopped(readPlainBytes(copy.read(), { onDamage }), stopping)
-    const { hash, bytes } = await hashPlainBytes(plainBytes(() => {}))
+    const { hash, bytes, textTraits } = await surveyPlainBytes(plainBytes(() => {}))
     const contentDay = dayToText(dayOfDate(now))
     if (source.contentDay === contentDay && source.contentHash?.equals(hash) === true)
       return { ...nothingFound, bytes, status: 'unchanged', error: null }
     const readAgain = plainBytes((damage) => void damages.push(damage))
-    const result = await readGuide(source, { plainBytes: readAgain, damages }, options)
+    const result = await readGuide(source, { plainBytes: readAgain, damages, textTraits }, options)
     if (result.status === 'held_back') await copy.leaveInFolder()
     if (result.status === 'ok') await store.setContent(source.id, { contentHash: hash, contentDay })
     return { ...result, bytes, warnings: [...damages.map(warningOf), ...result.warnings] }
@@ -77,58 +78,65 @@ export function createSourceReader(deps: {
   /** `damages` is complete once all of `plainBytes` is read. */
   async function readGuide(
     source: SourceRow,
-    { plainBytes, damages }: { plainBytes: AsyncIterable<Uint8Array>; damages: readonly Damage[] },
+    {
+      plainBytes,
+      damages,
+      textTraits,
+    }: { plainBytes: AsyncIterable<Uint8Array>; damages: readonly Damage[]; textTraits: TextTraits },
     options: RunOptions,
   ): Promise<RunResult> {
     const { now, accept, stopping } = options
-    return scanGuide({ source, plainBytes, ...options }, async ({ scanned, found, spool, window, today }) => {
-      const result = {
-        ...nothingFound,
-        channelsFound: found.length,
-        programmesRead: scanned.summary.programmesRead,
-        changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
-        warnings: scanned.warnings,
-      }
-      const isWhole = !scanned.summary.isTruncated && damages.length === 0
-      if (!accept && damages.some(({ isCorrupt }) => isCorrupt))
+    return scanGuide(
+      { source, plainBytes, textTraits, ...options },
+      async ({ scanned, found, spool, window, today }) => {
+        const result = {
+          ...nothingFound,
+          channelsFound: found.length,
+          programmesRead: scanned.summary.programmesRead,
+          changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
+          warnings: scanned.warnings,
+        }
+        const isWhole = !scanned.summary.isTruncated && damages.length === 0
+        if (!accept && damages.some(({ isCorrupt }) => isCorrupt))
+          return {
+            ...result,
+            dropped: { source_damaged: result.programmesRead },
+            status: 'damaged',
+            error: 'The source is damaged, so nothing was changed.',
+          }
+        const extendsOnly = !isWhole && !accept
+        const lastKept = await store.lastKept(source.id)
+        const heldBack = async (error: string): Promise<RunResult> => ({
+          ...result,
+          dropped: { held_back: result.programmesRead },
+          status: 'held_back',
+          error,
+          difference: describeDifference(await store.outlineChannels({ source, found }), {
+            before: lastKept,
+            after: scanned.inWindow,
+          }),
+        })
+        const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
+        if (suspicion !== null) return heldBack(suspicion)
+        const matching = { source, found, createdAt: now, accept }
+        const storing = { store, source, spool, window, today, now, extendsOnly, accept, stopping }
+        const excess = accept ? null : await judgeSize(storing, matching)
+        if (excess !== null) return heldBack(excess)
+        const match = await store.matchChannels(matching)
+        if ('refusal' in match) return heldBack(match.refusal)
+        // From the first batch on the content is unknown, so that the next run does not skip after an abort.
+        await store.setContent(source.id, { contentHash: null, contentDay: null })
+        const stored = await storeChannels({ ...storing, matched: match.matched })
         return {
           ...result,
-          dropped: { source_damaged: result.programmesRead },
-          status: 'damaged',
-          error: 'The source is damaged, so nothing was changed.',
+          programmesKept: stored.kept,
+          dropped: addCounts(scanned.dropped, stored.dropped),
+          changed: addCounts(result.changed, stored.changed),
+          warnings: [...stored.warnings, ...result.warnings],
+          ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
         }
-      const extendsOnly = !isWhole && !accept
-      const lastKept = await store.lastKept(source.id)
-      const heldBack = async (error: string): Promise<RunResult> => ({
-        ...result,
-        dropped: { held_back: result.programmesRead },
-        status: 'held_back',
-        error,
-        difference: describeDifference(await store.outlineChannels({ source, found }), {
-          before: lastKept,
-          after: scanned.inWindow,
-        }),
-      })
-      const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
-      if (suspicion !== null) return heldBack(suspicion)
-      const matching = { source, found, createdAt: now, accept }
-      const storing = { store, source, spool, window, today, now, extendsOnly, accept, stopping }
-      const excess = accept ? null : await judgeSize(storing, matching)
-      if (excess !== null) return heldBack(excess)
-      const match = await store.matchChannels(matching)
-      if ('refusal' in match) return heldBack(match.refusal)
-      // From the first batch on the content is unknown, so that the next run does not skip after an abort.
-      await store.setContent(source.id, { contentHash: null, contentDay: null })
-      const stored = await storeChannels({ ...storing, matched: match.matched })
-      return {
-        ...result,
-        programmesKept: stored.kept,
-        dropped: addCounts(scanned.dropped, stored.dropped),
-        changed: addCounts(result.changed, stored.changed),
-        warnings: [...stored.warnings, ...result.warnings],
-        ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
-      }
-    })
+      },
+    )
   }
 
   return {
@@ -138,8 +146,11 @@ export function createSourceReader(deps: {
       const copy = await keepCopy(await fetchSource(source, options.now), options.folder)
       const damages: Damage[] = []
       const onDamage = (damage: Damage) => void damages.push(damage)
+      const { textTraits } = await surveyPlainBytes(
+        untilStopped(readPlainBytes(copy.read(), { onDamage: () => {} }), options.stopping),
+      )
       const plainBytes = untilStopped(readPlainBytes(copy.read(), { onDamage }), options.stopping)
-      const findings = await readTrial({ ...options, store, source, plainBytes })
+      const findings = await readTrial({ ...options, store, source, plainBytes, textTraits })
       return { ...findings, warnings: [...damages.map(warningOf), ...findings.warnings] }
     },
   }

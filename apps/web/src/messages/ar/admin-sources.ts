@@ -125,6 +125,8 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     held_back: 'محتجز',
     source_faults: 'أخطاء في الملف',
     texts_shortened: 'نصوص مختصرة',
+    texts_not_utf8: 'نصوص ليست بترميز UTF-8',
+    times_without_offset: 'أوقات بلا فارق عن UTC',
     channels_without_id: 'قنوات دون معرّف',
     channels_not_declared: 'قنوات غير معلنة',
     channels_without_programmes: 'قنوات دون برامج',

@@ -118,6 +118,8 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     held_back: 'Zurückgehalten',
     source_faults: 'Fehler der Datei',
     texts_shortened: 'Gekürzte Texte',
+    texts_not_utf8: 'Texte nicht in UTF-8',
+    times_without_offset: 'Zeiten ohne UTC-Abweichung',
     channels_without_id: 'Sender ohne ID',
     channels_not_declared: 'Nicht deklarierte Sender',
     channels_without_programmes: 'Sender ohne Sendungen',

@@ -114,6 +114,8 @@ export const adminSources = {
     held_back: 'Held back',
     source_faults: 'Errors in the file',
     texts_shortened: 'Texts shortened',
+    texts_not_utf8: 'Texts not in UTF-8',
+    times_without_offset: 'Times without a UTC offset',
     channels_without_id: 'Channels without an ID',
     channels_not_declared: 'Channels not declared',
     channels_without_programmes: 'Channels without programmes',

@@ -117,6 +117,8 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     held_back: 'Retenido',
     source_faults: 'Defectos del archivo',
     texts_shortened: 'Textos acortados',
+    texts_not_utf8: 'Textos que no están en UTF-8',
+    times_without_offset: 'Horas sin desfase UTC',
     channels_without_id: 'Canales sin ID',
     channels_not_declared: 'Canales no declarados',
     channels_without_programmes: 'Canales sin programas',

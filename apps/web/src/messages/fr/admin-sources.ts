@@ -118,6 +118,8 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     held_back: 'Retenue',
     source_faults: 'Défauts du fichier',
     texts_shortened: 'Textes raccourcis',
+    texts_not_utf8: 'Textes hors UTF-8',
+    times_without_offset: 'Horaires sans décalage UTC',
     channels_without_id: 'Chaînes sans identifiant',
     channels_not_declared: 'Chaînes non déclarées',
     channels_without_programmes: 'Chaînes sans émissions',

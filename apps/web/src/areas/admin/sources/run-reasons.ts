@@ -18,6 +18,8 @@ const reasons = [
   'held_back',
   'source_faults',
   'texts_shortened',
+  'texts_not_utf8',
+  'times_without_offset',
   'channels_without_id',
   'channels_not_declared',
   'channels_without_programmes',
