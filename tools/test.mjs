@@ -5,13 +5,13 @@ import { endWith, ensureInstalled, root, run, seconds } from './installed.mjs'
 import { underLoad } from './load.mjs'
 import { printSlowest } from './slowest.mjs'
 import { readReport } from './test-report.mjs'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { openTestFolder } from './test-folder.mjs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 await ensureInstalled().catch(endWith)
 const mode = ['--fast', '--deep'].find((option) => process.argv.includes(option)) ?? '--full'
-const reports = mkdtempSync(join(tmpdir(), 'guidefeed-tests-'))
+const folder = openTestFolder()
 const results = []
 const testRuns = []
 const reporter = join(root, 'tools/test-report.mjs')
@@ -49,7 +49,6 @@ if (mode === '--deep') {
     oneByOne(checks).then(() => tests('unit', ['unit', 'web'], { isQuiet: true })),
   ])
 }
-rmSync(reports, { recursive: true })
 report()
 
 /** Runs commands in parallel, one per core. */
@@ -69,7 +68,7 @@ async function oneByOne(waiting) {
 
 /** Runs vitest projects together, so that one fills the pauses of the other. With `isQuiet`, prints the output at the end. */
 async function tests(name, projects, { files = [], env = {}, isQuiet = false } = {}) {
-  const file = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
+  const file = join(folder, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   let output = ''
@@ -81,7 +80,10 @@ async function tests(name, projects, { files = [], env = {}, isQuiet = false } =
   const isLive = process.stdout.isTTY && !isQuiet
   if (!isQuiet) console.log(`\n== ${name}`)
   const passed = await step(name, () =>
-    run('vitest', ['run', ...chosen, ...reporters, ...files], { env, ...(isLive ? {} : { onOutput }) }),
+    run('vitest', ['run', ...chosen, ...reporters, ...files], {
+      env: { TMPDIR: folder, ...env },
+      ...(isLive ? {} : { onOutput }),
+    }),
   )
   if (isQuiet) process.stdout.write(output)
   testRuns.push({ name, passed, output: output.slice(-keptOutput), report: readReport(file) })
