@@ -10,7 +10,13 @@ import type { SourceReader } from './source-reader.ts'
 import type { RunResult } from './source-run.repository.ts'
 
 /** Limits of one reader process (record 0071). */
-export type ReaderLimits = { heapMiB: number; residentMiB: number; runMs: number; trialMs: number }
+export type ReaderLimits = {
+  heapMiB: number
+  residentMiB: number
+  runMs: number
+  trialMs: number
+  idleMs: number
+}
 
 export const readerLimits: ReaderLimits = {
   heapMiB: 512,
@@ -19,10 +25,9 @@ export const readerLimits: ReaderLimits = {
   runMs: 50 * 60_000,
   // An administrator waits, and only two trials run at a time.
   trialMs: 5 * 60_000,
+  // Kept for reuse this long, because sources fall due in groups.
+  idleMs: 30_000,
 }
-
-/** Idle timeout. Processes are kept for reuse, because sources fall due in groups. */
-const idleMs = 30_000
 
 /**
  * Isolates the reading of sources in child processes. This process forwards their calls to the store and kills those that exceed
@@ -68,7 +73,7 @@ export function createReaderProcesses(deps: {
   }
 
   function keepIdle(child: ChildProcess) {
-    const timer = setTimeout(() => child.kill('SIGKILL'), idleMs).unref()
+    const timer = setTimeout(() => child.kill('SIGKILL'), limits.idleMs).unref()
     idle.push({ child, timer })
   }
 
