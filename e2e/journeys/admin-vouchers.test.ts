@@ -67,8 +67,9 @@ describe('a voucher', () => {
       await row.getByText('Switched off').waitFor()
       await row.getByRole('link', { name: 'Orders with HALF' }).click()
       await heading(desk, 'Orders').waitFor()
+      // The totals above the list show the sum before the list has its rows.
+      await desk.getByRole('rowheader').waitFor()
       await desk.getByText('€4.95').first().waitFor()
-      expect(await desk.getByRole('rowheader').count()).toBe(1)
     },
   )
 })

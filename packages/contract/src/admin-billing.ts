@@ -69,6 +69,7 @@ export const AdminSubscription = Subscription.pick({
   interval_unit: true,
   started_at: true,
   finish_at: true,
+  access_until: true,
   renews_at: true,
   canceled_at: true,
   provider: true,
@@ -80,6 +81,8 @@ export const AdminSubscription = Subscription.pick({
   created_at: Instant,
   /** End of the customer's notice within a renewed year (record 0102); null = none. */
   ends_early_at: Instant.nullable(),
+  /** The term is over, and its renewal is not paid: retried until the grace period ends. `renews_at` is null then. */
+  is_past_due: z.boolean(),
 })
 export type AdminSubscription = z.infer<typeof AdminSubscription>
 
@@ -212,7 +215,7 @@ export const adminSubscriptionRead = route({
 })
 
 /**
- * Ends a subscription at once and refunds the unused part of its current term (record 0102). `refund` is that part as shown before,
+ * Ends a subscription at once and refunds the unused part of its current term (record 0102); of one whose renewal is unpaid, nothing. `refund` is that part as shown before,
  * `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it differs by now, payment_disputed while the bank decides about it. A repeated call refunds nothing.
  */
 export const adminSubscriptionEnd = route({
@@ -222,7 +225,7 @@ export const adminSubscriptionEnd = route({
   path: '/admin/subscription/:id/end',
   params: z.object({ id: IdText }),
   body: z.strictObject({
-    refund: RefundAmount,
+    refund: RefundAmount.or(z.literal(0)),
     reason: RefundReason,
   }),
   /** `refunds`: one for each payment, newest first. */

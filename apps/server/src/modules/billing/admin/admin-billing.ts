@@ -58,12 +58,14 @@ export function createAdminCalls(deps: {
   const { listMails, logger, settlement, endEarly, steps, carryOut } = deps
   const dossiers = createAdminDossiers({ db, clock, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
+  const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
   const endSubscription = createSubscriptionEnding({
     db,
     clock,
     logger,
     asAdministrator,
     endWithRefund,
+    endUnpaid,
     settlement,
     carryOut,
     withCustomerIn,
@@ -97,7 +99,7 @@ export function createAdminCalls(deps: {
       clock,
       logger,
       endWithRefund,
-      endUnpaid: createUnpaidEnd({ auditLog, end: steps.end }),
+      endUnpaid,
       settlement,
       carryOut,
       withCustomerIn,

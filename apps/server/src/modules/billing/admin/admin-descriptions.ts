@@ -14,7 +14,7 @@ import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { isRunning } from '../policy/early-leave.ts'
+import { isRunning, isUnpaid } from '../policy/early-leave.ts'
 import { cardOf } from '../policy/name-method.ts'
 import { describeOrderBusiness } from '../use-cases/customer/buyer-tax.ts'
 import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
@@ -116,7 +116,8 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
 
 /** `status` is CANCELED from the end of a canceled term, which billing's job notes a moment later. */
 export function describeSubscription(subscription: AdminSubscriptionRow, now: Date): AdminSubscription {
-  const { finishAt, canceledAt, endsEarlyAt, isTrial, renews, paymentMethod } = subscription
+  const { finishAt, accessUntil, canceledAt, endsEarlyAt, isTrial, renews, paymentMethod } = subscription
+  const isPastDue = isUnpaid(subscription, now)
   return {
     id: subscription.id,
     user: describeCustomer(subscription),
@@ -130,9 +131,11 @@ export function describeSubscription(subscription: AdminSubscriptionRow, now: Da
     created_at: subscription.createdAt.toISOString(),
     started_at: subscription.startedAt?.toISOString() ?? null,
     finish_at: finishAt?.toISOString() ?? null,
-    renews_at: renews ? (finishAt?.toISOString() ?? null) : null,
+    access_until: accessUntil?.toISOString() ?? null,
+    renews_at: renews && !isPastDue ? (finishAt?.toISOString() ?? null) : null,
     canceled_at: canceledAt?.toISOString() ?? null,
     ends_early_at: endsEarlyAt?.toISOString() ?? null,
+    is_past_due: isPastDue,
     provider: subscription.provider,
     payment_method: paymentMethod,
     payment_card: cardOf(subscription),

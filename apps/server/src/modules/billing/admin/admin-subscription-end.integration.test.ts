@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { createFaultyProvider } from '../../../../test/faulty-provider.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 import { payingCustomer } from '../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../test/paying-customer.ts'
 import { addUser } from '../../../../test/factories/users.ts'
@@ -177,5 +178,40 @@ describe('a refund at the end of a subscription', () => {
       .where('closedAt', 'is', null)
       .execute()
     expect(open).toEqual([{ kind: 'refund_failed' }])
+  })
+})
+
+describe('a subscription whose renewal is unpaid', () => {
+  const addUnpaid = async () => {
+    const unpaid = await addSubscriber(app, {
+      channelIds: customer.channelIds.slice(0, 3),
+      card: { card_number: cards.refusedAtRenewal },
+    })
+    await unpaid.walkTo(2)
+    clerk = await addUser(app.database.db, { isAdmin: true })
+    const query = { status: 'ACTIVE' as const }
+    const { data } = (await app.call('adminSubscriptionList', { query, token: clerk.token })).body
+    const listed = data.find(({ is_past_due: isPastDue }) => isPastDue)
+    if (listed === undefined) throw new Error('no subscription is past due')
+    return { ...unpaid, listed }
+  }
+
+  it('is past due, and names the end of the grace period', async () => {
+    const { listed } = await addUnpaid()
+    expect(listed).toMatchObject({ status: 'ACTIVE', is_past_due: true, renews_at: null })
+    const graceMs = Date.parse(listed.access_until ?? '') - Date.parse(listed.finish_at ?? '')
+    expect(graceMs).toBe(14 * dayMs)
+    await customer.buy(3)
+    expect(await read()).toMatchObject({ status: 'ACTIVE', is_past_due: false })
+  })
+
+  it('ends at once without a refund, and is never charged again', async () => {
+    const unpaid = await addUnpaid()
+    expect((await end(1, unpaid.listed.id)).code).toBe('refund_changed')
+    const { status, body } = await end(0, unpaid.listed.id)
+    expect([status, body.data]).toMatchObject([200, { status: 'CANCELED', is_past_due: false, refunds: [] }])
+    const attempts = await unpaid.attempts()
+    await unpaid.walkTo(15)
+    expect(await unpaid.attempts()).toEqual(attempts)
   })
 })

@@ -1,6 +1,6 @@
 import type { routes } from '@guidefeed/contract'
 import type { z } from 'zod'
-import type { Db, Tx } from '../../../db/database.ts'
+import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import type { Logger } from '../../../lib/logger.ts'
@@ -11,9 +11,8 @@ import { paymentRepository } from '../ledger/payment.repository.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
-import type { BegunSubscription } from '../ledger/subscription.repository.ts'
 import { orProviderFailed } from '../payment-providers.ts'
-import { isRunning } from '../policy/early-leave.ts'
+import { isRunning, isUnpaid } from '../policy/early-leave.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
@@ -21,7 +20,7 @@ import type { Settlement } from '../use-cases/settle/settlement.service.ts'
 import { settleThenRetry } from '../use-cases/settle/settle-then-retry.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { endedEarly } from './end-with-refund.ts'
-import type { EndWithRefund } from './end-with-refund.ts'
+import type { EndWithRefund, UnpaidEnd } from './end-with-refund.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 
 type Answer = z.infer<typeof routes.adminSubscriptionEnd.response>['data']
@@ -34,11 +33,22 @@ export function createSubscriptionEnding(deps: {
   logger: Logger
   asAdministrator: AsAdministrator
   endWithRefund: EndWithRefund
+  endUnpaid: UnpaidEnd
   settlement: Pick<Settlement, 'abandon'>
   carryOut: RefundSettlement['carryOut']
   withCustomerIn: Customers['withCustomerIn']
 }) {
-  const { db, clock, logger, asAdministrator, endWithRefund, settlement, carryOut, withCustomerIn } = deps
+  const {
+    db,
+    clock,
+    logger,
+    asAdministrator,
+    endWithRefund,
+    endUnpaid,
+    settlement,
+    carryOut,
+    withCustomerIn,
+  } = deps
 
   async function getUser(id: number): Promise<number> {
     const subscription = await adminSubscriptionRepository(db).find(id)
@@ -46,15 +56,15 @@ export function createSubscriptionEnding(deps: {
     throw new DomainError('subscription_not_found')
   }
 
-  async function getRunning(tx: Tx, id: number): Promise<BegunSubscription> {
-    const subscription = await subscriptionRepository(tx).get(id)
-    if (isRunning(subscription, clock.now())) return subscription
-    throw new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
-  }
-
   async function end(tx: CustomerTx, id: number, { refund, reason }: Request, origin: Origin) {
+    const subscription = await subscriptionRepository(tx).get(id)
     const mayRefund = (cents: number) => cents === amountToCents(refund)
-    return endWithRefund(tx, await getRunning(tx, id), { mayRefund, reason }, origin)
+    if (isRunning(subscription, clock.now()))
+      return endWithRefund(tx, subscription, { mayRefund, reason }, origin)
+    if (!isUnpaid(subscription, clock.now()))
+      throw new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
+    if (!mayRefund(0)) throw new DomainError('refund_changed', { params: { amount: 0 } })
+    return endUnpaid(tx, subscription, reason, origin)
   }
 
   async function settleAndEnd(id: number, request: Request, origin: Origin): Promise<RefundRow[]> {

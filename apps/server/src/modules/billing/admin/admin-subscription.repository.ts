@@ -23,6 +23,7 @@ const columns = [
   'subscription.finishAt',
   'subscription.canceledAt',
   'subscription.endsEarlyAt',
+  'subscription.accessUntil',
 ] as const
 
 export type AdminSubscriptionRow = Row<'subscription', (typeof columns)[number]> & {
