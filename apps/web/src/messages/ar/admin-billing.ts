@@ -91,6 +91,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   price: 'السعر',
   yearlyPrice: 'السعر سنويًا',
   termEnds: 'نهاية المدة',
+  guideUntil: 'الدليل حتى',
+  pastDue: 'متأخر السداد',
   renews: 'يتجدد في',
   notRenewing: 'لا يتجدد',
   method: 'طريقة الدفع',
@@ -121,6 +123,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     text: 'ينتهي الوصول فورًا ويُلغى التجديد. لا يُرد أي مبلغ.',
     textAfterNotice: 'ينتهي الوصول فورًا. يُرد {{amount}} كما وُعد العميل عند إرسال الإشعار.',
     done: 'تم إنهاء الاشتراك',
+  },
+  endUnpaid: {
+    label: 'إنهاء الاشتراك',
+    title: 'إنهاء هذا الاشتراك الآن؟',
+    text: 'لم يُدفع تجديده. ينتهي فورًا ولا يُحصَّل مجددًا، ولا يُرد أي مبلغ. يتلقى العميل رسالة.',
+    submit: 'إنهاء الاشتراك',
   },
   endRefund: {
     label: 'إنهاء مع رد المبلغ',

@@ -91,6 +91,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   price: 'Preis',
   yearlyPrice: 'Preis pro Jahr',
   termEnds: 'Laufzeit endet',
+  guideUntil: 'Programm bis',
+  pastDue: 'Zahlung überfällig',
   renews: 'Verlängert sich',
   notRenewing: 'Verlängert sich nicht',
   method: 'Zahlungsmittel',
@@ -122,6 +124,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     textAfterNotice:
       'Der Zugang endet sofort. {{amount}} werden erstattet, wie dem Kunden bei seiner Kündigung zugesagt.',
     done: 'Abo wurde beendet',
+  },
+  endUnpaid: {
+    label: 'Abo beenden',
+    title: 'Dieses Abo sofort beenden?',
+    text: 'Die Verlängerung ist unbezahlt. Das Abo endet sofort und wird nicht mehr abgebucht; erstattet wird nichts. Der Kunde erhält eine E-Mail.',
+    submit: 'Abo beenden',
   },
   endRefund: {
     label: 'Beenden und erstatten',

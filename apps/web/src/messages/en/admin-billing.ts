@@ -88,6 +88,8 @@ export const adminBilling = {
   price: 'Price',
   yearlyPrice: 'Price per year',
   termEnds: 'Term ends',
+  guideUntil: 'Guide until',
+  pastDue: 'Past due',
   renews: 'Renews',
   notRenewing: 'Does not renew',
   method: 'Payment method',
@@ -119,6 +121,12 @@ export const adminBilling = {
     textAfterNotice:
       'Access ends at once. {{amount}} is refunded, as promised to the customer when they gave notice.',
     done: 'Subscription ended',
+  },
+  endUnpaid: {
+    label: 'End subscription',
+    title: 'End this subscription now?',
+    text: 'Its renewal is unpaid. It ends at once and is not charged again; nothing is refunded. The customer gets an email.',
+    submit: 'End subscription',
   },
   endRefund: {
     label: 'End and refund',

@@ -91,6 +91,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   price: 'Precio',
   yearlyPrice: 'Precio al año',
   termEnds: 'Fin del periodo',
+  guideUntil: 'Guía hasta',
+  pastDue: 'Pago vencido',
   renews: 'Se renueva',
   notRenewing: 'No se renueva',
   method: 'Forma de pago',
@@ -122,6 +124,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     textAfterNotice:
       'El acceso termina de inmediato. Se reembolsan {{amount}}, como se prometió al cliente al dar el preaviso.',
     done: 'Suscripción terminada',
+  },
+  endUnpaid: {
+    label: 'Terminar suscripción',
+    title: '¿Terminar esta suscripción ahora?',
+    text: 'Su renovación está sin pagar. Termina de inmediato y no se vuelve a cobrar; no se reembolsa nada. El cliente recibe un correo.',
+    submit: 'Terminar suscripción',
   },
   endRefund: {
     label: 'Terminar y reembolsar',

@@ -91,6 +91,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   price: 'Prix',
   yearlyPrice: 'Prix par an',
   termEnds: 'Fin de la période',
+  guideUntil: 'Guide jusqu’au',
+  pastDue: 'Paiement en retard',
   renews: 'Renouvellement le',
   notRenewing: 'Sans renouvellement',
   method: 'Moyen de paiement',
@@ -122,6 +124,12 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     textAfterNotice:
       'L’accès s’arrête aussitôt. {{amount}} sont remboursés, comme promis au client lors de son préavis.',
     done: 'Abonnement terminé',
+  },
+  endUnpaid: {
+    label: 'Mettre fin à l’abonnement',
+    title: 'Mettre fin à cet abonnement maintenant ?',
+    text: 'Son renouvellement est impayé. Il prend fin aussitôt et n’est plus prélevé ; rien n’est remboursé. Le client reçoit un e-mail.',
+    submit: 'Mettre fin à l’abonnement',
   },
   endRefund: {
     label: 'Mettre fin et rembourser',

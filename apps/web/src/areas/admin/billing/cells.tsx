@@ -19,6 +19,15 @@ export function BillingChip({ status }: { status: BillingStatus }) {
   return <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
 }
 
+type SubscriptionState = { status: (typeof subscriptionStatuses)[number]; is_past_due: boolean }
+
+/** Status of a subscription; an active one whose renewal is unpaid is past due. */
+export function SubscriptionChip({ status, is_past_due: isPastDue }: SubscriptionState) {
+  const { t } = useTranslation()
+  if (status !== 'ACTIVE' || !isPastDue) return <BillingChip status={status} />
+  return <StatusChip tone="warning">{t('adminBilling.pastDue')}</StatusChip>
+}
+
 type RefundedProps = { refunded: number; paid: number; currency: string }
 
 /** Refunded amount; nothing if zero. */

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../messages/i18n.ts'
@@ -12,19 +12,38 @@ configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 
-test('a refused refund still says that the subscription has ended', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { refunds: [{ status: 'FAILED' }] } }))
+const renderButton = async (subscription: Parameters<typeof EndRefundButton>[0]['subscription']) => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('account'), words.load('admin'), words.load('adminBilling')])
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <EndRefundButton subscription={{ id: 7, currency: 'EUR', unused_amount: 9.9 }} />
+        <EndRefundButton subscription={subscription} />
         <Toaster />
       </QueryClientProvider>
     </I18nextProvider>,
   )
+}
+
+test('a subscription that is past due is ended without a refund', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body))
+    return Response.json({ data: { refunds: [] } })
+  })
+  await renderButton({ id: 7, currency: 'EUR', unused_amount: 0, is_past_due: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'End subscription' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Closed' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'End subscription' }))
+  await screen.findByText('Subscription ended')
+  expect(bodies).toEqual([{ refund: 0, reason: 'Closed' }])
+})
+
+test('a refused refund still says that the subscription has ended', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { refunds: [{ status: 'FAILED' }] } }))
+  await renderButton({ id: 7, currency: 'EUR', unused_amount: 9.9, is_past_due: false })
   fireEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Closed' } })
   fireEvent.click(screen.getByRole('button', { name: 'End and refund €9.90' }))

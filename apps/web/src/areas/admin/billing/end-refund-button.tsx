@@ -16,18 +16,25 @@ import { showToast } from '../../../ui/toast.ts'
 import { ReasonField } from './refund-fields.tsx'
 
 type Props = {
-  subscription: Pick<CallAnswer<'adminSubscriptionRead'>['data'], 'id' | 'currency' | 'unused_amount'>
+  subscription: Pick<
+    CallAnswer<'adminSubscriptionRead'>['data'],
+    'id' | 'currency' | 'unused_amount' | 'is_past_due'
+  >
 }
 
-/** Ends a subscription at once and refunds the unused part of its term; hidden if nothing paid is unused. */
+/**
+ * Ends a subscription at once and refunds the unused part of its term, or ends one that is past due; hidden if it runs and nothing paid
+ * is unused.
+ */
 export function EndRefundButton({ subscription }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  if (subscription.unused_amount === 0) return null
+  const { unused_amount: unused, is_past_due: isPastDue } = subscription
+  if (unused === 0 && !isPastDue) return null
   return (
     <>
       <Button look="default" size="small" onClick={() => setIsOpen(true)}>
-        {t('adminBilling.endRefund.label')}
+        {t(isPastDue ? 'adminBilling.endUnpaid.label' : 'adminBilling.endRefund.label')}
       </Button>
       {isOpen && <EndRefundDialog subscription={subscription} onClose={() => setIsOpen(false)} />}
     </>
@@ -66,15 +73,11 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
     fallbackFields: { refund_changed: 'reason' },
   })
   const { form } = end
+  const words = subscription.is_past_due ? 'adminBilling.endUnpaid' : 'adminBilling.endRefund'
   return (
-    <Dialog title={t('adminBilling.endRefund.title', { amount })} onClose={onClose}>
-      <AccountForm
-        call={end}
-        submitLabel={t('adminBilling.endRefund.submit', { amount })}
-        isDangerous
-        onCancel={onClose}
-      >
-        <p>{t('adminBilling.endRefund.text')}</p>
+    <Dialog title={t(`${words}.title`, { amount })} onClose={onClose}>
+      <AccountForm call={end} submitLabel={t(`${words}.submit`, { amount })} isDangerous onCancel={onClose}>
+        <p>{t(`${words}.text`)}</p>
         <ReasonField form={form} isFirst />
       </AccountForm>
     </Dialog>

@@ -17,6 +17,7 @@ import {
   ProviderName,
   ProviderPageLink,
   RefundedChip,
+  SubscriptionChip,
   SubscriptionLink,
 } from './cells.tsx'
 import { BusinessFacts } from './business-facts.tsx'
@@ -160,7 +161,7 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
         {order.business !== null && <BusinessFacts business={order.business} />}
         <dt>{t('adminBilling.subscription')}</dt>
         <dd>
-          <SubscriptionLink {...subscription} /> <BillingChip status={subscription.status} />
+          <SubscriptionLink {...subscription} /> <SubscriptionChip {...subscription} />
         </dd>
         {others.length > 0 && (
           <>

@@ -15,7 +15,7 @@ import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
 import { ServiceDialog } from '../users/service-dialog.tsx'
-import { BillingChip, CustomerLink, ProviderName } from './cells.tsx'
+import { CustomerLink, ProviderName, SubscriptionChip } from './cells.tsx'
 import { EndRefundButton } from './end-refund-button.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
@@ -45,7 +45,7 @@ export function AdminSubscriptionPage() {
       {(subscription) => (
         <AdminPage
           title={t('adminBilling.subscriptionTitle', { id: subscription.id })}
-          chips={<BillingChip status={subscription.status} />}
+          chips={<SubscriptionChip {...subscription} />}
           actions={<ServiceActions subscription={subscription} />}
         >
           <div className={classes.grid}>
@@ -79,10 +79,19 @@ function TermsCard({ subscription }: CardProps) {
         <dd>{at(subscription.started_at)}</dd>
         <dt>{t('adminBilling.termEnds')}</dt>
         <dd>{at(subscription.finish_at)}</dd>
-        <dt>{t('adminBilling.renews')}</dt>
-        <dd>
-          {subscription.renews_at === null ? t('adminBilling.notRenewing') : at(subscription.renews_at)}
-        </dd>
+        {subscription.is_past_due ? (
+          <>
+            <dt>{t('adminBilling.guideUntil')}</dt>
+            <dd>{at(subscription.access_until)}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{t('adminBilling.renews')}</dt>
+            <dd>
+              {subscription.renews_at === null ? t('adminBilling.notRenewing') : at(subscription.renews_at)}
+            </dd>
+          </>
+        )}
         {subscription.canceled_at !== null && (
           <>
             <dt>{t('adminBilling.canceledAt')}</dt>
@@ -131,12 +140,13 @@ function ServiceCard({ subscription: { user_service: service } }: CardProps) {
   )
 }
 
-/** Changes the service or ends it now, while the subscription is active and its term runs. */
+/** Changes the service or ends it now, while the subscription is active and its term runs; one that is past due only ends. */
 function ServiceActions({ subscription }: CardProps) {
   const { t, i18n } = useTranslation()
   const { status, user_service: service, notice_refund: refund, currency } = subscription
   const nowMs = useCurrentTime()
   const [isChanging, setIsChanging] = useState(false)
+  if (subscription.is_past_due) return <EndRefundButton subscription={subscription} />
   if (service === null || status !== 'ACTIVE' || Date.parse(service.finish_at) <= nowMs) return null
   return (
     <>

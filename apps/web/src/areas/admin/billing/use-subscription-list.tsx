@@ -6,7 +6,7 @@ import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
-import { BillingChip, CustomerLink, Price, ProviderName } from './cells.tsx'
+import { CustomerLink, Price, ProviderName, SubscriptionChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
 /** Subscriptions of all customers, or of one. One customer has few, so only the status filters them. */
@@ -26,7 +26,7 @@ export function useSubscriptionList(userId?: string): ListDefinition<'adminSubsc
       {
         id: 'status',
         label: t('adminBilling.status'),
-        cell: (subscription) => <BillingChip status={subscription.status} />,
+        cell: SubscriptionChip,
       },
       ...(userId === undefined
         ? [{ id: 'user', label: t('adminBilling.customer'), cell: CustomerLink } as const]
