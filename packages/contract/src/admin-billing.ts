@@ -150,6 +150,9 @@ export const adminPaymentTotalIncome = route({
   response: TotalIncome,
 })
 
+/** `keeps_access`: what was bought is over, or was returned before. */
+export const refundEffects = ['ends_access', 'reduces_size', 'keeps_access'] as const
+
 /** A payment with its refunds (oldest first), its order, the other attempts to pay it, its subscription, and its history. */
 export const adminPaymentRead = route({
   audience: 'admin',
@@ -164,6 +167,8 @@ export const adminPaymentRead = route({
       order: OrderDetail,
       subscription: AdminSubscription,
       timeline: BillingTimeline,
+      /** What becomes of access if all of the payment is refunded now, and what is then refunded of orders that build on it. */
+      full_refund: z.object({ effect: z.enum(refundEffects), also_refunded: Amount }),
     }),
   ),
   errors: ['payment_not_found'],

@@ -67,7 +67,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   refund: {
     label: 'Erstatten',
     title: 'Zahlung #{{id}} erstatten?',
-    text: 'Wird die Bestellung der laufenden Laufzeit vollständig erstattet, endet der Zugang sofort. Eine Teilerstattung ändert sonst nichts.',
+    ends_access: 'Der Zugang endet sofort, und das Abo verlängert sich nicht.',
+    reduces_size: 'Das Upgrade endet sofort, und der vorherige Tarif gilt wieder.',
+    keeps: 'Der Zugang ändert sich nicht.',
+    keepsRenewal: 'Der Zugang und die Verlängerung am {{day}} bleiben unverändert.',
+    keepsUntil: 'Der Zugang bis {{day}} bleibt unverändert.',
+    rest: '{{amount}} können noch erstattet werden.',
+    also: 'Darauf aufbauende Upgrades werden ebenfalls erstattet: {{amount}}.',
     upTo: 'Höchstens {{amount}}.',
     reason: 'Grund',
     REQUESTED: 'Die Erstattung ist unterwegs',
@@ -78,7 +84,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   transfer: {
     label: 'Überweisung erfassen',
     title: 'Überweisung erfassen?',
-    text: 'Für Geld, das Sie bereits selbst zurückgezahlt haben, weil der Anbieter die Erstattung ablehnt: PayPal tut das nach 180 Tagen. Beim Anbieter wird nichts angefordert. Der Kunde erhält einen Erstattungsbeleg und eine E-Mail; wird die laufende Laufzeit vollständig erstattet, endet der Zugang.',
+    text: 'Für Geld, das Sie bereits selbst zurückgezahlt haben, weil der Anbieter die Erstattung ablehnt: PayPal tut das nach 180 Tagen. Beim Anbieter wird nichts angefordert. Der Kunde erhält einen Erstattungsbeleg und eine E-Mail.',
     reference: 'Verwendungszweck der Überweisung',
     day: 'Tag der Überweisung',
     done: 'Die Überweisung wurde erfasst',

@@ -64,7 +64,13 @@ export const adminBilling = {
   refund: {
     label: 'Refund',
     title: 'Refund payment #{{id}}?',
-    text: 'A full refund of the order that pays for the current term ends access at once. A partial refund changes nothing else.',
+    ends_access: 'Access ends at once, and the subscription does not renew.',
+    reduces_size: 'The upgrade ends at once, and the previous plan applies again.',
+    keeps: 'Access does not change.',
+    keepsRenewal: 'Access and the renewal on {{day}} do not change.',
+    keepsUntil: 'Access until {{day}} does not change.',
+    rest: '{{amount}} can still be refunded.',
+    also: 'Upgrades that build on it are refunded too: {{amount}}.',
     upTo: 'At most {{amount}}.',
     reason: 'Reason',
     REQUESTED: 'The refund is on its way',
@@ -75,7 +81,7 @@ export const adminBilling = {
   transfer: {
     label: 'Record bank transfer',
     title: 'Record a bank transfer?',
-    text: 'For money that you have already paid back yourself, because the provider refuses the refund: PayPal does after 180 days. Nothing is requested at the provider. The customer gets a credit note and an email; a full refund of the current term ends access.',
+    text: 'For money that you have already paid back yourself, because the provider refuses the refund: PayPal does after 180 days. Nothing is requested at the provider. The customer gets a credit note and an email.',
     reference: 'Reference of the transfer',
     day: 'Day of the transfer',
     done: 'The bank transfer was recorded',

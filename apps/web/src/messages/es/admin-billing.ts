@@ -67,7 +67,13 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   refund: {
     label: 'Reembolsar',
     title: '¿Reembolsar el pago n.º {{id}}?',
-    text: 'El reembolso total del pedido que cubre el periodo actual pone fin al acceso de inmediato. Un reembolso parcial no cambia nada más.',
+    ends_access: 'El acceso termina de inmediato y la suscripción no se renueva.',
+    reduces_size: 'La mejora termina de inmediato y vuelve a aplicarse el plan anterior.',
+    keeps: 'El acceso no cambia.',
+    keepsRenewal: 'El acceso y la renovación del {{day}} no cambian.',
+    keepsUntil: 'El acceso hasta el {{day}} no cambia.',
+    rest: 'Aún se pueden reembolsar {{amount}}.',
+    also: 'También se reembolsan las mejoras basadas en él: {{amount}}.',
     upTo: 'Como máximo {{amount}}.',
     reason: 'Motivo',
     REQUESTED: 'El reembolso está en curso',
@@ -78,7 +84,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   transfer: {
     label: 'Registrar transferencia',
     title: '¿Registrar una transferencia?',
-    text: 'Para dinero que ya has devuelto por tu cuenta porque el proveedor rechaza el reembolso: PayPal lo hace a los 180 días. No se solicita nada al proveedor. El cliente recibe una nota de abono y un correo; el reembolso total del periodo actual pone fin al acceso.',
+    text: 'Para dinero que ya has devuelto por tu cuenta porque el proveedor rechaza el reembolso: PayPal lo hace a los 180 días. No se solicita nada al proveedor. El cliente recibe una nota de abono y un correo.',
     reference: 'Referencia de la transferencia',
     day: 'Día de la transferencia',
     done: 'La transferencia se ha registrado',

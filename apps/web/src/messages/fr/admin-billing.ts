@@ -67,7 +67,14 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   refund: {
     label: 'Rembourser',
     title: 'Rembourser le paiement n° {{id}} ?',
-    text: 'Le remboursement total de la commande qui couvre la période en cours met aussitôt fin à l’accès. Un remboursement partiel ne change rien d’autre.',
+    ends_access: 'L’accès prend fin immédiatement et l’abonnement n’est pas renouvelé.',
+    reduces_size:
+      'Le changement d’offre est annulé immédiatement et l’offre précédente s’applique à nouveau.',
+    keeps: 'L’accès ne change pas.',
+    keepsRenewal: 'L’accès et le renouvellement du {{day}} ne changent pas.',
+    keepsUntil: 'L’accès jusqu’au {{day}} ne change pas.',
+    rest: '{{amount}} restent remboursables.',
+    also: 'Les changements d’offre qui en dépendent sont aussi remboursés : {{amount}}.',
     upTo: 'Au plus {{amount}}.',
     reason: 'Motif',
     REQUESTED: 'Le remboursement est en cours',
@@ -78,7 +85,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   transfer: {
     label: 'Enregistrer un virement',
     title: 'Enregistrer un virement ?',
-    text: 'Pour une somme que vous avez déjà remboursée vous-même, parce que le prestataire refuse le remboursement : c’est le cas de PayPal après 180 jours. Rien n’est demandé au prestataire. Le client reçoit un avoir et un e-mail ; le remboursement total de la période en cours met fin à l’accès.',
+    text: 'Pour une somme que vous avez déjà remboursée vous-même, parce que le prestataire refuse le remboursement : c’est le cas de PayPal après 180 jours. Rien n’est demandé au prestataire. Le client reçoit un avoir et un e-mail.',
     reference: 'Référence du virement',
     day: 'Date du virement',
     done: 'Le virement a été enregistré',

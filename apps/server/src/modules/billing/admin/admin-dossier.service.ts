@@ -24,6 +24,10 @@ import { orderRepository } from '../ledger/order.repository.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
+import { paymentRepository } from '../ledger/payment.repository.ts'
+import { isLiving } from '../ledger/billing-states.ts'
+import { termRepository } from '../ledger/term.repository.ts'
+import { fullRefundOf } from '../policy/holding.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
 import { isRunning } from '../policy/early-leave.ts'
 import { totalOf } from '../policy/unused-part.ts'
@@ -72,6 +76,21 @@ export function createAdminDossiers({
     return centsToAmount(totalOf(await readUnusedPart(db, id, endsEarlyAt)))
   }
 
+  /** What a full refund of an order would do now. */
+  async function readFullRefund(
+    orderId: number,
+    { id, status }: AdminSubscriptionRow,
+  ): Promise<PaymentDossier['full_refund']> {
+    const rows = await termRepository(db).list(id)
+    const { effect, others } = fullRefundOf(rows, orderId, isLiving(status))
+    let alsoCents = 0
+    for (const other of others) {
+      const payment = await paymentRepository(db).findCompleted(other)
+      if (payment !== null) alsoCents += payment.amountCents - (await refundRepository(db).sumOf(payment.id))
+    }
+    return { effect, also_refunded: centsToAmount(alsoCents) }
+  }
+
   async function getSubscription(id: number): Promise<AdminSubscriptionRow> {
     const subscription = await adminSubscriptionRepository(db).find(id)
     if (subscription !== null) return subscription
@@ -97,6 +116,7 @@ export function createAdminDossiers({
         order,
         subscription: describeSubscription(subscription, clock.now()),
         timeline,
+        full_refund: await readFullRefund(payment.orderId, subscription),
       }
     },
 

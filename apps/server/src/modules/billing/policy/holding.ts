@@ -1,3 +1,4 @@
+import type { refundEffects } from '@guidefeed/contract'
 import type { TermRow } from '../ledger/term.repository.ts'
 
 /** Size, price and time that a subscription holds. */
@@ -43,4 +44,24 @@ export function reversedWith(rows: readonly TermRow[], id: number): TermRow[] {
     return builds || row.id === id
   })
   return reversed.filter(({ reversedAt }) => reversedAt === null)
+}
+
+type FullRefund = {
+  effect: (typeof refundEffects)[number]
+  /** The rows it reverses; none = the order was given back before. */
+  reversed: TermRow[]
+  /** Other orders to refund, since they bought a size that is no longer there. */
+  others: number[]
+}
+
+/** What a full refund of an order takes away. `isLiving`: the subscription has begun and is not over. */
+export function fullRefundOf(rows: readonly TermRow[], orderId: number, isLiving: boolean): FullRefund {
+  const bought = rows.find((row) => row.orderId === orderId)
+  if (bought === undefined || bought.reversedAt !== null)
+    return { effect: 'keeps_access', reversed: [], others: [] }
+  const reversed = reversedWith(rows, bought.id)
+  const current = currentTerm(rows)
+  if (!isLiving || !current.includes(bought)) return { effect: 'keeps_access', reversed, others: [] }
+  const others = reversed.flatMap((row) => row.orderId ?? []).filter((id) => id !== orderId)
+  return { effect: bought === current[0] ? 'ends_access' : 'reduces_size', reversed, others }
 }

@@ -1,7 +1,6 @@
 import { adminSubscriptionEnd } from '@guidefeed/contract'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ReasonField } from './refund-fields.tsx'
+import { useFreshDialog } from './use-fresh-dialog.ts'
 
 type Props = {
   subscription: Pick<
@@ -28,15 +28,15 @@ type Props = {
  */
 export function EndRefundButton({ subscription }: Props) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useFreshDialog()
   const { unused_amount: unused, is_past_due: isPastDue } = subscription
   if (unused === 0 && !isPastDue) return null
   return (
     <>
-      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+      <Button look="default" size="small" isBusy={dialog.isOpening} onClick={dialog.open}>
         {t(isPastDue ? 'adminBilling.endUnpaid.label' : 'adminBilling.endRefund.label')}
       </Button>
-      {isOpen && <EndRefundDialog subscription={subscription} onClose={() => setIsOpen(false)} />}
+      {dialog.isOpen && <EndRefundDialog subscription={subscription} onClose={dialog.close} />}
     </>
   )
 }

@@ -15,19 +15,21 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
 import { AmountField, ReasonField } from './refund-fields.tsx'
+import { RefundPreview } from './refund-preview.tsx'
 import { refundableCents } from './refundable.ts'
+import { useFreshDialog } from './use-fresh-dialog.ts'
 
 /** Opens the refund of a completed payment, until all of it was refunded. */
 export function RefundButton({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useFreshDialog()
   if (payment.status !== 'COMPLETED' || refundableCents(payment) === 0) return null
   return (
     <>
-      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+      <Button look="default" size="small" isBusy={dialog.isOpening} onClick={dialog.open}>
         {t('adminBilling.refund.label')}
       </Button>
-      {isOpen && <RefundDialog payment={payment} onClose={() => setIsOpen(false)} />}
+      {dialog.isOpen && <RefundDialog payment={payment} onClose={dialog.close} />}
     </>
   )
 }
@@ -71,11 +73,13 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     fallbackFields: { refund_changed: 'amount', refund_too_large: 'amount' },
   })
   const { form } = refund
+  const [amount, setAmount] = useState(form.getValues().amount)
+  form.watch('amount', ({ value }) => setAmount(value))
   return (
     <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
       <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
-        <p>{t('adminBilling.refund.text')}</p>
         <AmountField form={form} limit={limit} />
+        <RefundPreview payment={payment} amount={amount} />
         <ReasonField form={form} />
       </AccountForm>
     </Dialog>

@@ -19,6 +19,8 @@ const paymentWith = (status: 'FAILED' | 'COMPLETED') =>
     amount: 9.9,
     currency: 'EUR',
     refunds: [{ status, amount: 3 }],
+    full_refund: { effect: 'keeps_access', also_refunded: 0 },
+    subscription: { status: 'CANCELED', finish_at: null },
   }) as PaymentDetail
 
 async function show(payment: PaymentDetail) {

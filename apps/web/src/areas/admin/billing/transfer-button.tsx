@@ -15,20 +15,22 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { PaymentDetail } from './payment-detail.ts'
 import { AmountField, ReasonField } from './refund-fields.tsx'
+import { RefundPreview } from './refund-preview.tsx'
 import { refundableCents } from './refundable.ts'
+import { useFreshDialog } from './use-fresh-dialog.ts'
 
 /** Records a refund by bank transfer, once the provider has refused one. */
 export function TransferButton({ payment }: { payment: PaymentDetail }) {
   const { t } = useTranslation()
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useFreshDialog()
   const wasRefused = payment.refunds.some(({ status }) => status === 'FAILED')
   if (!wasRefused || payment.status !== 'COMPLETED' || refundableCents(payment) === 0) return null
   return (
     <>
-      <Button look="default" size="small" onClick={() => setIsOpen(true)}>
+      <Button look="default" size="small" isBusy={dialog.isOpening} onClick={dialog.open}>
         {t('adminBilling.transfer.label')}
       </Button>
-      {isOpen && <TransferDialog payment={payment} onClose={() => setIsOpen(false)} />}
+      {dialog.isOpen && <TransferDialog payment={payment} onClose={dialog.close} />}
     </>
   )
 }
@@ -58,6 +60,8 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
     fallbackFields: { refund_too_large: 'amount', idempotency_conflict: 'reference' },
   })
   const { form } = transfer
+  const [amount, setAmount] = useState(form.getValues().amount)
+  form.watch('amount', ({ value }) => setAmount(value))
   return (
     <Dialog title={t('adminBilling.transfer.title')} onClose={onClose}>
       <AccountForm
@@ -68,6 +72,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
       >
         <p>{t('adminBilling.transfer.text')}</p>
         <AmountField form={form} limit={limit} />
+        <RefundPreview payment={payment} amount={amount} />
         <TextInput
           size="md"
           type="date"

@@ -11,7 +11,7 @@ import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
-import { currentTerm, holdingOf, reversedWith } from '../../policy/holding.ts'
+import { currentTerm, fullRefundOf, holdingOf, reversedWith } from '../../policy/holding.ts'
 import { cutOff } from '../../policy/term.ts'
 import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
@@ -81,13 +81,9 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     async giveBack(tx: CustomerTx, order: OrderRow, because: Because): Promise<number[]> {
       const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
       const rows = await termRepository(tx).list(subscription.id)
-      const bought = rows.find(({ orderId }) => orderId === order.id)
-      if (bought === undefined || bought.reversedAt !== null) return []
-      const reversed = reversedWith(rows, bought.id)
-      const current = currentTerm(rows)
-      const isCurrent = isLiving(subscription.status) && current.includes(bought)
-      const others = ordersOf(reversed).filter((id) => id !== order.id)
-      if (isCurrent && bought === current[0]) {
+      const { effect, reversed, others } = fullRefundOf(rows, order.id, isLiving(subscription.status))
+      if (reversed.length === 0) return []
+      if (effect === 'ends_access') {
         await end(tx, subscription, because)
         return others
       }
@@ -95,7 +91,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
         reversed.map(({ id }) => id),
         clock.now(),
       )
-      if (!isCurrent) return []
+      if (effect === 'keeps_access') return []
       await terms.repeatHolding(tx, subscription)
       await dropExcess(tx, subscription)
       return others

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { readTypedNumber } from '../../../lib/typed-number.ts'
+import type { PaymentDetail } from './payment-detail.ts'
+import { refundableCents } from './refundable.ts'
+
+/** States what a refund of the typed amount does to access, and what stays refundable; empty while the amount is invalid. */
+export function RefundPreview({ payment, amount }: { payment: PaymentDetail; amount: string }) {
+  const { t, i18n } = useTranslation()
+  const { subscription, full_refund: full, currency } = payment
+  const price = (sum: number) => formatPrice(sum, currency, i18n.language)
+  const restCents = refundableCents(payment) - Math.round(readTypedNumber(amount) * 100)
+
+  function wordAccess() {
+    if (restCents === 0 && full.effect !== 'keeps_access') return t(`adminBilling.refund.${full.effect}`)
+    const until = subscription.ends_early_at ?? subscription.finish_at
+    // A term that is past due has its end behind it.
+    if (subscription.status !== 'ACTIVE' || subscription.is_past_due || until === null)
+      return t('adminBilling.refund.keeps')
+    const day = formatDate(until, i18n.language)
+    const isRenewing = subscription.renews_at !== null
+    return t(isRenewing ? 'adminBilling.refund.keepsRenewal' : 'adminBilling.refund.keepsUntil', { day })
+  }
+
+  function wordMoney() {
+    if (restCents > 0) return t('adminBilling.refund.rest', { amount: price(restCents / 100) })
+    return full.also_refunded > 0 ? t('adminBilling.refund.also', { amount: price(full.also_refunded) }) : ''
+  }
+
+  const isValid = restCents >= 0 && restCents < refundableCents(payment)
+  return <p role="status">{isValid && `${wordAccess()} ${wordMoney()}`.trim()}</p>
+}
