@@ -79,7 +79,7 @@ export const mailVariables = {
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],
   'nothing-to-cancel': ['name', 'order_code', 'received_at', 'url'],
-  refund: ['name', 'order_code', 'total_cents', 'reason', 'receipt_number', 'url'],
+  refund: ['name', 'order_code', 'total_cents', 'reason', 'is_ended', 'receipt_number', 'url'],
   'refund-transferred': [
     'name',
     'order_code',
@@ -87,6 +87,7 @@ export const mailVariables = {
     'transferred_at',
     'reference',
     'reason',
+    'is_ended',
     'receipt_number',
     'url',
   ],

@@ -3,20 +3,22 @@ import type { Customer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 
-/** Mail about money that went back. `number`: of the credit note; null = none. */
+/** Mail about money that went back. `number`: of the credit note; null = none. `endsAccess`: whether the refund ends access. */
 export function refundMail(about: {
   customer: Customer
   order: OrderRow
   refund: RefundRow
   number: string | null
+  endsAccess: boolean
   publicUrl: string
 }): MailRequest {
-  const { customer, order, refund, number, publicUrl } = about
+  const { customer, order, refund, number, endsAccess, publicUrl } = about
   const data = {
     name: customer.name,
     order_code: order.code,
     total_cents: refund.amountCents,
     reason: refund.reason,
+    is_ended: endsAccess,
     receipt_number: number ?? '',
     url: `${publicUrl}/profile`,
   }

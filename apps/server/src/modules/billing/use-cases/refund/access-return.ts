@@ -74,6 +74,13 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       return bought === undefined ? [] : ordersOf(reversedWith(rows, bought.id))
     },
 
+    /** Whether giving the order back ends access. */
+    async endsAccess(tx: Tx, { id, subscriptionId }: OrderRow): Promise<boolean> {
+      const { status } = await subscriptionRepository(tx).get(subscriptionId)
+      const rows = await termRepository(tx).list(subscriptionId)
+      return fullRefundOf(rows, id, isLiving(status)).effect === 'ends_access'
+    },
+
     /**
      * Reverses what the order bought, and what builds on it. The order that began the current term ends access. Returns the
      * other orders that have to be refunded, since they bought a size that is no longer there.

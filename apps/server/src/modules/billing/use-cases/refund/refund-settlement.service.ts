@@ -68,11 +68,12 @@ export function createRefundSettlement(deps: {
     if (areMadeUp(await refunds.listOfPayments([payment.id]), payment.amountCents))
       await attentionRepository(tx).close('refund_failed', refund.paymentId, clock.now())
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
-    const customer = await getCustomer(tx, order.userId)
-    if (customer.deletedAt === null)
-      await sendMail(tx, refundMail({ customer, order, refund, number, publicUrl: publicUrl() }))
     const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
     const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
+    const endsAccess = isRefunded && (await accessReturn.endsAccess(tx, order))
+    const customer = await getCustomer(tx, order.userId)
+    if (customer.deletedAt === null)
+      await sendMail(tx, refundMail({ customer, order, refund, number, endsAccess, publicUrl: publicUrl() }))
     if (!isRefunded) return
     // The sweep carries these out.
     for (const orderId of await accessReturn.giveBack(tx, order, because))

@@ -150,6 +150,26 @@ describe('two partial refunds of the full amount', () => {
   })
 })
 
+describe('the mail of a refund', () => {
+  const lastMail = async () => (await mailsTo(app, customer.email)).at(0)
+
+  it('says that access has ended once the refund ends it, and not before', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
+    expect((await lastMail())?.textBody).not.toContain('Your access has ended')
+    await refund(paymentId, { reason: 'Asked for it' })
+    expect((await lastMail())?.textBody).toContain('Your access has ended')
+  })
+
+  it('does not say so for an upgrade', async () => {
+    await customer.buy(3)
+    await refund(await customer.paymentOf(await customer.buy(60)), { reason: 'Asked for it' })
+    const mail = await lastMail()
+    expect(mail?.template).toBe('refund')
+    expect(mail?.textBody).not.toContain('Your access has ended')
+  })
+})
+
 describe('a full refund', () => {
   // Specification: A.56
   it('of the order that began the term ends access at once', async () => {
