@@ -42,6 +42,8 @@ export const paymentAttentions = [
 
 export const paymentFilters = filtersOf(paymentStatuses).extend({
   attention: z.enum(paymentAttentions).optional(),
+  /** Payments with a completed refund, of a part or of all. */
+  refunded: FlagText.optional(),
 })
 
 /** `at_risk` is a part of `upcoming`; `unpaid` terms have ended, access has not. */

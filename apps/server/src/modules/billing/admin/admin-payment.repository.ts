@@ -36,6 +36,7 @@ const columns = [
 type Sort = AdminSort<keyof typeof table.sortColumns>
 type PaymentFilter = AdminFilter<PaymentStatus> & {
   attention?: PaymentAttention | undefined
+  refunded?: boolean | undefined
   now: Date
 }
 
@@ -48,6 +49,9 @@ const selectAttention = (kind: PaymentAttention, now: Date) =>
         where status in ('CREATED', 'PENDING') and created_at < ${openSince(now)}`
     : sql<number>`select subject_id from attention_item
         where kind = ${kind} and subject = 'payment' and closed_at is null`
+
+/** Ids of the payments with a completed refund. */
+const selectRefunded = sql<number>`select refund.payment_id from refund where refund.status = 'COMPLETED'`
 
 const table = {
   name: 'payment',
@@ -71,8 +75,12 @@ const table = {
 /** Payments as administrators see them. Reads only. */
 export function adminPaymentRepository(db: DbOrTx) {
   function select(filter: PaymentFilter) {
-    const { attention, now } = filter
-    const query = db.selectFrom('payment').where(conditionOf(filter, table))
+    const { attention, refunded, now } = filter
+    let query = db.selectFrom('payment').where(conditionOf(filter, table))
+    // Two conditions: one that is compared to a flag cannot become a join.
+    if (refunded === true) query = query.where(sql<SqlBool>`payment.id in (${selectRefunded})`)
+    if (refunded === false)
+      query = query.where(sql<SqlBool>`not exists (${selectRefunded} and refund.payment_id = payment.id)`)
     if (attention === undefined) return query
     return query.where(sql<SqlBool>`payment.id in (${selectAttention(attention, now)})`)
   }

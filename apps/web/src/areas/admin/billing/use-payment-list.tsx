@@ -1,6 +1,7 @@
 import { paymentAttentions, paymentStatuses } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { yesNo } from '../../../features/admin-list/yes-no.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
@@ -66,6 +67,12 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
     ],
     filters: [
       ...filters.filter(({ name }) => userId === undefined || name !== 'user_id'),
+      {
+        kind: 'choice',
+        name: 'refunded',
+        label: t('adminBilling.refunded'),
+        options: yesNo(t('adminForm.yes'), t('adminForm.no')),
+      },
       {
         kind: 'linked',
         name: 'attention',

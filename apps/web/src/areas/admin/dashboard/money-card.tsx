@@ -11,10 +11,18 @@ import { Figure, Figures } from './figures.tsx'
 
 type Month = AdminDashboard['money']['months'][number]
 
+type Period = { first_day: string; last_day: string }
+
 /** Completed payments of a period. */
-const paymentsOf = ({ first_day: from, last_day: to }: { first_day: string; last_day: string }) => ({
+const paymentsOf = ({ first_day: from, last_day: to }: Period) => ({
   to: paths.payments,
   search: { status: 'COMPLETED', from, to },
+})
+
+/** Those with a refund; the dashboard counts it in the month of its payment. */
+const refundedOf = ({ first_day: from, last_day: to }: Period) => ({
+  to: paths.payments,
+  search: { status: 'COMPLETED', refunded: 'true', from, to },
 })
 
 /** Income of this month and of the last twelve, beside the year before. */
@@ -40,7 +48,7 @@ export function MoneyCard({ money: { currency, months } }: Pick<AdminDashboard, 
         <Figure
           label={t('adminDashboard.money.refunded', { month })}
           value={price(current.refunded)}
-          link={paymentsOf(current)}
+          link={refundedOf(current)}
         />
         <Figure
           label={t('adminDashboard.money.net', { month })}

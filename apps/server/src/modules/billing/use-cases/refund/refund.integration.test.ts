@@ -118,6 +118,18 @@ describe('a partial refund', () => {
     }
   })
 
+  it('lists its payment among the refunded ones', async () => {
+    const paymentId = await customer.paymentOf(await customer.buy(3))
+    const listed = async (refunded: 'true' | 'false') => {
+      const query = { user_id: customer.id, refunded }
+      const { body } = await app.call('adminPaymentList', { query, token: clerk.token })
+      return body.data.map(({ id }) => id)
+    }
+    expect([await listed('true'), await listed('false')]).toEqual([[], [paymentId]])
+    await refund(paymentId, { amount: 3.3, reason: 'The guide was late' })
+    expect([await listed('true'), await listed('false')]).toEqual([[paymentId], []])
+  })
+
   it('ends access like a full one if it completes the total', async () => {
     const paymentId = await customer.paymentOf(await customer.buy(3))
     await refund(paymentId, { amount: 9, reason: 'First part' })
