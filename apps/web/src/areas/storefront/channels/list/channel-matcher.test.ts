@@ -52,6 +52,24 @@ test('names that begin with the search text come first', () => {
   expect(find('nova')).toEqual(['Nova Cinema +1', 'Super Nova'])
 })
 
+test('exact names come before exact aliases, exact ids and longer names', () => {
+  const list = [
+    channel('Arte Extra', 'arteextra.fr'),
+    channel('La Sept', 'arte'),
+    channel('Kanal Sieben', 'sieben.de', ['Arte']),
+    channel('Arte', 'arte.fr'),
+  ].map(createSearchEntry)
+  const names = matchChannels(list, 'arte').map(({ name }) => name)
+  expect(names).toEqual(['Arte', 'Kanal Sieben', 'La Sept', 'Arte Extra'])
+})
+
+test('names that share only consonants come last', () => {
+  const list = [channel('الجزيرة', 'jsc.qa'), channel('News', 'news.qa', ['Al Jazeera'])].map(
+    createSearchEntry,
+  )
+  expect(matchChannels(list, 'al jazeera').map(({ name }) => name)).toEqual(['News', 'الجزيرة'])
+})
+
 test('an empty search finds nothing', () => {
   expect(find('  ')).toEqual([])
   expect(find('zzz')).toEqual([])

@@ -5,6 +5,8 @@ import { consonantsOf, consonantsOfArabic, plainSpelling } from '../../../../lib
 export type SearchEntry = {
   channel: Channel
   name: string
+  aliases: readonly string[]
+  id: string
   everything: string
   compact: string
   /** Consonants of the names in Arabic letters; null without any. */
@@ -18,10 +20,12 @@ const pictureWords = new Set(['hd', 'fhd', 'uhd', 'sd', '4k', '+1'])
 
 export function createSearchEntry(channel: Channel): SearchEntry {
   const name = plainSpelling(channel.name)
-  const everything = [name, ...channel.aliases.map(plainSpelling), channel.xmltv_id.toLowerCase()].join('\n')
+  const aliases = channel.aliases.map(plainSpelling)
+  const id = channel.xmltv_id.toLowerCase()
+  const everything = [name, ...aliases, id].join('\n')
   const compact = name.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const consonants = consonantsOfArabic([channel.name, ...channel.aliases].join('\n'))
-  return { channel, name, everything, compact, consonants }
+  return { channel, name, aliases, id, everything, compact, consonants }
 }
 
 /** Returns the words to search for; format words only if there are no others. */
@@ -34,16 +38,21 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * Returns the channels with every word in their name, other names or id, best matches first, otherwise in the given order: names
- * that begin with the search, then words that do, then any part of the name, then other names and ids. Names in other scripts
- * match by their Latin spelling.
+ * Returns the channels with every word in their name, other names or id, best matches first, otherwise in the given order: exact
+ * names, exact aliases, exact ids, names that begin with the search, then words that do, then any part of the name, then other
+ * names and ids, then names in Arabic letters by their consonants. Names in other scripts match by their Latin spelling.
  */
 export function matchChannels(entries: readonly SearchEntry[], search: string): Channel[] {
   const words = searchWords(search)
   if (words.length === 0) return []
-  const wanted = { words, phrase: words.join(' '), compact: words.join('') }
+  const wanted = {
+    words,
+    typed: plainSpelling(search).trim(),
+    phrase: words.join(' '),
+    compact: words.join(''),
+  }
   const consonants = consonantsOf(wanted.compact)
-  const ranks: Channel[][] = [[], [], [], []]
+  const ranks: Channel[][] = [[], [], [], [], [], [], [], []]
   for (const entry of entries) {
     const rank = rankOf(entry, wanted) ?? rankOfArabic(entry, consonants)
     if (rank !== null) ranks[rank]?.push(entry.channel)
@@ -51,21 +60,25 @@ export function matchChannels(entries: readonly SearchEntry[], search: string): 
   return ranks.flat()
 }
 
-type Wanted = { words: readonly string[]; phrase: string; compact: string }
+type Wanted = { words: readonly string[]; typed: string; phrase: string; compact: string }
 
-function rankOf({ name, everything, compact }: SearchEntry, wanted: Wanted): number | null {
-  const { words } = wanted
-  if (name.startsWith(wanted.phrase)) return 0
+function rankOf(entry: SearchEntry, wanted: Wanted): number | null {
+  const { name, everything, compact } = entry
+  const { words, typed, phrase } = wanted
+  if (name === typed || name === phrase) return 0
+  if (entry.aliases.includes(typed) || entry.aliases.includes(phrase)) return 1
+  if (entry.id === typed) return 2
+  if (name.startsWith(phrase)) return 3
   if (words.every((word) => name.includes(word))) {
-    return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 1 : 2
+    return words.every((word) => name.startsWith(word) || name.includes(` ${word}`)) ? 4 : 5
   }
-  if (compact.includes(wanted.compact)) return 2
-  return words.every((word) => everything.includes(word)) ? 3 : null
+  if (compact.includes(wanted.compact)) return 5
+  return words.every((word) => everything.includes(word)) ? 6 : null
 }
 
 /** Minimum number of consonants; two occur in too many names. */
 function rankOfArabic({ consonants }: SearchEntry, wanted: string): number | null {
-  return wanted.length > 2 && consonants?.includes(wanted) === true ? 3 : null
+  return wanted.length > 2 && consonants?.includes(wanted) === true ? 7 : null
 }
 
 /** Splits a text at matches of the words, in its original spelling, so that they can be marked. */
