@@ -39,9 +39,10 @@ export function createRunDecoder(assumed = 'windows-1252', isUtf8File: boolean |
     },
     isNeverUtf8: () => isNeverUtf8,
     decode(bytes, from, to, onFault) {
-      const run = bytes.subarray(from, to)
       const text = bytes.utf8Slice(from, to)
-      if (!isNeverUtf8 && (!text.includes('\ufffd') || isUtf8(run))) return text
+      if (!isNeverUtf8 && !text.includes('\ufffd')) return text
+      const run = bytes.subarray(from, to)
+      if (!isNeverUtf8 && isUtf8(run)) return text
       if (isNeverUtf8 || !isMostlyUtf8(text)) {
         if (!isDeclared) onFault()
         return fallback.decode(run)
