@@ -47,6 +47,7 @@ export const adminPages = [
         'state',
         'template',
         'attention',
+        'refunded',
       ] as const),
     ),
     beforeLoad: adminOnly,
@@ -74,7 +75,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.payments,
-    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention'),
+    validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention', 'refunded'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminBilling', 'profile', 'billing'),
     component: adminPage('PaymentsPage'),

@@ -73,11 +73,16 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
     fallbackFields: { refund_changed: 'reason' },
   })
   const { form } = end
-  const words = subscription.is_past_due ? 'adminBilling.endUnpaid' : 'adminBilling.endRefund'
+  const words = subscription.is_past_due ? 'endUnpaid' : 'endRefund'
   return (
-    <Dialog title={t(`${words}.title`, { amount })} onClose={onClose}>
-      <AccountForm call={end} submitLabel={t(`${words}.submit`, { amount })} isDangerous onCancel={onClose}>
-        <p>{t(`${words}.text`)}</p>
+    <Dialog title={t(`adminBilling.${words}.title`, { amount })} onClose={onClose}>
+      <AccountForm
+        call={end}
+        submitLabel={t(`adminBilling.${words}.submit`, { amount })}
+        isDangerous
+        onCancel={onClose}
+      >
+        <p>{t(`adminBilling.${words}.text`)}</p>
         <ReasonField form={form} isFirst />
       </AccountForm>
     </Dialog>
