@@ -67,6 +67,12 @@ async function serveSilence() {
   }
 }
 
+/** Child processes that have started since; those of earlier tests may exit meanwhile. */
+function listNewPids() {
+  const before = childPids(process.pid)
+  return () => childPids(process.pid).filter((pid) => !before.includes(pid))
+}
+
 /** On a busy machine, 30 idle seconds pass between two runs. */
 const keptIdle = { idleMs: 600_000 }
 
@@ -190,8 +196,7 @@ describe('a reader process', () => {
   it.runIf(knowsChildPids)('is not reused while it holds much of its memory limit', async () => {
     const source = await createSource(app, makeXmltv([{ id: 'a.is', name: 'A', title: 'News' }], fromIso, 24))
     const runTwice = async (limits: Partial<ReaderLimits>) => {
-      const before = childPids(process.pid)
-      const newPids = () => childPids(process.pid).filter((pid) => !before.includes(pid))
+      const newPids = listNewPids()
       return withReaders({ limits }, async (ingest) => {
         await ingest.run(source.id)
         const [first = 0] = newPids()
@@ -270,11 +275,12 @@ describe('a reader process', () => {
         ),
       )
       await withReaders({ limits: keptIdle }, async (ingest) => {
-        const before = childPids(process.pid).length
+        const newPids = listNewPids()
         await Promise.all(sources.slice(0, 2).map(({ id }) => ingest.run(id)))
-        expect(childPids(process.pid)).toHaveLength(before + 2)
+        const first = newPids()
+        expect(first).toHaveLength(2)
         await ingest.run(sources[2]?.id ?? 0)
-        expect(childPids(process.pid)).toHaveLength(before + 2)
+        expect(newPids()).toEqual(first)
       })
       expect(await listXmltvIds(app)).toEqual(['a.is', 'b.is', 'c.is'])
     },
