@@ -11,8 +11,20 @@ import { BillingTimeline, ComingSteps } from './admin-billing-steps.ts'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { OrderBusiness } from './business-buyer.ts'
 import { HeldTerm, Order, paymentStatuses, Receipt, Subscription } from './billing.ts'
-import { Amount, Currency, Id, IdText, Instant, limits, OrderCode, RecordVersion, sortBy } from './fields.ts'
-import { Dispute, Refund, RefundAmount, RefundReason } from './papers.ts'
+import { failsWith } from './field-error.ts'
+import {
+  Amount,
+  Currency,
+  Id,
+  IdText,
+  Instant,
+  isWholeCents,
+  limits,
+  OrderCode,
+  RecordVersion,
+  sortBy,
+} from './fields.ts'
+import { Dispute, Refund, RefundReason } from './papers.ts'
 import { file, item, list, route } from './route.ts'
 
 /** Customer. A deleted account has no name and an address under deleted.invalid. */
@@ -230,7 +242,7 @@ export const adminSubscriptionEnd = route({
   path: '/admin/subscription/:id/end',
   params: z.object({ id: IdText }),
   body: z.strictObject({
-    refund: RefundAmount.or(z.literal(0)),
+    refund: z.number().min(0).max(1_000_000).refine(isWholeCents, failsWith('too_many_decimals')),
     reason: RefundReason,
   }),
   /** `refunds`: one for each payment, newest first. */

@@ -68,11 +68,7 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
-export const RefundAmount = z
-  .number()
-  .positive()
-  .max(1_000_000)
-  .refine(isWholeCents, failsWith('too_many_decimals'))
+const RefundAmount = z.number().positive().max(1_000_000).refine(isWholeCents, failsWith('too_many_decimals'))
 export const RefundReason = z.string().trim().min(1).max(limits.reasonLength)
 
 /**
