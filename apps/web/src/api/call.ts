@@ -25,7 +25,8 @@ type CallDependencies = {
   /** Texts of answers in a language; null = the server's own. */
   words: (language: string) => Promise<AnswerWords | null>
   onAnswer: () => void
-  onError: (error: ApiError) => void
+  /** `token`: the one that the call was sent with. */
+  onError: (error: ApiError, token: string | null) => void
   /** Asks the user for the fresh proof that a call needs; false = canceled. */
   prove: () => Promise<boolean>
 }
@@ -77,14 +78,15 @@ type Words = () => Promise<AnswerWords | null>
 type ReadAnswer<T> = (response: Response, words: Words) => Promise<T>
 
 async function send<T>(
-  { fetch, token, language, words, onAnswer, onError }: CallDependencies,
+  { fetch, token: currentToken, language, words, onAnswer, onError }: CallDependencies,
   name: RouteName,
   { signal, ...input }: LooseInput & Abort,
   read: ReadAnswer<T>,
 ): Promise<T> {
   const [method, path] = endpoints[name] ?? (await adminEndpoint(name))
   const headers = { accept: 'application/json', 'accept-language': language(), ...input.headers }
-  const { url, ...request } = requestOf({ method, path }, { ...input, token: token(), headers })
+  const token = currentToken()
+  const { url, ...request } = requestOf({ method, path }, { ...input, token, headers })
   try {
     const response = await fetch(url, { ...request, ...(signal ? { signal } : {}) })
     const answer = await read(response, () => words(language()))
@@ -93,7 +95,7 @@ async function send<T>(
   } catch (cause) {
     if (signal?.aborted) throw cause
     const error = cause instanceof ApiError ? cause : unreachable(cause)
-    onError(error)
+    onError(error, token)
     throw error
   }
 }

@@ -42,6 +42,17 @@ test('concurrent 401 answers log out once', async () => {
   stop()
 })
 
+test('a late 401 of an ended session keeps the login after it', async () => {
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  rememberAccount('acting', user)
+  const late = call('profileRead', {})
+  rememberAccount('own', user)
+  answer.resolve(Response.json({ code: 'unauthenticated' }, { status: 401 }))
+  await expect(late).rejects.toMatchObject({ status: 401 })
+  expect(currentAccount()?.token).toBe('own')
+})
+
 test('a network failure keeps the customer signed in', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   rememberAccount('secret', user)

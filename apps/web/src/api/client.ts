@@ -41,7 +41,7 @@ export function holdAnswers(until: Promise<void>): void {
   held = until
 }
 
-/** A 401 on any call logs out (specification section 4). */
+/** A 401 on any call logs out (specification section 4), unless the call was sent by an earlier login. */
 const dependencies = {
   async fetch(url: string, init: RequestInit) {
     const response = await fetch(url, init)
@@ -52,9 +52,9 @@ const dependencies = {
   language: () => document.documentElement.lang,
   words: loadAnswerWords,
   onAnswer: () => trouble.set(null),
-  onError(error: ApiError) {
+  onError(error: ApiError, token: string | null) {
     trouble.set(error.isRefusal ? null : error)
-    if (error.status === 401 && currentAccount()) expireAccount()
+    if (error.status === 401 && token !== null && token === currentAccount()?.token) expireAccount()
     if (error.code === 'second_factor_required') for (const listener of factorListeners) listener()
   },
   prove: askForProof,

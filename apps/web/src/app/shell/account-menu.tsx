@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -11,6 +12,7 @@ import classes from './account-menu.module.css'
 /** The signed-in customer's menu: a native popover, which closes on Escape and on a click outside. */
 export function AccountMenu({ user }: { user: KnownUser }) {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const menu = useRef<HTMLDivElement>(null)
   const close = () => menu.current?.hidePopover()
   return (
@@ -26,7 +28,7 @@ export function AccountMenu({ user }: { user: KnownUser }) {
           <IconUser size={18} stroke={1.6} aria-hidden="true" />
           {t('shell.profile')}
         </Link>
-        <button type="button" className={classes.item} onClick={() => void logOut()}>
+        <button type="button" className={classes.item} onClick={() => void logOut(queryClient)}>
           <IconLogout size={18} stroke={1.6} aria-hidden="true" />
           {t('shell.logout')}
         </button>

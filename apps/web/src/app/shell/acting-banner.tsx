@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentAccount, useAccount } from '../../api/account.ts'
@@ -10,12 +11,13 @@ import { logOut } from './log-out.ts'
 export function ActingBanner() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const user = useAccount()?.user
   if (user?.acting_as === undefined) return null
   const { id } = user
 
   async function leave() {
-    await logOut()
+    await logOut(queryClient)
     if (currentAccount()) await navigate({ to: paths.user, params: { id: String(id) } })
   }
 

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../messages/use-words.ts'
@@ -19,6 +20,7 @@ const opened = (state: State) => (state === 'closed' ? 'loading' : state)
 /** Opens the command palette, also by Ctrl or Cmd and K. Loaded for administrators only. */
 export function PaletteButton() {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const [state, setState] = useState<State>('closed')
   const [typed, setTyped] = useState('')
   const hasWords = useWords(true, 'admin')
@@ -68,7 +70,7 @@ export function PaletteButton() {
             onType={setTyped}
             onReady={() => setState('open')}
             pages={pages}
-            commands={paletteCommands(t)}
+            commands={paletteCommands(t, queryClient)}
             onClose={close}
           />
         )}

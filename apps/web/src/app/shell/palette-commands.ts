@@ -1,10 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { paths } from '../../lib/paths.ts'
 import { choose } from '../../ui/appearance.ts'
 import { logOut } from './log-out.ts'
 
 /** Commands of the palette that are on no page of the menu. */
-export function paletteCommands(t: TFunction) {
+export function paletteCommands(t: TFunction, queryClient: QueryClient) {
   const skins = (['auto', 'light', 'dark'] as const).map((skin) => ({
     name: t(`shell.skin.${skin}`),
     run: () => choose('skin', skin),
@@ -17,6 +18,6 @@ export function paletteCommands(t: TFunction) {
     },
     { name: t('shell.profile'), link: { to: paths.profile, search: {} } },
     ...skins,
-    { name: t('shell.logout'), run: () => void logOut() },
+    { name: t('shell.logout'), run: () => void logOut(queryClient) },
   ].map((command) => ({ ...command, id: `command-${command.name}`, detail: '' }))
 }
