@@ -179,7 +179,7 @@ export const adminPaymentRead = route({
       order: OrderDetail,
       subscription: AdminSubscription,
       timeline: BillingTimeline,
-      /** What becomes of access if all of the payment is refunded now, and what is then refunded of orders that build on it. */
+      /** Effect of a full refund at present: on access, and the sum refunded of orders that build on this one. */
       full_refund: z.object({ effect: z.enum(refundEffects), also_refunded: Amount }),
     }),
   ),
@@ -232,8 +232,9 @@ export const adminSubscriptionRead = route({
 })
 
 /**
- * Ends a subscription at once and refunds the unused part of its current term (record 0102); of one whose renewal is unpaid, nothing. `refund` is that part as shown before,
- * `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it differs by now, payment_disputed while the bank decides about it. A repeated call refunds nothing.
+ * Ends a subscription at once and refunds the unused part of its current term (record 0102), or ends a past-due one
+ * without a refund. `refund`: that part as the page showed it, `unused_amount` of `adminSubscriptionRead`; 409 refund_changed if it
+ * differs by now, payment_disputed while the bank decides about it. A repeated call refunds nothing.
  */
 export const adminSubscriptionEnd = route({
   audience: 'admin',

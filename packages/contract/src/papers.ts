@@ -83,7 +83,7 @@ export const adminPaymentRefund = route({
   params: z.object({ id: IdText }),
   body: z.strictObject({
     amount: RefundAmount.optional(),
-    /** What the page showed as left to refund; 409 refund_changed if it differs by now, as after a colleague's refund. */
+    /** Refundable rest that the page showed; 409 refund_changed if it differs by now, as after a colleague's refund. */
     left: Amount.optional(),
     reason: RefundReason,
   }),

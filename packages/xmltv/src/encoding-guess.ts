@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util'
 
 /**
- * Languages of each encoding, and the letters that tell it: outside ASCII the ones of a Latin alphabet, otherwise the ten or so most
+ * Languages of each encoding, and the letters that identify it: outside ASCII the ones of a Latin alphabet, otherwise the ten or so most
  * frequent ones, since the alphabets of other scripts share the same bytes. The multi-byte ones are only chosen by language.
  */
 const writings: { encoding: string; languages: string; letters: string[] }[] = [

@@ -9,7 +9,7 @@ export async function readSourceFigures(db: Db, now: Date): Promise<Record<Admin
   return countByState(await sourceRunRepository(db).listStandings(), now)
 }
 
-/** `cause`: error of the last run; empty = none has ended well for too long. */
+/** `cause`: error of the last run; empty = no successful run for too long. */
 export type SourceProblem = { sourceId: number; cause: string; since: Date }
 
 /** Active sources with a run that waits for a decision, and those that fail, for the attention list. */

@@ -76,7 +76,7 @@ export function createAdminDossiers({
     return centsToAmount(totalOf(await readUnusedPart(db, id, endsEarlyAt)))
   }
 
-  /** What a full refund of an order would do now. */
+  /** Consequences of a full refund at present. */
   async function readFullRefund(
     orderId: number,
     { id, status }: AdminSubscriptionRow,

@@ -54,7 +54,7 @@ type FullRefund = {
   others: number[]
 }
 
-/** What a full refund of an order takes away. `isLiving`: the subscription has begun and is not over. */
+/** Consequences of a full refund of an order. `isLiving`: the subscription has begun and is not over. */
 export function fullRefundOf(rows: readonly TermRow[], orderId: number, isLiving: boolean): FullRefund {
   const bought = rows.find((row) => row.orderId === orderId)
   if (bought === undefined || bought.reversedAt !== null)

@@ -14,7 +14,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 type Origin = Exclude<OutsideRefundRow['origin'], 'manual'>
 
 /**
- * What no refund has taken of a payment yet, in cents. Those of ours that the provider has not accepted do not count: it refuses
+ * Part of a payment that no refund has taken yet, in cents. Those of ours that the provider has not accepted do not count: it refuses
  * them once the money is gone.
  */
 function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
@@ -84,7 +84,7 @@ async function noteExcess(
 const isPartOf = (reference: string | null, whole: string) =>
   reference === whole || reference?.startsWith(`${whole}#`) === true
 
-/** Records what lost disputes of a payment took and is not booked yet. Idempotent. Returns the cents recorded. */
+/** Books the part of a payment's lost disputes that is not booked yet. Idempotent. Returns the booked cents. */
 export async function noteLostDisputes(
   tx: CustomerTx,
   of: { payment: PaymentRow; order: OrderRow },

@@ -152,7 +152,7 @@ export function createRefundSettlement(deps: {
     await recordAnswer(refundId, order, await ask(refund, payment, payment.providerReference))
   }
 
-  /** Completes what a failed refund leaves to a lost dispute. */
+  /** Books the part that a failed refund leaves to a lost dispute. */
   async function completeLostDisputes(paymentId: number) {
     const refunds = await refundRepository(db).listOfPayments([paymentId])
     for (const { id, origin, status } of refunds)
