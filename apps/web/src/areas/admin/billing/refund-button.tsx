@@ -1,6 +1,6 @@
 import { adminPaymentRefund } from '@guidefeed/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
@@ -73,13 +73,11 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
     fallbackFields: { refund_changed: 'amount', refund_too_large: 'amount' },
   })
   const { form } = refund
-  const [amount, setAmount] = useState(form.getValues().amount)
-  form.watch('amount', ({ value }) => setAmount(value))
   return (
     <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
       <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
         <AmountField form={form} limit={limit} />
-        <RefundPreview payment={payment} amount={amount} />
+        <RefundPreview payment={payment} form={form} />
         <ReasonField form={form} />
       </AccountForm>
     </Dialog>

@@ -1,12 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { readTypedNumber } from '../../../lib/typed-number.ts'
 import type { PaymentDetail } from './payment-detail.ts'
 import { refundableCents } from './refundable.ts'
 
-/** States what a refund of the typed amount does to access, and what stays refundable; empty while the amount is invalid. */
-export function RefundPreview({ payment, amount }: { payment: PaymentDetail; amount: string }) {
+type AmountForm = {
+  getValues: () => { amount: string }
+  watch: (field: 'amount', listener: (change: { value: string }) => void) => void
+}
+
+/** Consequences of refunding the typed amount: for access, and for what stays refundable; empty while the amount is invalid. */
+export function RefundPreview({ payment, form }: { payment: PaymentDetail; form: AmountForm }) {
   const { t, i18n } = useTranslation()
+  const [amount, setAmount] = useState(form.getValues().amount)
+  form.watch('amount', ({ value }) => setAmount(value))
   const { subscription, full_refund: full, currency } = payment
   const price = (sum: number) => formatPrice(sum, currency, i18n.language)
   const restCents = refundableCents(payment) - Math.round(readTypedNumber(amount) * 100)
@@ -14,7 +22,7 @@ export function RefundPreview({ payment, amount }: { payment: PaymentDetail; amo
   function wordAccess() {
     if (restCents === 0 && full.effect !== 'keeps_access') return t(`adminBilling.refund.${full.effect}`)
     const until = subscription.ends_early_at ?? subscription.finish_at
-    // A term that is past due has its end behind it.
+    // The end of a past-due term has passed.
     if (subscription.status !== 'ACTIVE' || subscription.is_past_due || until === null)
       return t('adminBilling.refund.keeps')
     const day = formatDate(until, i18n.language)

@@ -1,7 +1,6 @@
 import { adminPaymentTransfer } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -60,8 +59,6 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
     fallbackFields: { refund_too_large: 'amount', idempotency_conflict: 'reference' },
   })
   const { form } = transfer
-  const [amount, setAmount] = useState(form.getValues().amount)
-  form.watch('amount', ({ value }) => setAmount(value))
   return (
     <Dialog title={t('adminBilling.transfer.title')} onClose={onClose}>
       <AccountForm
@@ -72,7 +69,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
       >
         <p>{t('adminBilling.transfer.text')}</p>
         <AmountField form={form} limit={limit} />
-        <RefundPreview payment={payment} amount={amount} />
+        <RefundPreview payment={payment} form={form} />
         <TextInput
           size="md"
           type="date"
