@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   title: string
   text: string
-  /** What the action reaches. */
+  /** Scope of the action. */
   children?: ReactNode
   confirmLabel: string
   cancelLabel: string

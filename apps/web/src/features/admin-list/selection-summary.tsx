@@ -14,7 +14,7 @@ type Props<N extends ListCall> = {
   search: Readonly<Record<string, string>> | null
 }
 
-/** What an action on a selection reaches: the filter, if all its results are selected, and the first names. */
+/** Scope of an action on a selection: the filter if all of its results are selected, and the first names. */
 export function SelectionSummary<N extends ListCall>({ list, rows, count, search }: Props<N>) {
   const { t } = useTranslation()
   const filters = useFilterTexts(list, search ?? {})

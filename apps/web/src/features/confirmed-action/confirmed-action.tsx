@@ -15,7 +15,7 @@ type ConfirmedActionProps = {
   fullLabel?: string
   title: string
   text: string
-  /** What the action reaches, below the text. */
+  /** Scope of the action, shown below the text. */
   children?: ReactNode
   /** Performs the action; returns the success message, or a toast if it changed nothing. */
   run: () => Promise<string | Toast>

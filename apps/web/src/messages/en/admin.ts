@@ -52,7 +52,7 @@ export const adminList = {
   filtersSet_other: 'Filters ({{count, number}})',
   selectPage: 'Select all rows of this page',
   selectRow: 'Select {{key}}',
-  foreignAddress: 'This list does not have the filter or order in the address.',
+  foreignAddress: 'The address contains a filter or sort order that this list does not have.',
   showAll: 'Show the whole list',
   failedTitle: 'This list could not be loaded',
   failedContent: 'This content could not be loaded',

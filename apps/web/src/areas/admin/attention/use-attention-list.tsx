@@ -2,6 +2,7 @@ import { attentionItemKinds, mailCodes } from '@guidefeed/contract'
 import type { AttentionItem, attentionStates } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { useJobWords } from '../jobs/use-job-words.ts'
 import { AttentionActions } from './attention-actions.tsx'
@@ -77,9 +78,7 @@ function Cause({ item: { kind, cause } }: { item: AttentionItem }) {
   if (cause === '') return '–'
   return (
     <span className={classes.room}>
-      <bdi lang="en" title={cause} className={classes.cause}>
-        {cause}
-      </bdi>
+      <TechnicalText lines={3}>{cause}</TechnicalText>
     </span>
   )
 }

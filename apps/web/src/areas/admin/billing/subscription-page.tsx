@@ -140,7 +140,7 @@ function ServiceCard({ subscription: { user_service: service } }: CardProps) {
   )
 }
 
-/** Changes the service or ends it now, while the subscription is active and its term runs; one that is past due only ends. */
+/** Changes the service or ends it now, while the subscription is active and its term runs; a past-due one can only be ended. */
 function ServiceActions({ subscription }: CardProps) {
   const { t, i18n } = useTranslation()
   const { status, user_service: service, notice_refund: refund, currency } = subscription

@@ -2,6 +2,7 @@ import { paymentAttentions, paymentStatuses } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
+import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
@@ -56,7 +57,7 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
         id: 'error',
         label: t('adminBilling.error'),
         isExtra: true,
-        cell: ({ error }) => <bdi lang="en">{error ?? '–'}</bdi>,
+        cell: ({ error }) => (error === null ? '–' : <TechnicalText lines={2}>{error}</TechnicalText>),
       },
       {
         id: 'created',

@@ -5,13 +5,13 @@ import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useAuditWords } from '../audit/use-audit-words.ts'
 import { JobChip } from './job-chip.tsx'
 import { JobDialog } from './job-dialog.tsx'
-import classes from './jobs.module.css'
 import { JobsActions } from './jobs-actions.tsx'
 import { useJobWords } from './use-job-words.ts'
 
@@ -68,14 +68,7 @@ function useJobList(): ListDefinition<'adminJobList'> {
       {
         id: 'error',
         label: t('adminJobs.error'),
-        cell: ({ error }) =>
-          error === null ? (
-            '–'
-          ) : (
-            <bdi lang="en" className={classes.error}>
-              {error}
-            </bdi>
-          ),
+        cell: ({ error }) => (error === null ? '–' : <TechnicalText lines={2}>{error}</TechnicalText>),
       },
     ],
     filters: [

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
+import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatNumber } from '../../../lib/format.ts'
@@ -69,7 +70,7 @@ export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
       {
         id: 'error',
         label: t('adminSentMails.error'),
-        cell: ({ error }) => <bdi lang="en">{error ?? '–'}</bdi>,
+        cell: ({ error }) => (error === null ? '–' : <TechnicalText lines={2}>{error}</TechnicalText>),
       },
       { id: 'actions', label: t('adminList.actions'), cell: (mail) => <MailActions {...mail} /> },
     ],
