@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { cart, channelList, searchBox, seeHeld } from '../steps/channels-page.ts'
-import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
+import { cards, goToGuideLink, order, payByCard, readGuideLink } from '../steps/payment.ts'
 import { comeToCheckout } from '../steps/subscription.ts'
 import type { Page } from 'playwright-core'
 
@@ -27,6 +27,21 @@ describe('paying at the sandbox', () => {
     await payByCard(page, cards.pays)
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
+
+  journey(
+    'the page after the payment has the link, and shows its first fetch when it happens',
+    async ({ visit }) => {
+      const { page } = await visit()
+      await comeToCheckout(page)
+      await order(page)
+      await payByCard(page, cards.pays)
+      const link = await readGuideLink(page)
+      await page.getByRole('tab', { name: 'Kodi' }).waitFor()
+      await page.getByText('Waiting for the first fetch.').waitFor()
+      await fetch(link, { headers: { 'user-agent': 'Kodi/21.2' } })
+      await page.getByText(/^Last fetch: .+, by Kodi\.$/).waitFor()
+    },
+  )
 
   journey('a card that needs confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()

@@ -24,15 +24,17 @@ export async function payByCard(page: Page, number: string) {
   await page.getByRole('button', { name: /^Pay €/ }).click()
 }
 
-/** Continues from a payment to the profile and returns its guide link. */
+/** Reads the guide link on the page after a payment, continues to the profile, and returns the link. */
 export async function goToGuideLink(page: Page): Promise<string> {
   await page.getByRole('heading', { name: 'Paid. Your guide link is ready' }).waitFor()
-  await page.getByRole('link', { name: 'See your guide link' }).click()
-  return readGuideLink(page)
+  const link = await readGuideLink(page)
+  await page.getByRole('link', { name: 'Open profile' }).click()
+  await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor()
+  return link
 }
 
-/** Returns the compressed guide link that the profile shows. */
+/** Returns the compressed guide link that the page shows. */
 export async function readGuideLink(page: Page): Promise<string> {
-  await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
+  await page.getByRole('heading', { name: 'Your guide link', level: 2 }).waitFor()
   return page.getByText(/^http\S+\.xml\.gz$/).innerText()
 }

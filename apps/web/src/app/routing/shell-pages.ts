@@ -99,7 +99,7 @@ export const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
-    loader: words('checkout', 'billing'),
+    loader: words('checkout', 'billing', 'profile'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',

@@ -18,7 +18,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   use: {
     title: 'Wie Ihr Link genutzt wird',
     size: 'Die komprimierte Datei hat {{size}}, letzte Änderung am {{date}}.',
-    none: 'Noch hat kein Player ihn abgerufen. Tragen Sie den Link in Ihren ein, dann sehen Sie hier die Abrufe.',
+    none: 'Wartet auf den ersten Abruf. Tragen Sie den Link in Ihren Player ein; der Abruf erscheint hier nach wenigen Sekunden.',
+    last: 'Zuletzt abgerufen: {{ago}}, von {{player}}.',
     when: 'Wann',
     player: 'Player',
     from: 'Von',

@@ -15,7 +15,8 @@ export const profile = {
   use: {
     title: 'How your link is used',
     size: 'The compressed file is {{size}} and last changed on {{date}}.',
-    none: 'No player has fetched it yet. Paste the link into yours, and its fetches appear here.',
+    none: 'Waiting for the first fetch. Paste the link into your player; the fetch appears here within seconds.',
+    last: 'Last fetch: {{ago}}, by {{player}}.',
     when: 'When',
     player: 'Player',
     from: 'From',

@@ -18,7 +18,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   use: {
     title: 'Cómo se usa tu enlace',
     size: 'El archivo comprimido ocupa {{size}} y cambió por última vez el {{date}}.',
-    none: 'Ningún reproductor lo ha descargado todavía. Pega el enlace en el tuyo y aquí verás sus descargas.',
+    none: 'Esperando la primera descarga. Pega el enlace en tu reproductor y aparecerá aquí en unos segundos.',
+    last: 'Última descarga: {{ago}}, por {{player}}.',
     when: 'Cuándo',
     player: 'Reproductor',
     from: 'Desde',

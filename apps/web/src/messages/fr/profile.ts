@@ -18,7 +18,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   use: {
     title: 'Comment votre lien est utilisé',
     size: 'Le fichier compressé fait {{size}} et a changé le {{date}} pour la dernière fois.',
-    none: 'Aucun lecteur ne l’a encore téléchargé. Collez le lien dans le vôtre, et ses téléchargements apparaîtront ici.',
+    none: 'En attente du premier téléchargement. Collez le lien dans votre lecteur : il apparaît ici en quelques secondes.',
+    last: 'Dernier téléchargement : {{ago}}, par {{player}}.',
     when: 'Quand',
     player: 'Lecteur',
     from: 'Depuis',

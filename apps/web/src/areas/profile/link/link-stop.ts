@@ -1,7 +1,5 @@
 import type { Subscription } from '@guidefeed/contract'
-
-/** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
-export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
+import type { LinkStop } from '../../../features/guide-link/guide-link-card.tsx'
 
 /** Returns why the link shows no programmes; null = it works, or waits for its first payment. */
 export function linkStopOf(subscriptions: readonly Subscription[]): LinkStop | null {

@@ -5,7 +5,9 @@ import { useAccount } from '../../../api/account.ts'
 import { isRefusal } from '../../../api/api-error.ts'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
-import { renewCustomer, subscriptionsQuery } from '../../../api/queries.ts'
+import { profileQuery, renewCustomer, subscriptionsQuery } from '../../../api/queries.ts'
+import { GuideLinkCard } from '../../../features/guide-link/guide-link-card.tsx'
+import { LinkUseCard } from '../../../features/guide-link/link-use-card.tsx'
 import { useProviderAnswer } from '../../../features/payment-return/use-provider-answer.ts'
 import { cart } from '../../../features/cart/cart.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -13,6 +15,7 @@ import { useLongWait } from '../../../lib/use-long-wait.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
+import classes from './callback-page.module.css'
 import { forgetCheckoutKey } from './checkout-key.ts'
 
 const route = getRouteApi('/shell/callback')
@@ -84,6 +87,7 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       {t('paymentWait.renewalNext')}
     </Link>
   )
+  if (isPaid && order?.kind === 'new') return <Paid message={message} />
   if (isPaid) {
     return (
       <ResultPage
@@ -91,9 +95,7 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
         title={t(isUpgrade ? 'callback.upgradedTitle' : 'callback.completedTitle')}
         text={isUpgrade ? t('callback.upgradedText') : message}
       >
-        <Link to={paths.profile} className={buttonClass()}>
-          {t('callback.completedNext')}
-        </Link>
+        <ToLink />
         {toSubscription}
       </ResultPage>
     )
@@ -113,6 +115,40 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
         {t('backToChannels')}
       </Link>
     </ResultPage>
+  )
+}
+
+/** The end of a first order: the link itself, with the set-up of players, and its first fetch as soon as it happens. */
+function Paid({ message }: { message: string }) {
+  const { t } = useTranslation()
+  const link = useQuery(profileQuery).data?.guide_link
+  return (
+    <div className={classes.paid}>
+      <ResultPage kind="done" title={t('callback.completedTitle')} text={message}>
+        {link ? (
+          <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+            {t('callback.toProfile')}
+          </Link>
+        ) : (
+          <ToLink />
+        )}
+      </ResultPage>
+      {link && (
+        <>
+          <GuideLinkCard link={link} stop={null} />
+          <LinkUseCard />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ToLink() {
+  const { t } = useTranslation()
+  return (
+    <Link to={paths.profile} className={buttonClass()}>
+      {t('callback.completedNext')}
+    </Link>
   )
 }
 

@@ -1,24 +1,34 @@
 import type { GuideFetch } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { guideLinkUseQuery } from '../../../api/queries.ts'
-import { formatBytes, formatDateTime } from '../../../lib/format.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { guideLinkUseQuery } from '../../api/queries.ts'
+import { useServerTime } from '../../api/use-server-time.ts'
+import { useCurrentTime } from '../../lib/clock.ts'
+import { formatBytes, formatDateTime, formatRelative } from '../../lib/format.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './link-use-card.module.css'
-import profileClasses from '../profile.module.css'
+import cardClasses from './guide-link.module.css'
 
-/** Size of the guide and its last fetches, which show whether the player works and whether the link has leaked. */
+/** While nothing has fetched the link, the customer is setting up a player and waits for its first fetch. */
+const waitingMs = 5000
+const watchingMs = 60_000
+
+/** Size of the guide and its last fetches, live, which show whether the player works and whether the link has leaked. */
 export function LinkUseCard() {
   const { t, i18n } = useTranslation()
-  const use = useQuery(guideLinkUseQuery).data
+  useServerTime()
+  const use = useQuery({
+    ...guideLinkUseQuery,
+    refetchInterval: ({ state }) => (state.data?.fetches.length === 0 ? waitingMs : watchingMs),
+  }).data
   if (!use) return <Skeleton height={160} round />
   const { size, fetches } = use
   return (
-    <section className={profileClasses.card} aria-labelledby="link-use">
+    <section className={cardClasses.card} aria-labelledby="link-use">
       <div>
         <h2 id="link-use">{t('profile.use.title')}</h2>
         {size && (
-          <p className={profileClasses.quiet}>
+          <p className={cardClasses.quiet}>
             {t('profile.use.size', {
               size: formatBytes(size.bytes, i18n.language),
               date: formatDateTime(size.built_at, i18n.language),
@@ -26,9 +36,10 @@ export function LinkUseCard() {
           </p>
         )}
       </div>
-      {fetches.length === 0 ? (
-        <p className={profileClasses.quiet}>{t('profile.use.none')}</p>
-      ) : (
+      <p role="status" className={classes.live}>
+        {fetches[0] ? <LastFetch fetch={fetches[0]} /> : t('profile.use.none')}
+      </p>
+      {fetches.length > 0 && (
         <div
           className={classes.scroller}
           role="region"
@@ -56,6 +67,12 @@ export function LinkUseCard() {
       )}
     </section>
   )
+}
+
+function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
+  const { t, i18n } = useTranslation()
+  const ago = formatRelative(Date.parse(fetched_at) - useCurrentTime(), i18n.language)
+  return t('profile.use.last', { ago, player })
 }
 
 function FetchRow({ fetch }: { fetch: GuideFetch }) {

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next'
 import { lazy, Suspense, useState } from 'react'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { formatDate } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
-import { buttonClass, Button } from '../../../ui/button.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { MantineRoot } from '../../../ui/mantine-root.tsx'
-import classes from '../profile.module.css'
-import type { LinkStop } from './link-stop.ts'
+import { formatDate } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { buttonClass, Button } from '../../ui/button.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MantineRoot } from '../../ui/mantine-root.tsx'
+import classes from './guide-link.module.css'
 
-const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
-const Dialog = lazy(() => import('../../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+const Dialog = lazy(() => import('../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
 
 const players = ['kodi', 'jellyfin', 'tivimate', 'plex'] as const
 const steps = ['one', 'two', 'three'] as const
+
+/** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
+export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
 
 type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
 
@@ -83,7 +85,7 @@ function LinkStopNotice({ stop }: { stop: LinkStop }) {
         </p>
         <p>{t('profile.stop.kept')}</p>
       </div>
-      <div className={classes.actions}>
+      <div>
         <Link to={paths.channels} className={buttonClass()}>
           {t('subscription.orderAgain')}
         </Link>
