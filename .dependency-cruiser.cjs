@@ -35,7 +35,7 @@ module.exports = {
     },
     {
       name: 'web-and-server-meet-in-the-contract',
-      comment: 'The browser and the server share nothing but packages/contract.',
+      comment: 'The browser and the server share nothing but packages/contract and channel-match.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^apps/server/|^packages/(xmltv|gzip-splice|demo-world)/' },
@@ -61,6 +61,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(xmltv|gzip-splice|demo-world)/src/', pathNot: tests },
       to: { pathNot: '^packages/$1/src/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'channel-match-runs-in-browsers-too',
+      comment: 'channel-match works on values: neither Node.js, nor a page, nor a package.',
+      severity: 'error',
+      from: { path: '^packages/channel-match/src/', pathNot: tests },
+      to: { pathNot: '^packages/channel-match/src/' },
     },
     {
       name: 'lib-and-config-know-nothing-of-ours',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { countryName } from '@guidefeed/channel-match'
 import { importChannels } from '../modules/catalogue/index.ts'
-import { countryName } from '../modules/ingest/index.ts'
 import { readChannelList } from './channel-list.ts'
 import type { ChannelList } from './channel-list.ts'
 import { runCommand, UsageError } from './run-command.ts'

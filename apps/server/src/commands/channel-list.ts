@@ -1,8 +1,8 @@
+import { parseCountryCode } from '@guidefeed/channel-match'
 import { webAddress } from '@guidefeed/xmltv'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import type { ImportedChannel } from '../modules/catalogue/index.ts'
-import { parseCountryCode } from '../modules/ingest/index.ts'
 
 /** The columns of iptv-org's channels.csv that are used; others are ignored. */
 const Row = z.object({

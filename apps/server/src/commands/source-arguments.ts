@@ -2,8 +2,9 @@ import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { parseCountryCode } from '@guidefeed/channel-match'
 import { limits } from '@guidefeed/contract'
-import { parseCountryCode, parseTimezone } from '../modules/ingest/index.ts'
+import { parseTimezone } from '../modules/ingest/index.ts'
 import { UsageError } from './run-command.ts'
 
 export const sourceUsage = `npm run source -- add URL|FILE [--country XX] [--name N] [--timezone +08:00] [--priority N] [--licence TEXT]

@@ -1,9 +1,9 @@
+import { countryName } from '@guidefeed/channel-match'
 import { createBuiltInIngest } from '../built-in-ingest.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createAuditLog, systemOrigin } from '../modules/audit/index.ts'
 import { countryRepository } from '../modules/catalogue/index.ts'
 import {
-  countryName,
   createSourceEdits,
   maskCredentials,
   sourceRepository,

@@ -1,8 +1,7 @@
 import type { ChannelRecord } from '@guidefeed/xmltv'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countryOfId, freeXmltvId, mergeDeclaration, shownName, wantedXmltvId } from './channel-identity.ts'
-import { countryName, parseCountryCode } from './country-code.ts'
+import { freeXmltvId, mergeDeclaration, shownName, wantedXmltvId } from './channel-identity.ts'
 
 const record = (id: string, names: string[], icons: string[] = []): ChannelRecord => ({
   id,
@@ -12,36 +11,6 @@ const record = (id: string, names: string[], icons: string[] = []): ChannelRecor
   line: 1,
 })
 const channel = (key: string, ...names: string[]) => ({ key, names, icon: null })
-
-describe('the country of an id', () => {
-  it.each([
-    ['wkaq.us', 'US'],
-    ['bbc1.uk', 'GB'],
-    ['bbc1.gb', 'GB'],
-    ['zdf.de@hd', 'DE'],
-    ['wkaq', null],
-    ['movies.hd', null],
-    ['local.tv', null],
-    ['radio.eu', null],
-    ['us', null],
-  ])('%s: %s', (id, code) => {
-    expect(countryOfId(id)).toBe(code)
-  })
-
-  it('has an English name, or is null', () => {
-    expect([countryName('IS'), countryName('XK'), countryName('ZZ'), countryName('is')]).toEqual([
-      'Iceland',
-      'Kosovo',
-      null,
-      null,
-    ])
-    expect([parseCountryCode(' uk '), parseCountryCode('is'), parseCountryCode('xq')]).toEqual([
-      'GB',
-      'IS',
-      null,
-    ])
-  })
-})
 
 describe('a channel declaration', () => {
   it('is merged from all places in the source', () => {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
+import { asciiLetters, readId } from '@guidefeed/channel-match'
 import { webAddress } from '@guidefeed/xmltv'
 import type { ChannelRecord } from '@guidefeed/xmltv'
 import { foldForSearch } from '../../lib/search-text.ts'
-import { parseCountryCode } from './country-code.ts'
 import { ownCopy } from './own-copy.ts'
 
 const nameLength = 200
@@ -36,12 +36,6 @@ export function shownName(channel: DeclaredChannel): string {
   return channel.names.find((name) => !isNumber(name)) ?? channel.names[0] ?? channel.key
 }
 
-/** The country in an id such as `wkaq.us`, or null. The suffix `.tv` means television, not Tuvalu. */
-export function countryOfId(key: string): string | null {
-  const suffix = /\.([a-z]{2})(@\w+)?$/.exec(key)?.[1]
-  return suffix === undefined || suffix === 'tv' ? null : parseCountryCode(suffix)
-}
-
 /**
  * Preferred public id of a channel: the source's id if it looks like `name.cc`, otherwise derived from name and country.
  * `isDistinctive`: an equal id in another source means the same channel, which a number or a bare source id does not.
@@ -50,7 +44,7 @@ export function wantedXmltvId(
   channel: DeclaredChannel,
   countryCode: string,
 ): { xmltvId: string; isDistinctive: boolean } {
-  if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && countryOfId(channel.key) !== null)
+  if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && readId(channel.key).country !== null)
     return { xmltvId: channel.key.slice(-idLength), isDistinctive: true }
   // The usual suffix in catalogues and guides.
   const suffix = countryCode === 'GB' ? '.uk' : `.${countryCode.toLowerCase()}`
@@ -82,27 +76,15 @@ export function freeXmltvId(
   return candidate
 }
 
-/** Letters with an ASCII form that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  '+': 'plus',
-  '&': 'and',
-}
-
 /**
  * A name in ASCII. One with letters of another script becomes a hash of the name, because the ASCII rest of `ТНТ HD` and `НТВ HD`
  * is the same.
  */
 function slug(name: string): string {
-  const folded = foldForSearch(name).replaceAll(/[øæœßđðþłı+&]/g, (letter) => plainLetters[letter] ?? '')
+  const folded = foldForSearch(name)
+    .replaceAll('+', 'plus')
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\0-\x7F]/g, (letter) => asciiLetters.get(letter) ?? letter)
   const plain = folded.replaceAll(/[^a-z0-9]+/g, '')
   const isWhole = plain !== '' && !/[^\P{L}a-z]/u.test(folded)
   return isWhole ? plain : `channel${Number.parseInt(hash('sha256', folded).slice(0, 10), 16)}`

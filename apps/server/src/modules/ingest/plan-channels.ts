@@ -1,8 +1,9 @@
+import { readId } from '@guidefeed/channel-match'
 import type { DbOrTx } from '../../db/database.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { CountryRow } from '../catalogue/index.ts'
-import { countryOfId, freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
+import { freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -24,7 +25,7 @@ export type PlanInput = {
 const countryCodeOf =
   (source: Pick<SourceRow, 'countryCode'>) =>
   ({ key }: DeclaredChannel): string | null =>
-    source.countryCode ?? countryOfId(key)
+    source.countryCode ?? readId(key).country
 
 /** Codes of the countries of these channels, each once. */
 export function countryCodesOf(

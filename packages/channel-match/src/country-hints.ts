@@ -1,0 +1,88 @@
+import { countryName } from './country-code.ts'
+import { foldName } from './fold-name.ts'
+
+/** Abbreviations in playlists that are not ISO 3166-1 alpha-2 codes. */
+const abbreviations =
+  'uk GB usa US uae AE ksa SA ger DE deu DE fra FR esp ES ita IT por PT prt PT nld NL ned NL bel BE swe SE nor NO den DK dnk DK ' +
+  'fin FI pol PL rou RO rom RO tur TR gre GR grc GR alb AL srb RS cro HR hrv HR bih BA bul BG bgr BG cze CZ hun HU rus RU ukr UA ' +
+  'bra BR arg AR mex MX can CA aus AU ind IN pak PK irl IE che CH sui CH aut AT isr IL egy EG mar MA jpn JP kor KR chn CN tha TH ' +
+  'phl PH mys MY idn ID vnm VN gbr GB eng GB nzl NZ zaf ZA rsa ZA col CO chl CL chi CL'
+
+/** Names of countries that Intl does not use. */
+const otherNames: [string, string][] = [
+  ['england', 'GB'],
+  ['great britain', 'GB'],
+  ['turkey', 'TR'],
+  ['czech republic', 'CZ'],
+  ['holland', 'NL'],
+  ['macedonia', 'MK'],
+]
+
+/** Prefixes that name a language or region of several countries. `AR` means Arabic in playlists more often than Argentina. */
+const regions = new Set(
+  'ar ara arab arabic lat latam latino la exyu ex-yu en afr africa asia nordic int world eu'.split(' '),
+)
+
+/** `TV` means television, not Tuvalu. */
+const notCountries = new Set(['tv', 'ar'])
+
+const languages = 'en de fr es it pt pl nl sv nb da fi tr ro ru ar'.split(' ')
+
+type CountryTexts = { codes: ReadonlyMap<string, string>; names: ReadonlyMap<string, string> }
+
+/** Countries by folded code or abbreviation, and by folded name. */
+function listCountries(): CountryTexts {
+  const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
+  const known = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => countryName(code.toUpperCase()) !== null)
+  const names = new Map(otherNames)
+  for (const language of languages) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    for (const code of known) names.set(foldName(display.of(code.toUpperCase()) ?? code), code.toUpperCase())
+  }
+  const codes = known
+    .filter((code) => !notCountries.has(code))
+    .map((code) => [code, code.toUpperCase()] as const)
+  const short = Array.from(
+    abbreviations.matchAll(/(\S+) (\S+)/g),
+    ([, text = '', code = '']) => [text, code] as const,
+  )
+  return { codes: new Map([...codes, ...short]), names }
+}
+
+let listed: CountryTexts | undefined
+
+/** Takes some milliseconds, so not when the module is loaded. */
+function countryTexts(): CountryTexts {
+  listed ??= listCountries()
+  return listed
+}
+
+/** Returns the country of a folded name such as `deutschland`, or null. */
+export function countryOfName(folded: string): string | null {
+  return countryTexts().names.get(folded) ?? null
+}
+
+/** Returns the country of a folded code, abbreviation or name, or null: `uk`, `ger`, `espana`. */
+export function countryOfText(folded: string): string | null {
+  return countryTexts().codes.get(folded) ?? countryOfName(folded)
+}
+
+/** Whether a folded prefix names a region or language instead of a country. */
+export function isRegion(folded: string): boolean {
+  return regions.has(folded)
+}
+
+/** Returns the country that a playlist's group title begins with or names, or null: `UK | Sports`, `Germany HD`. */
+export function countryOfGroup(group: string): string | null {
+  const folded = foldName(group)
+  const parts = folded.split(/\s*[^\p{L}\p{M}\s]+\s*/u).filter(Boolean)
+  for (const part of parts) {
+    const country = countryOfText(part.replace(/ (?:u?hd|fhd|sd|tv)$/, ''))
+    if (country !== null) return country
+  }
+  const [first = ''] = parts[0]?.split(/\s+/) ?? []
+  const isCode = /^[^\p{L}]*\p{Lu}{2,3}(?!\p{L})/u.test(group)
+  return isCode ? countryOfText(first) : countryOfName(first)
+}

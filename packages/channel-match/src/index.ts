@@ -1,0 +1,7 @@
+export type { CatalogueChannel } from './catalogue-index.ts'
+export { countryName, parseCountryCode } from './country-code.ts'
+export { asciiLetters, foldName } from './fold-name.ts'
+export { createMatcher, type Entry, type Match } from './matcher.ts'
+export { readId, type ReadId } from './read-id.ts'
+export { matchSource } from './match-source.ts'
+export type { Candidate, MatchReason } from './candidate.ts'

@@ -1,0 +1,112 @@
+import { indexCatalogue } from './catalogue-index.ts'
+import type { CatalogueChannel, CatalogueIndex } from './catalogue-index.ts'
+import { certain, doubtful } from './candidate.ts'
+import type { Candidate, MatchReason } from './candidate.ts'
+import { countryOfGroup } from './country-hints.ts'
+import { findByName } from './find-by-name.ts'
+import { isMainFeed, readId } from './read-id.ts'
+import type { ReadId } from './read-id.ts'
+import { readName } from './read-name.ts'
+
+/** An entry of a playlist, or a channel of a guide. */
+export type Entry = {
+  id: string
+  names: readonly string[]
+  /** Country where the entry comes from (ISO 3166-1 alpha-2); one in the id or name outranks it. */
+  country: string | null
+  /** Group title of a playlist, which may name the country. */
+  group?: string | undefined
+  /** Country of most foreign channels of the same source, see `matchSource`. */
+  secondCountry?: string | undefined
+}
+
+/** `doubtful`: somebody should decide; best candidates first. */
+export type Match<T> =
+  | ({ kind: 'match' } & Candidate<T>)
+  | { kind: 'doubtful'; candidates: readonly Candidate<T>[] }
+  | { kind: 'none' }
+
+/** Distance by which the best must lead. */
+const lead = 0.03
+const maxCandidates = 5
+
+/**
+ * Indexes a catalogue once and returns the function that finds the channel of an entry. A wrong match is worse than none: it
+ * takes an equal id or name, and a country that does not contradict.
+ */
+export function createMatcher<T extends CatalogueChannel>(
+  catalogue: readonly T[],
+): (entry: Entry) => Match<T> {
+  const index = indexCatalogue(catalogue)
+  return (entry) => decide(findCandidates(index, entry))
+}
+
+function findCandidates<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  entry: Entry,
+): Iterable<Candidate<T>> {
+  const id = readId(entry.id)
+  const names = entry.names.filter((name) => /\p{L}/u.test(name)).map(readName)
+  const fallback = entry.country ?? (entry.group === undefined ? null : countryOfGroup(entry.group))
+  const origin = { idCountry: id.country, fallback, second: entry.secondCountry ?? null }
+  const byId = findById(index, id)
+  // A feed of its own has its channel's name.
+  if (byId.length > 0 && !isMainFeed(id.feed)) return byId
+  if (names.length === 0 && byId.length === 0 && /\p{L}/u.test(id.stem)) names.push(readName(id.stem))
+  const found = bestOfEach(names.flatMap((name) => findByName(index, name, origin)))
+  const named = [...found.values()].filter(({ score }) => score >= certain)
+  if (
+    byId.length > 0 &&
+    named.length > 0 &&
+    !named.some(({ channel }) => byId.some((it) => it.channel === channel))
+  )
+    return bestOfEach([...byId, ...named].map(contradicted)).values()
+  for (const candidate of byId) takeBest(found, candidate)
+  if (id.country !== null && byId.length === 0 && named.length === 0)
+    for (const candidate of findByName(index, readName(id.stem), origin))
+      takeBest(found, asIdName(candidate, names.length > 0))
+  return found.values()
+}
+
+/** Id and name mean different channels. */
+function contradicted<T>({ channel, score, reasons }: Candidate<T>): Candidate<T> {
+  return { channel, score: Math.min(score, certain - 0.01), reasons: [...reasons, 'contradiction'] }
+}
+
+/** An id such as `BBC.One.HD.uk` spells a name; names that differ, such as `BBC One London`, make it doubtful. */
+function asIdName<T>({ channel, score, reasons }: Candidate<T>, hasNames: boolean): Candidate<T> {
+  const limit = hasNames ? certain - 0.01 : 1
+  return { channel, score: Math.min(score - 0.03, limit), reasons: ['id_as_name', ...reasons.slice(1)] }
+}
+
+function bestOfEach<T>(candidates: readonly Candidate<T>[]): Map<T, Candidate<T>> {
+  const found = new Map<T, Candidate<T>>()
+  for (const candidate of candidates) takeBest(found, candidate)
+  return found
+}
+
+function takeBest<T>(found: Map<T, Candidate<T>>, candidate: Candidate<T>): void {
+  const known = found.get(candidate.channel)
+  if (known === undefined || known.score < candidate.score) found.set(candidate.channel, candidate)
+}
+
+function findById<T extends CatalogueChannel>(index: CatalogueIndex<T>, id: ReadId): Candidate<T>[] {
+  if (id.country === null || id.key === '') return []
+  const channels = index.byId.get(`${id.key}.${id.country}`) ?? []
+  const isMain = isMainFeed(id.feed)
+  const reasons: MatchReason[] = isMain ? ['id'] : ['id', 'other_feed']
+  return channels.map((channel) => ({ channel, score: isMain ? 1 : 0.7, reasons }))
+}
+
+function decide<T>(found: Iterable<Candidate<T>>): Match<T> {
+  const sorted = [...found]
+    .filter(({ score }) => score >= doubtful)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, maxCandidates)
+    .map((candidate) => ({ ...candidate, score: Math.round(candidate.score * 100) / 100 }))
+  const [best, second] = sorted
+  if (best === undefined) return { kind: 'none' }
+  const isClear = second === undefined || best.score - second.score >= lead
+  if (best.score >= certain && isClear) return { kind: 'match', ...best }
+  return { kind: 'doubtful', candidates: sorted }
+}
