@@ -98,7 +98,7 @@ export const ChannelSource = z.object({
   source_key: z.string(),
   priority: z.int(),
   active: z.boolean(),
-  /** Supplies the channel's guide now. */
+  /** Supplies most of the channel's time ahead. */
   supplies: z.boolean(),
 })
 export type ChannelSource = z.infer<typeof ChannelSource>

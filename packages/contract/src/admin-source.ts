@@ -81,7 +81,7 @@ export const AdminSource = z.object({
   country_id: Id.nullable(),
   /** Zone of times without an offset: `+08:00` or `Europe/Berlin`. */
   timezone: z.string(),
-  /** Of two sources with the same channel, the higher number supplies it. */
+  /** Of two sources with the same channel, the higher number comes first; the other fills the times that it lacks. */
   priority: z.int(),
   /** Terms of use of the guide. */
   licence: z.string(),
@@ -91,7 +91,7 @@ export const AdminSource = z.object({
   state: AdminSourceState,
   /** A run is queued or in progress. */
   running: z.boolean(),
-  /** Number of channels that it supplies now. */
+  /** Number of channels of which it supplies most of the time ahead. */
   channels: z.int(),
   /** Mean number of days ahead that these channels are filled; null without channels. */
   days_ahead: z.number().nullable(),

@@ -682,6 +682,15 @@ export interface SourceRun {
   warnings: Generated<Json>;
 }
 
+export interface SourceTimetable {
+  bytes: Buffer;
+  channelId: number;
+  parts: Json;
+  revision: Generated<number>;
+  schedule: Buffer;
+  sourceId: number;
+}
+
 export interface SourceTrial {
   countryId: number | null;
   createdAt: Timestamp;
@@ -940,6 +949,7 @@ export interface DB {
   source: Source;
   sourceChannel: SourceChannel;
   sourceRun: SourceRun;
+  sourceTimetable: SourceTimetable;
   sourceTrial: SourceTrial;
   staticContent: StaticContent;
   staticContentVersion: StaticContentVersion;

@@ -65,6 +65,7 @@ export const tableOwners = {
   source: 'modules/ingest',
   sourceChannel: 'modules/ingest',
   sourceRun: 'modules/ingest',
+  sourceTimetable: 'modules/ingest',
   sourceTrial: 'modules/ingest',
   staticContent: 'modules/content',
   staticContentVersion: 'modules/content',

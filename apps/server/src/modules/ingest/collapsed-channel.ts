@@ -1,13 +1,13 @@
 import type { Programme } from '@guidefeed/xmltv'
 import { openSchedule } from '../guide/index.ts'
-import type { ChannelGuideRow } from '../guide/index.ts'
+import type { PackedTimetable } from './source-timetable.repository.ts'
 
 /** Share of the stored upcoming programmes below which a new timetable is taken for a fault of its source. */
 const suspiciousShare = 0.3
 /** Shorter timetables are not judged. */
 const suspiciousFrom = 20
 
-/** Number of upcoming programmes in the stored guide of a channel and in the source's new one. */
+/** Number of upcoming programmes in the stored timetable of a source for a channel and in its new one. */
 export type Collapse = { before: number; after: number }
 
 /**
@@ -16,11 +16,10 @@ export type Collapse = { before: number; after: number }
  */
 export function findCollapse(
   programmes: readonly Programme[],
-  previous: ChannelGuideRow | null,
-  sourceId: number,
+  previous: PackedTimetable | null,
   now: Date,
 ): Collapse | null {
-  if (previous === null || previous.sourceId !== sourceId) return null
+  if (previous === null) return null
   const nowSeconds = now.getTime() / 1000
   const schedule = openSchedule(previous.schedule)
   const before = schedule.length - (schedule.findAfter(nowSeconds) ?? schedule.length)

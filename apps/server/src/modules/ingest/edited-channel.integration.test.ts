@@ -1,21 +1,14 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource, forgetSources, serveAll, titlesOf } from '../../../test/factories/ingest.ts'
+import { runInterrupted } from '../../../test/factories/interrupted-run.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
-import { fileSource } from '../../adapters/source-fetch/file-source.ts'
 import { nextVersion } from '../../db/change-counter.ts'
-import { createLogger } from '../../lib/logger.ts'
 import { createRollJob } from '../guide/store/roll-guides.jobs.ts'
-import { createIngest } from './ingest-source.service.ts'
-import { createIngestStore } from './ingest-store.service.ts'
-import type { IngestStore } from './ingest-store.service.ts'
-import { createSourceReader } from './source-reader.ts'
 
 let app: TestApp
 let token: string
@@ -46,23 +39,6 @@ async function rename(xmltvId: string, change: object) {
   })
 }
 
-/** Runs a source; `before` runs ahead of a store call of that name. */
-async function runWith(sourceId: number, method: 'priorities' | 'save', before: () => Promise<void>) {
-  const { db } = app.database
-  const store = createIngestStore(db)
-  const interrupted: IngestStore = {
-    ...store,
-    [method]: async (...args: unknown[]) => {
-      await before()
-      return (store[method] as (...given: unknown[]) => unknown)(...args)
-    },
-  }
-  const reader = createSourceReader({ store: interrupted, fetchers: [fileSource] })
-  const logger = createLogger({ level: 'silent', pretty: false })
-  const folders = { workFolder: tmpdir(), heldFolder: join(app.config.dataDir, 'held-back') }
-  return createIngest({ db, clock: app.clock, logger, reader, ...folders }).run(sourceId)
-}
-
 describe('a channel that an administrator edits while its source is read', () => {
   it.each(['priorities', 'save'] as const)(
     'keeps the edit and gets the new guide (before %s)',
@@ -71,7 +47,7 @@ describe('a channel that an administrator edits while its source is read', () =>
       await source.run()
       source.put(guideOf('New'))
       let edits = 0
-      const result = await runWith(source.id, method, async () => {
+      const result = await runInterrupted(app, source.id, method, async () => {
         if (edits++ === 0) await rename('a.is', { name: 'Alpha', xmltv_id: 'alpha.is' })
       })
       expect(result).toMatchObject({ status: 'ok', programmesRead: 48, programmesKept: 48, dropped: {} })

@@ -46,7 +46,7 @@ describe('two sources of one channel', () => {
     await forgetContent(app)
     expect(await other.run()).toMatchObject({
       programmesKept: 0,
-      dropped: { other_source_preferred: hours + 14 * 24 },
+      dropped: { other_source_preferred: hours, out_of_window: 14 * 24 },
     })
 
     // A week later the preferred source has sent nothing new, and its guide has ended.

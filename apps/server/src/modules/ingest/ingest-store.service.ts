@@ -1,8 +1,7 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
-import type { ChannelGuideRow } from '../guide/index.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.service.ts'
 import { outlineChannels } from './outline-channels.ts'
@@ -11,10 +10,14 @@ import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceContent } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
+import { sourceTimetableRepository } from './source-timetable.repository.ts'
+import { stampOf } from './stored-channel.ts'
+import type { StoredChannel } from './stored-channel.ts'
 
-/** `channel`: as it was when its guide was written. */
-export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide'> & {
+/** `channel`, `madeFrom`: the channel and the stamp of what was stored when its guide was written. */
+export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide' | 'timetables'> & {
   channel: Pick<ChannelRow, 'id' | 'version'>
+  madeFrom: string
 }
 
 /** Database operations of a source reader. Plain data only, because the calls cross processes. */
@@ -29,12 +32,13 @@ export type IngestStore = {
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
-  listGuides(channelIds: readonly number[]): Promise<ChannelGuideRow[]>
+  /** Of channels that have a guide. */
+  listStored(channelIds: readonly number[]): Promise<Map<number, StoredChannel>>
   /** Bytes that the stored guides of a source take in memory, by channel. */
   guideSizes(sourceId: number): Promise<Map<number, number>>
   /**
-   * Writes in one transaction: a reader sees each channel either old or new. Skips channels that an administrator has edited since they
-   * were read, and returns those as they are now.
+   * Writes in one transaction: a reader sees each channel either old or new. Skips channels that an administrator has edited or another
+   * source has written since they were read, and returns those as they are now.
    */
   save(channels: readonly ChannelToSave[]): Promise<ChannelRow[]>
 }
@@ -47,21 +51,51 @@ export function createIngestStore(db: Db): IngestStore {
     previewChannels: (input) => previewChannels(db, input),
     outlineChannels: (input) => outlineChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
-    listGuides: (channelIds) => channelGuideRepository(db).listOf(channelIds),
+    listStored: (channelIds) => listStored(db, channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),
     save: (wanted) =>
       db.transaction().execute(async (tx) => {
         const channels = channelRepository(tx)
         const unedited = await channels.lockUnedited(wanted.map(({ channel }) => channel))
-        const saved = wanted.filter(({ channel }) => unedited.has(channel.id))
+        const stamps = await listStamps(tx, [...unedited])
+        const saved = wanted.filter(
+          ({ channel, madeFrom }) =>
+            unedited.has(channel.id) && (stamps.get(channel.id) ?? unstored) === madeFrom,
+        )
         if (saved.length > 0) {
           await channels.setCoverages(saved.map(({ channel, coverage }) => ({ id: channel.id, ...coverage })))
           await channels.markChanged()
         }
         const guides = saved.map(({ guide }) => guide).filter((guide) => guide !== null)
         await channelGuideRepository(tx).upsertMany(guides)
-        const edited = wanted.map(({ channel }) => channel.id).filter((id) => !unedited.has(id))
+        await sourceTimetableRepository(tx).upsertMany(saved.flatMap(({ timetables }) => timetables))
+        const edited = wanted.filter((channel) => !saved.includes(channel)).map(({ channel }) => channel.id)
         return edited.length === 0 ? [] : channels.listByIds(edited)
       }),
   }
+}
+
+const unstored = stampOf({ guide: null, timetables: [] })
+
+async function listStored(db: Db, channelIds: readonly number[]): Promise<Map<number, StoredChannel>> {
+  const timetables = await sourceTimetableRepository(db).listOf(channelIds)
+  const guides = await channelGuideRepository(db).listOf(channelIds)
+  return join(guides, timetables)
+}
+
+/** Stamps of what is stored of the channels that have a guide. */
+async function listStamps(tx: Tx, channelIds: readonly number[]): Promise<Map<number, string>> {
+  const timetables = await sourceTimetableRepository(tx).listRevisions(channelIds)
+  const guides = await channelGuideRepository(tx).listVersions(channelIds)
+  return new Map([...join(guides, timetables)].map(([id, stored]) => [id, stampOf(stored)]))
+}
+
+function join<G extends { channelId: number }, T extends { channelId: number }>(
+  guides: readonly G[],
+  timetables: readonly T[],
+): Map<number, { guide: G; timetables: T[] }> {
+  const ofChannel = Map.groupBy(timetables, ({ channelId }) => channelId)
+  return new Map(
+    guides.map((guide) => [guide.channelId, { guide, timetables: ofChannel.get(guide.channelId) ?? [] }]),
+  )
 }

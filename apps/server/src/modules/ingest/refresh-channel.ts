@@ -1,4 +1,3 @@
-import { normaliseProgrammes } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
 import { dayOfSeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
@@ -7,99 +6,109 @@ import {
   buildChannelGuide,
   encodeSchedule,
   endOf,
-  inflateDays,
-  readProgrammes,
   writeChannelElement,
   writeGuideDays,
 } from '../guide/index.ts'
-import type { ChannelGuideRow, NewChannelGuide } from '../guide/index.ts'
-import { findCollapse } from './collapsed-channel.ts'
-import type { Collapse } from './collapsed-channel.ts'
+import type { NewChannelGuide } from '../guide/index.ts'
 import { measureCoverage } from './coverage.ts'
+import { mergeChannel } from './merge-channel.ts'
+import { refreshTimetable } from './refresh-timetable.ts'
+import type { RefreshedTimetable } from './refresh-timetable.ts'
+import type { NewSourceTimetable, PackedTimetable } from './source-timetable.repository.ts'
+import type { SourceRow } from './source.repository.ts'
+import { findSole, timetablesOf } from './stored-channel.ts'
+import type { StoredChannel } from './stored-channel.ts'
+import { readPast } from './stored-programmes.ts'
 
-export type RefreshedChannel = {
+export type RefreshedChannel = Pick<RefreshedTimetable, 'fresh' | 'dropped' | 'changed' | 'collapse'> & {
+  /** Number of programmes of this run in the guide. */
   kept: number
-  dropped: Record<string, number>
-  changed: Record<string, number>
-  /** Not null = the stored guide was kept, because the new timetable is suspiciously short. */
-  collapse: Collapse | null
   coverage: ChannelCoverage
   /** Null = byte-identical to the stored guide. */
   guide: NewChannelGuide | null
+  /** Changed timetables; none of a channel that only this source has. */
+  timetables: NewSourceTimetable[]
 }
 
-/** Builds one channel's guide from a source; keeps past programmes that the source has dropped. */
-export async function refreshChannel(input: {
+type RefreshInput = Omit<Parameters<typeof refreshTimetable>[0], 'previous'> & {
   channel: ChannelRow
   records: readonly ProgrammeRecord[]
-  previous: ChannelGuideRow | null
-  sourceId: number
-  window: { from: number; until: number }
+  stored: StoredChannel
+  source: Pick<SourceRow, 'id' | 'priority'>
+  /** Of the active sources. */
+  priorities: ReadonlyMap<number, number>
   today: UtcDay
-  now: Date
-  /** Keeps the whole stored guide, and only adds what follows it. */
-  extendsOnly: boolean
-  /** Replaces the stored guide even with a suspiciously short one. */
-  accept: boolean
-}): Promise<RefreshedChannel> {
-  const { channel, previous, window, now } = input
-  const normalised = normaliseProgrammes(input.records, window)
-  const collapse =
-    input.accept || input.extendsOnly
-      ? null
-      : findCollapse(normalised.programmes, previous, input.sourceId, now)
-  const extendsOnly = input.extendsOnly || collapse !== null
-  const stored = extendsOnly ? readStored(previous, window.from, window.until) : []
-  const storedUntil = stored.at(-1)?.stop ?? -Infinity
-  const programmes = normalised.programmes.filter(({ start }) => start >= storedUntil)
-  const kept = stored.length > 0 ? stored : keptPast(programmes, previous, window.from)
-  const whole = [...kept, ...programmes]
-  const unused = normalised.programmes.length - programmes.length
-  const days = writeGuideDays(whole, channel.xmltvId, dayOfSeconds(window.from))
-  const guide = await buildChannelGuide(writeChannelElement(channel), days, previous)
+}
+
+/** Builds one channel's guide from a source and the stored timetables of others. */
+export async function refreshChannel(input: RefreshInput): Promise<RefreshedChannel> {
+  const { stored, source, window, now } = input
+  const previous = timetablesOf(stored).get(source.id) ?? null
+  const timetable = refreshTimetable({ ...input, previous })
+  const merged = mergeChannel({ ...input, timetable })
+  // Programmes of sources that are gone.
+  const past = previous === stored.guide ? [] : readPast(stored.guide, merged.programmes, window.from)
+  const whole = [...past, ...merged.programmes]
+  const outranked = timetable.fresh - merged.shown
   return {
-    kept: programmes.length,
-    dropped: {
-      ...normalised.dropped,
-      ...(unused > 0 && { [collapse === null ? 'source_damaged' : 'channel_collapsed']: unused }),
-    },
-    changed: normalised.changed,
-    collapse,
+    kept: merged.shown,
+    fresh: timetable.fresh,
+    dropped: { ...timetable.dropped, ...(outranked > 0 && { other_source_preferred: outranked }) },
+    changed: timetable.changed,
+    collapse: timetable.collapse,
     coverage: measureCoverage(whole, input.today, now),
-    guide:
-      guide === null
-        ? null
-        : {
-            ...guide,
-            channelId: channel.id,
-            sourceId: input.sourceId,
-            schedule: encodeSchedule(whole),
-            endsAt: endOf(whole),
-            updatedAt: now,
-          },
+    guide: await packGuide(input, whole, merged.supplierId),
+    timetables: await packTimetables(input, timetable.programmes),
   }
 }
 
-/** Sources drop yesterday, so stored programmes in the window stay up to the start of the source's first one. */
-function keptPast(
+const pack = (
+  { channel, window }: RefreshInput,
   programmes: readonly Programme[],
-  previous: ChannelGuideRow | null,
-  from: number,
-): Programme[] {
-  const firstStart = programmes[0]?.start
-  if (firstStart === undefined || firstStart <= from) return []
-  return readStored(previous, from, firstStart).map((programme) => ({
-    ...programme,
-    stop: Math.min(programme.stop, firstStart),
-  }))
+  previous: PackedTimetable | null,
+) =>
+  buildChannelGuide(
+    writeChannelElement(channel),
+    writeGuideDays(programmes, channel.xmltvId, dayOfSeconds(window.from)),
+    previous,
+  )
+
+async function packGuide(
+  input: RefreshInput,
+  programmes: readonly Programme[],
+  sourceId: number,
+): Promise<NewChannelGuide | null> {
+  const previous = input.stored.guide
+  const packed = await pack(input, programmes, previous)
+  const guide = packed ?? (previous?.sourceId === sourceId ? null : previous)
+  if (guide === null) return null
+  const { parts, bytes } = guide
+  const described = { schedule: encodeSchedule(programmes), endsAt: endOf(programmes), updatedAt: input.now }
+  return { channelId: input.channel.id, sourceId, parts, bytes, ...described }
 }
 
-/** Stored programmes that touch [`from`, `until`). */
-function readStored(previous: ChannelGuideRow | null, from: number, until: number): Programme[] {
-  if (previous === null) return []
-  // From the day before, whose programmes may run into the window.
-  const days = inflateDays(previous, dayOfSeconds(from) - 1, dayOfSeconds(until - 1) + 1)
-  return readProgrammes(days.map(({ text }) => text)).filter(
-    ({ start, stop }) => stop > from && start < until,
-  )
+/** The source's timetable if others have the channel, too, with that of the source that was the only one to have it. */
+async function packTimetables(
+  input: RefreshInput,
+  programmes: readonly Programme[],
+): Promise<NewSourceTimetable[]> {
+  const { stored, source } = input
+  const channelId = input.channel.id
+  const previous = timetablesOf(stored)
+  const [soleId, sole] = findSole(stored) ?? []
+  if (previous.size === 0 || soleId === source.id) return []
+  const timetables: NewSourceTimetable[] = []
+  if (soleId !== undefined && sole !== undefined) timetables.push(toRow(channelId, soleId, sole))
+  const packed = await pack(input, programmes, previous.get(source.id) ?? null)
+  if (packed !== null)
+    timetables.push(toRow(channelId, source.id, { ...packed, schedule: encodeSchedule(programmes) }))
+  return timetables
+}
+
+function toRow(
+  channelId: number,
+  sourceId: number,
+  { parts, bytes, schedule }: PackedTimetable,
+): NewSourceTimetable {
+  return { channelId, sourceId, parts, bytes, schedule }
 }

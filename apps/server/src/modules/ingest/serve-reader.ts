@@ -78,7 +78,7 @@ function createRemoteStore(
     previewChannels: remote('previewChannels'),
     outlineChannels: remote('outlineChannels'),
     priorities: remote('priorities'),
-    listGuides: remote('listGuides'),
+    listStored: remote('listStored'),
     guideSizes: remote('guideSizes'),
     save: remote('save'),
   }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
-import { isSuppliedByOther } from './channel-supplier.ts'
 import type { ChannelToSave, IngestStore } from './ingest-store.service.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
@@ -11,6 +10,8 @@ import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceLimits } from './source-limits.ts'
 import type { SourceRow } from './source.repository.ts'
 import type { RunWarning } from './source-run.repository.ts'
+import { stampOf, timetablesOf } from './stored-channel.ts'
+import type { StoredChannel } from './stored-channel.ts'
 
 /** Channels per transaction; few, because the embedded database runs one transaction at a time. */
 const channelsPerBatch = 25
@@ -35,7 +36,7 @@ export type StoreInput = {
   window: { from: number; until: number }
   today: UtcDay
   now: Date
-  /** The source ends early: its programmes only follow those of its stored guides, and those of other sources stay. */
+  /** The source ends early: its programmes only follow those of its stored timetables, and those of other sources stay. */
   extendsOnly: boolean
   /** Stores suspiciously short timetables as well. */
   accept: boolean
@@ -43,10 +44,11 @@ export type StoreInput = {
 }
 
 type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
+type Refreshed = Batch[number] & { stored: StoredChannel; result: RefreshedChannel }
 
 /**
- * Writes the guides of a scanned source in batches; a reader sees each channel either old or new. Channels that an administrator edits
- * meanwhile are written anew.
+ * Writes the guides of a scanned source in batches; a reader sees each channel either old or new. Channels that an
+ * administrator edits or another source writes meanwhile are written anew.
  */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
   const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [] }
@@ -72,34 +74,31 @@ async function storeBatch(
   priorities: ReadonlyMap<number, number>,
   totals: StoredProgrammes,
 ) {
-  const { store, source, today } = input
-  const rows = await store.listGuides(batch.map(({ channel }) => channel.id))
-  const previousOf = new Map(rows.map((row) => [row.channelId, row]))
-  const refreshed: (Batch[number] & { result: RefreshedChannel })[] = []
+  const { store, source } = input
+  const storedOf = await store.listStored(batch.map(({ channel }) => channel.id))
+  const refreshed: Refreshed[] = []
   const refresh = async ({ channel, records }: Batch[number]) => {
     // Yields to requests of this process.
     await setImmediate()
-    const previous = previousOf.get(channel.id) ?? null
-    const isOfOther = previous !== null && previous.sourceId !== source.id
+    const stored = storedOf.get(channel.id) ?? { guide: null, timetables: [] }
+    const isOfOthers = stored.guide !== null && !timetablesOf(stored).has(source.id)
     const reason =
       channel.deletedAt !== null
         ? 'channel_deleted'
-        : input.extendsOnly && isOfOther
+        : input.extendsOnly && isOfOthers
           ? 'source_damaged'
-          : isSuppliedByOther(previous, source, priorities, today)
-            ? 'other_source_preferred'
-            : null
+          : null
     if (reason !== null) {
       count(totals.dropped, { [reason]: records.length })
       return
     }
-    const result = await refreshChannel({ ...input, channel, records, previous, sourceId: source.id })
-    refreshed.push({ channel, records, result })
+    const result = await refreshChannel({ ...input, channel, records, stored, priorities })
+    refreshed.push({ channel, records, stored, result })
   }
   for (let at = 0; at < batch.length; at += channelsAtOnce)
     await Promise.all(batch.slice(at, at + channelsAtOnce).map(refresh))
   // A channel with nothing in the window keeps its stored guide.
-  const toSave = refreshed.filter(({ result }) => result.kept > 0)
+  const toSave = refreshed.filter(({ result }) => result.fresh > 0)
   const edited = toSave.length === 0 ? [] : await store.save(toSave.map(toSaved))
   const editedById = new Map(edited.map((row) => [row.id, row]))
   const again: Batch = []
@@ -119,9 +118,10 @@ async function storeBatch(
   if (again.length > 0) await storeBatch(input, again, priorities, totals)
 }
 
-function toSaved({ channel, result }: { channel: ChannelRow; result: RefreshedChannel }): ChannelToSave {
-  const { coverage, guide } = result
-  return { channel: { id: channel.id, version: channel.version }, coverage, guide }
+function toSaved({ channel, stored, result }: Refreshed): ChannelToSave {
+  const { coverage, guide, timetables } = result
+  const { id, version } = channel
+  return { channel: { id, version }, madeFrom: stampOf(stored), coverage, guide, timetables }
 }
 
 function count(totals: Record<string, number>, more: Readonly<Record<string, number>>) {

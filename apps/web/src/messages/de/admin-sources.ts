@@ -20,7 +20,8 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   timezone: 'Zeitzone',
   timezoneHint: 'Für Zeiten ohne Abweichung von UTC, etwa +01:00 oder Europe/Berlin.',
   priority: 'Priorität',
-  priorityHint: 'Haben mehrere Quellen einen Sender, liefert ihn die mit der höchsten Zahl.',
+  priorityHint:
+    'Haben mehrere Quellen einen Sender, hat die mit der höchsten Zahl Vorrang. Andere füllen die Zeiten, die ihr fehlen.',
   schedule: 'Stunden zwischen Abrufen',
   scheduleHint: 'Von 1 bis 24. Jede Quelle wird außerdem einmal am Tag abgerufen.',
   licence: 'Nutzungsbedingungen',
@@ -64,7 +65,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   order: {
     label: 'Reihenfolge ändern',
     title: 'Reihenfolge der Quellen',
-    text: 'Haben mehrere Quellen einen Sender, liefert ihn die erste. Ziehen Sie eine Quelle, oder verschieben Sie sie mit den Schaltflächen. Jede Verschiebung wird gespeichert.',
+    text: 'Haben mehrere Quellen einen Sender, liefert ihn die erste, und die nächsten füllen die Zeiten, die ihr fehlen. Ziehen Sie eine Quelle, oder verschieben Sie sie mit den Schaltflächen. Jede Verschiebung wird gespeichert.',
     up: '{{name}} nach oben',
     down: '{{name}} nach unten',
     moved: '{{name}} ist jetzt Nummer {{place, number}}',

@@ -16,7 +16,8 @@ export const adminSources = {
   timezone: 'Time zone',
   timezoneHint: 'For times without an offset, such as +01:00 or Europe/Berlin.',
   priority: 'Priority',
-  priorityHint: 'If several sources have a channel, the one with the highest number supplies it.',
+  priorityHint:
+    'If several sources have a channel, the one with the highest number comes first. Others fill the times that it lacks.',
   schedule: 'Hours between runs',
   scheduleHint: 'From 1 to 24. Each source is also read once a day.',
   licence: 'Terms of use',
@@ -60,7 +61,7 @@ export const adminSources = {
   order: {
     label: 'Change order',
     title: 'Order of sources',
-    text: 'If several sources have a channel, the first one supplies it. Drag a source, or move it by its buttons. Each move is saved.',
+    text: 'If several sources have a channel, the first one supplies it, and the next fill the times that it lacks. Drag a source, or move it by its buttons. Each move is saved.',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     moved: '{{name}} is now number {{place, number}}',

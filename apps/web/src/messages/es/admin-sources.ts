@@ -19,7 +19,8 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   timezone: 'Zona horaria',
   timezoneHint: 'Para las horas sin desfase, por ejemplo +01:00 o Europe/Madrid.',
   priority: 'Prioridad',
-  priorityHint: 'Si varias fuentes tienen un canal, lo suministra la del número más alto.',
+  priorityHint:
+    'Si varias fuentes tienen un canal, tiene prioridad la del número más alto. Las demás completan las horas que le faltan.',
   schedule: 'Horas entre lecturas',
   scheduleHint: 'De 1 a 24. Cada fuente se lee además una vez al día.',
   licence: 'Condiciones de uso',
@@ -63,7 +64,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   order: {
     label: 'Cambiar el orden',
     title: 'Orden de las fuentes',
-    text: 'Si varias fuentes tienen un canal, lo suministra la primera. Arrastra una fuente o muévela con los botones. Cada cambio se guarda.',
+    text: 'Si varias fuentes tienen un canal, lo suministra la primera y las siguientes completan las horas que le faltan. Arrastra una fuente o muévela con los botones. Cada cambio se guarda.',
     up: 'Subir {{name}}',
     down: 'Bajar {{name}}',
     moved: '{{name}} es ahora el número {{place, number}}',

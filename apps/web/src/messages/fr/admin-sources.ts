@@ -20,7 +20,8 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   timezone: 'Fuseau horaire',
   timezoneHint: 'Pour les heures sans décalage, par exemple +01:00 ou Europe/Paris.',
   priority: 'Priorité',
-  priorityHint: 'Si plusieurs sources ont une chaîne, celle dont le nombre est le plus élevé la fournit.',
+  priorityHint:
+    'Si plusieurs sources ont une chaîne, celle dont le nombre est le plus élevé est prioritaire. Les autres complètent les horaires qui lui manquent.',
   schedule: 'Heures entre les lectures',
   scheduleHint: 'De 1 à 24. Chaque source est aussi lue une fois par jour.',
   licence: 'Conditions d’utilisation',
@@ -64,7 +65,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   order: {
     label: 'Modifier l’ordre',
     title: 'Ordre des sources',
-    text: 'Si plusieurs sources ont une chaîne, la première la fournit. Faites glisser une source ou déplacez-la avec ses boutons. Chaque déplacement est enregistré.',
+    text: 'Si plusieurs sources ont une chaîne, la première la fournit et les suivantes complètent les horaires qui lui manquent. Faites glisser une source ou déplacez-la avec ses boutons. Chaque déplacement est enregistré.',
     up: 'Monter {{name}}',
     down: 'Descendre {{name}}',
     moved: '{{name}} est maintenant numéro {{place, number}}',

@@ -68,6 +68,13 @@ export function channelGuideRepository(db: DbOrTx) {
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
 
+    listVersions: (channelIds: readonly number[]) =>
+      db
+        .selectFrom('channelGuide')
+        .select(['channelId', 'version', 'sourceId'])
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .execute(),
+
     /** Bytes in memory of the guides that a source supplies, by channel. */
     async sizesOf(sourceId: number): Promise<Map<number, number>> {
       const rows = await db
