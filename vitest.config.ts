@@ -18,14 +18,16 @@ const ofDataFolders = [
   'apps/server/test/killable-server.integration.test.ts',
 ]
 
-/** Tests where the embedded database could behave differently: jobs, migrations, each call once, one flow per module. */
+/**
+ * Tests where the embedded database could behave differently: jobs, concurrency, a migration of data, one flow per module. Migrations of
+ * the schema run whenever a test creates a database; the killed processes renew and check out on it, too.
+ */
 const alsoOnPglite = [
-  `${server}/{db,jobs}/*.integration.test.ts`,
-  `${server}/http/working-calls.integration.test.ts`,
+  `${server}/jobs/*.integration.test.ts`,
+  `${server}/db/{cart-migration,lost-database,retried-transactions,saturated-pool}.integration.test.ts`,
   ...[
     'audit/audit',
     'billing/use-cases/checkout/checkout',
-    'billing/use-cases/renew/renewal',
     'cart/cart-saving',
     'catalogue/catalogue',
     'content/content',

@@ -30,11 +30,12 @@ const webBuild = { name: 'web build', run: 'vite build --logLevel warn', cwd: jo
 
 if (mode === '--deep') {
   await sideBySide([webBuild])
-  await tests('all lives, both databases', ['integration', 'pglite'], { env: { DEEP: '1' } })
+  const env = { DEEP: '1' }
+  await tests('all lives, both databases', ['integration', 'pglite'], { env })
   const upsettable = ['killed-', 'job-', 'two-processes', 'renewal-faults', 'year-from-outside']
   for (const round of [1, 2]) {
     await underLoad(() => tests(`under load ${round}`, ['integration', 'pglite'], { files: upsettable }))
-    await underLoad(() => tests(`journeys under load ${round}`, ['e2e']))
+    await underLoad(() => tests(`journeys under load ${round}`, ['e2e'], { env }))
   }
 } else if (mode === '--fast') {
   await sideBySide(checks)

@@ -5,7 +5,7 @@ import { journey } from '../harness/journey.ts'
 import { admin, customer } from '../harness/site.ts'
 import { desktop } from '../harness/visitor.ts'
 import { accountButton, logIn } from '../steps/account.ts'
-import { everyPage, openView } from '../steps/every-page.ts'
+import { createViewer, everyPage } from '../steps/every-page.ts'
 
 const people = {
   guest: null,
@@ -23,7 +23,7 @@ const zoomed = { width: 320, height: 256 }
 /** Expected failing requests, which the pages show as their content. */
 const refusedOnPurpose = /status of 4\d\d/
 
-// One visit per page: it is opened once, and its appearance then changes as if another tab had changed it.
+// One visit per audience: each page is opened once, and its appearance then changes as if another tab had changed it.
 // Specification: 2.12, 2.15, 2.16, 6.1
 describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page that a %s sees', (who) => {
   journey(
@@ -38,9 +38,10 @@ describe.each(['guest', 'newcomer', 'customer', 'admin'] as const)('every page t
         await logIn(page, person)
         await accountButton(page).waitFor()
       }
+      const viewer = createViewer(page)
       const pages = Object.values(everyPage).filter(({ as }) => as === who)
       for (const view of pages.flatMap(({ views }) => views)) {
-        await openView(page, view)
+        await viewer.open(view)
         for (const look of looks) {
           await setLooks(page, look)
           const where = `${page.url()} ${look.skin} ${look.direction}`

@@ -8,7 +8,7 @@ import type { PayingCustomer } from '../paying-customer.ts'
 import { openTestDatabase } from '../test-database.ts'
 import type { Database } from '../../src/db/database.ts'
 import { dieAtStep, listSteps, stepAtCalls, stepAtCommits } from './crash-points.ts'
-import { isDeep } from './deep.ts'
+import { isDeep } from '../deep.ts'
 
 let database: Database
 let app: TestApp

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { commonSeeds, writeAllLives, writeWorld } from './all-lives.ts'
-import { chosenSeed, isDeep } from './deep.ts'
+import { chosenSeed, isDeep } from '../deep.ts'
 import { runModel, shrink } from './run-model.ts'
 import type { Failure } from './run-model.ts'
 import { sampleLives } from './sample-lives.ts'

@@ -7,6 +7,7 @@ import { createScanner } from '@guidefeed/xmltv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { childPids, isRunning, knowsChildPids } from '../../../test/child-pids.ts'
 import { createDataFolder } from '../../../test/data-folder.ts'
+import { isDeep } from '../../../test/deep.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { runCommandLine, startCommandLine } from '../../../test/run-command.ts'
 import { openDatabase, openEmbedded } from '../../db/database.ts'
@@ -21,6 +22,8 @@ const file = join(dataDir, 'guide.xml')
 const options = { dataDir, now: '2026-11-21T12:00:00Z' }
 const channelCount = 240
 const hours = 9 * 24
+/** Committed batches before each crash. */
+const deaths = isDeep ? [0, 1, 3, 5] : [0, 3]
 
 const writeGuide = (title: string) => {
   const channels = Array.from({ length: channelCount }, (_, n) => ({ id: `c${n}.is`, name: `C${n}`, title }))
@@ -110,7 +113,7 @@ async function killAfter(child: ChildProcess, batches: number) {
 }
 
 describe('kill -9 during an ingest', () => {
-  it.each([0, 1, 3, 5])(
+  it.each(deaths)(
     'after %i batches leaves a database that opens, without partial guides',
     async (batches) => {
       const before = (await inspect(readWords)).filter((word) => word === 'New').length
@@ -139,7 +142,8 @@ describe('kill -9 during an ingest', () => {
     const last = statuses.pop()
     expect(last?.status).toBe('ok')
     const broken = statuses.filter(({ status }) => status === 'failed')
-    expect(broken.length).toBeGreaterThanOrEqual(3)
+    // A process that dies before it has begun its run leaves no record.
+    expect(broken.length).toBeGreaterThanOrEqual(deaths.length - 1)
     expect(new Set(broken.map(({ error }) => error))).toEqual(
       new Set(['The process was stopped in the middle of the run.']),
     )

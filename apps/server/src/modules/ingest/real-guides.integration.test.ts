@@ -4,6 +4,7 @@ import { countByLibxml2 } from '@guidefeed/xmltv/test/libxml2.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
+import { isDeep } from '../../../test/deep.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { readLink } from '../../../test/factories/guide-link.ts'
 import { addOnlySource, listRealGuides, readRealGuide } from '../../../test/real-guides.ts'
@@ -11,8 +12,6 @@ import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
 import { sourceKey } from './channel-identity.ts'
 import { sourceRepository } from './source.repository.ts'
 
-// oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
-const isDeep = process.env['DEEP'] === '1'
 /** The gate reads small files, test:deep all of them. */
 const guides = listRealGuides({ maxBytes: isDeep ? Infinity : 1_000_000 })
 /** Cap on linked channels, which keeps the guide below tens of megabytes. */

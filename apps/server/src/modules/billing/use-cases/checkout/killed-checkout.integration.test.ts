@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDataFolder } from '../../../../../test/data-folder.ts'
+import { isDeep } from '../../../../../test/deep.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { createApi } from '../../../../../test/http-client.ts'
@@ -10,7 +11,7 @@ import { openDatabase } from '../../../../db/database.ts'
 import type { Database } from '../../../../db/database.ts'
 
 /** Milliseconds until the process is killed, somewhere between the first query and the answer. */
-const deaths = [5, 20, 60]
+const deaths = isDeep ? [5, 20, 60] : [20]
 
 let dataDir: string
 let user: { id: number; token: string }
