@@ -134,6 +134,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminSubscriptionList: { query: { from: '2026-11-21T12:00:00Z', to: '2026-11-21T12:00:00Z' }, field: 'to' },
   adminSubscriptionRead: badId,
   adminSubscriptionEnd: { params: { id: '1' }, body: { refund: -1, reason: 'Requested.' }, field: 'refund' },
+  adminSubscriptionCancel: { params: { id: '1' }, body: { reason: ' ' }, field: 'reason' },
+  adminSubscriptionResume: { params: { id: '1' }, body: { reason: ' ' }, field: 'reason' },
   adminHolderSums: { query: { channel_ids: 'all' }, field: 'channel_ids' },
   adminHolderEnd: {
     body: { channel_ids: [], holders: 'all', expected_total: 1, refund: 9.9, reason: 'Gone' },

@@ -24,9 +24,14 @@ import {
 } from './admin-subjects.ts'
 import { addChannels } from './factories/catalogue.ts'
 import { paidOrder } from './good-input.ts'
-import type { GoodInputs } from './good-input.ts'
+import type { GoodInputs, Prepare } from './good-input.ts'
 import { newVoucher } from './factories/vouchers.ts'
 import { aboutHolderEnding, allHolders } from './holder-subjects.ts'
+
+const aboutRenewal: Prepare<{ params: { id: number }; body: { reason: string } }> = ({
+  admin,
+  subscriptionId: id,
+}) => ({ as: admin, params: { id }, body: { reason: 'Asked by telephone' } })
 
 /** Inputs of administrators' calls. */
 export const adminInputs = {
@@ -63,6 +68,8 @@ export const adminInputs = {
     const read = await app.call('adminSubscriptionRead', { params, token: admin.token })
     return { as: admin, params, body: { refund: read.body.data.unused_amount, reason: 'Channels are gone.' } }
   },
+  adminSubscriptionCancel: aboutRenewal,
+  adminSubscriptionResume: aboutRenewal,
   adminHolderSums: ({ admin, channelId }) => ({ as: admin, query: { channel_ids: channelId } }),
   adminHolderEnd: async (world) => ({ as: world.admin, body: await allHolders(world) }),
   adminHolderEndRead: aboutHolderEnding,

@@ -59,6 +59,7 @@ export const auditActions = [
   'subscription.end',
   'subscription.mass_end',
   'subscription.mass_end_stop',
+  'subscription.resume',
   'system_config.update',
   'tax_rate.create',
   'tax_rate.delete',

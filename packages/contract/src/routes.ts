@@ -8,6 +8,7 @@ import * as adminHolderEnding from './admin-holder-ending.ts'
 import * as adminIpAddress from './admin-ip-address.ts'
 import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
+import * as adminRenewal from './admin-renewal.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminTax from './admin-tax.ts'
@@ -64,6 +65,7 @@ export const routes = {
   ...routesOf(adminIpAddress),
   ...routesOf(adminMail),
   ...routesOf(adminPrice),
+  ...routesOf(adminRenewal),
   ...routesOf(adminSource),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminTax),

@@ -53,6 +53,7 @@ import { createRenewalPlacement } from './use-cases/renew/renewal-placement.ts'
 import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createSettlement } from './use-cases/settle/settlement.service.ts'
 import { createStandings } from './use-cases/checkout/standing.service.ts'
+import { createResumption } from './use-cases/subscription/resumption.ts'
 import { createSubscriptions } from './use-cases/subscription/subscription.service.ts'
 import { createCustomers } from './use-cases/customer/customers.service.ts'
 import { createTermLedger } from './use-cases/customer/term-ledger.ts'
@@ -187,14 +188,14 @@ export function createBilling(
     carryOut,
     withCustomer,
   })
+  const resume = createResumption({ clock, providers, priceRenewal, sendMail, publicUrl })
   const subscriptions = createSubscriptions({
     db,
     clock,
-    sendMail,
-    publicUrl,
     providers,
     priceRenewal,
     cancel,
+    resume,
     withCustomer,
   })
   const { takeDeclaration, processLeaving } = createLeaving({
@@ -240,6 +241,8 @@ export function createBilling(
     listMails: deps.listMails,
     endEarly,
     steps,
+    cancel,
+    resume,
   })
   return {
     /** Users' services, for the profile and for guide links. */

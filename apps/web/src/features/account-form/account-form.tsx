@@ -19,6 +19,8 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   label?: string
   /** Closes the dialog that the form is in. */
   onCancel?: () => void
+  /** Label of the button that does so, where "Cancel" would be ambiguous. */
+  cancelLabel?: string
   children: ReactNode
 }
 
@@ -31,6 +33,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   isWide = false,
   label,
   onCancel,
+  cancelLabel,
   children,
 }: AccountFormProps<V>) {
   const { t } = useTranslation()
@@ -47,7 +50,7 @@ export function AccountForm<V extends Record<string, unknown>>({
         <div className={onCancel ? dialog.actions : classes.actions}>
           {onCancel && (
             <Button look="default" onClick={onCancel}>
-              {t('cancel')}
+              {cancelLabel ?? t('cancel')}
             </Button>
           )}
           <Button

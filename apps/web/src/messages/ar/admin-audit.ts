@@ -86,6 +86,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     'subscription.end': 'أُنهي الاشتراك مبكرًا',
     'subscription.mass_end': 'أُنهيت اشتراكات جماعيًا',
     'subscription.mass_end_stop': 'أُوقف الإنهاء الجماعي للاشتراكات',
+    'subscription.resume': 'استُؤنف التجديد',
     'system_config.update': 'عُدّلت الإعدادات',
     'tax_rate.create': 'أُنشئت نسبة ضريبة',
     'tax_rate.delete': 'حُذفت نسبة الضريبة',

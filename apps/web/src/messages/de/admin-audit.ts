@@ -86,6 +86,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'subscription.end': 'Abo vorzeitig beendet',
     'subscription.mass_end': 'Abos gesammelt beendet',
     'subscription.mass_end_stop': 'Sammelbeendigung von Abos angehalten',
+    'subscription.resume': 'Verlängerung fortgesetzt',
     'system_config.update': 'Einstellungen geändert',
     'tax_rate.create': 'Steuersatz angelegt',
     'tax_rate.delete': 'Steuersatz gelöscht',

@@ -123,6 +123,20 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   coming: 'Demnächst',
   partlyRefunded: 'Teilweise erstattet: {{amount}}',
   fullyRefunded: 'Erstattet: {{amount}}',
+  cancelRenewal: {
+    label: 'Verlängerung kündigen',
+    title: 'Diese Verlängerung kündigen?',
+    text: 'Der Zugang bleibt bis {{day}}, und es wird nichts mehr abgebucht. Der Kunde erhält die übliche Bestätigung per E-Mail.',
+    keep: 'Verlängerung behalten',
+    done: 'Verlängerung gekündigt',
+  },
+  resumeRenewal: {
+    label: 'Verlängerung fortsetzen',
+    title: 'Diese Verlängerung fortsetzen?',
+    text: 'Das Abo verlängert sich nach dem {{day}}. Der Kunde erfährt Betrag und Tag der Abbuchung per E-Mail, mindestens eine Woche vorher.',
+    keep: 'Gekündigt lassen',
+    done: 'Verlängerung fortgesetzt',
+  },
   endNow: {
     label: 'Sofort beenden',
     title: 'Dieses Abo sofort beenden?',

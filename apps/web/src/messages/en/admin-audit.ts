@@ -85,6 +85,7 @@ export const adminAudit = {
     'subscription.end': 'Subscription ended early',
     'subscription.mass_end': 'Subscriptions ended in bulk',
     'subscription.mass_end_stop': 'Bulk end of subscriptions stopped',
+    'subscription.resume': 'Renewal resumed',
     'system_config.update': 'Settings changed',
     'tax_rate.create': 'Tax rate created',
     'tax_rate.delete': 'Tax rate deleted',

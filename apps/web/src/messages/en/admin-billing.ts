@@ -120,6 +120,20 @@ export const adminBilling = {
   coming: 'Coming up',
   partlyRefunded: 'Partly refunded: {{amount}}',
   fullyRefunded: 'Refunded: {{amount}}',
+  cancelRenewal: {
+    label: 'Cancel renewal',
+    title: 'Cancel this renewal?',
+    text: 'Access stays until {{day}}, and nothing more is charged. The customer gets the usual confirmation by email.',
+    keep: 'Keep renewal',
+    done: 'Renewal canceled',
+  },
+  resumeRenewal: {
+    label: 'Resume renewal',
+    title: 'Resume this renewal?',
+    text: 'The subscription renews after {{day}}. The customer is emailed the sum and the day of the charge, at least a week before it.',
+    keep: 'Leave canceled',
+    done: 'Renewal resumed',
+  },
   endNow: {
     label: 'End now',
     title: 'End this subscription now?',

@@ -86,6 +86,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'subscription.end': 'Suscripción terminada antes de tiempo',
     'subscription.mass_end': 'Suscripciones terminadas en bloque',
     'subscription.mass_end_stop': 'Finalización de suscripciones en bloque detenida',
+    'subscription.resume': 'Renovación reanudada',
     'system_config.update': 'Ajustes modificados',
     'tax_rate.create': 'Tipo de IVA creado',
     'tax_rate.delete': 'Tipo de IVA eliminado',

@@ -123,6 +123,20 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   coming: 'Próximamente',
   partlyRefunded: 'Reembolso parcial: {{amount}}',
   fullyRefunded: 'Reembolsado: {{amount}}',
+  cancelRenewal: {
+    label: 'Cancelar la renovación',
+    title: '¿Cancelar esta renovación?',
+    text: 'El acceso sigue hasta el {{day}} y no se cobra nada más. El cliente recibe la confirmación habitual por correo.',
+    keep: 'Mantener la renovación',
+    done: 'Renovación cancelada',
+  },
+  resumeRenewal: {
+    label: 'Reanudar la renovación',
+    title: '¿Reanudar esta renovación?',
+    text: 'La suscripción se renueva después del {{day}}. El cliente recibe por correo el importe y el día del cobro, al menos una semana antes.',
+    keep: 'Dejar cancelada',
+    done: 'Renovación reanudada',
+  },
   endNow: {
     label: 'Terminar ahora',
     title: '¿Terminar esta suscripción ahora?',

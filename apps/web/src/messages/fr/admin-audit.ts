@@ -86,6 +86,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     'subscription.end': 'Abonnement terminé avant terme',
     'subscription.mass_end': 'Abonnements terminés en groupe',
     'subscription.mass_end_stop': 'Fin groupée d’abonnements arrêtée',
+    'subscription.resume': 'Renouvellement repris',
     'system_config.update': 'Réglages modifiés',
     'tax_rate.create': 'Taux de TVA créé',
     'tax_rate.delete': 'Taux de TVA supprimé',

@@ -124,6 +124,20 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   coming: 'À venir',
   partlyRefunded: 'Remboursé en partie : {{amount}}',
   fullyRefunded: 'Remboursé : {{amount}}',
+  cancelRenewal: {
+    label: 'Résilier le renouvellement',
+    title: 'Résilier ce renouvellement ?',
+    text: 'L’accès reste ouvert jusqu’au {{day}} et plus rien n’est débité. Le client reçoit la confirmation habituelle par e-mail.',
+    keep: 'Garder le renouvellement',
+    done: 'Renouvellement résilié',
+  },
+  resumeRenewal: {
+    label: 'Reprendre le renouvellement',
+    title: 'Reprendre ce renouvellement ?',
+    text: 'L’abonnement se renouvelle après le {{day}}. Le client reçoit par e-mail le montant et la date du débit, au moins une semaine avant.',
+    keep: 'Laisser résilié',
+    done: 'Renouvellement repris',
+  },
   endNow: {
     label: 'Mettre fin maintenant',
     title: 'Mettre fin à cet abonnement maintenant ?',

@@ -9,6 +9,7 @@ import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
 import { matchBilling } from './admin-search.repository.ts'
+import type { AdminRenewals } from './admin-renewal.service.ts'
 import type { SubscriptionEnding } from './admin-subscription-end.service.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
@@ -22,9 +23,10 @@ export function createAdminBillingHandlers(deps: {
   clock: Clock
   dossiers: AdminDossiers
   endSubscription: SubscriptionEnding
+  renewals: AdminRenewals
   providers: Pick<PaymentProviders, 'paymentPage'>
 }) {
-  const { db, clock, dossiers, endSubscription, providers } = deps
+  const { db, clock, dossiers, endSubscription, renewals, providers } = deps
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
@@ -85,6 +87,14 @@ export function createAdminBillingHandlers(deps: {
 
     adminSubscriptionEnd: async ({ params, body, caller, client }) => ({
       data: await endSubscription(params.id, body, originOf({ caller, client })),
+    }),
+
+    adminSubscriptionCancel: async ({ params, body, caller, client }) => ({
+      data: await renewals.cancel(params.id, body.reason, originOf({ caller, client })),
+    }),
+
+    adminSubscriptionResume: async ({ params, body, caller, client }) => ({
+      data: await renewals.resume(params.id, body.reason, originOf({ caller, client })),
     }),
   } satisfies SomeHandlers
 }

@@ -9,6 +9,7 @@ import type { GuideLinks } from '../../guide/index.ts'
 import type { Messaging } from '../../messaging/index.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
+import { createAdminRenewals } from './admin-renewal.service.ts'
 import { createSubscriptionEnding } from './admin-subscription-end.service.ts'
 import { createAdminUserServices } from './admin-user-service.service.ts'
 import type { AdminUserServices } from './admin-user-service.service.ts'
@@ -27,6 +28,7 @@ import { createPriceListHandlers } from './price/price-list.routes.ts'
 import { createPriceList } from './price/price-list.service.ts'
 import { createSystemSettings } from './price/system-config.service.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import type { Cancellation } from '../use-cases/cancel/cancellation.service.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
 import type { TimelineSteps } from '../use-cases/renew/timeline-steps.ts'
@@ -34,6 +36,7 @@ import { createRefunds } from '../use-cases/refund/refund.service.ts'
 import type { Refunds } from '../use-cases/refund/refund.service.ts'
 import type { RefundSettlement } from '../use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from '../use-cases/settle/settlement.service.ts'
+import type { Resumption } from '../use-cases/subscription/resumption.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 
 /** Calls that administrators use to inspect and change billing, and the jobs behind them. */
@@ -53,9 +56,11 @@ export function createAdminCalls(deps: {
   endEarly: EarlyEnd['endEarly']
   steps: Pick<TimelineSteps, 'end'>
   carryOut: RefundSettlement['carryOut']
+  cancel: Cancellation
+  resume: Resumption
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
-  const { listMails, logger, settlement, endEarly, steps, carryOut } = deps
+  const { listMails, logger, settlement, endEarly, steps, carryOut, cancel, resume } = deps
   const dossiers = createAdminDossiers({ db, clock, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
   const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
@@ -70,9 +75,18 @@ export function createAdminCalls(deps: {
     carryOut,
     withCustomerIn,
   })
+  const renewals = createAdminRenewals({
+    db,
+    clock,
+    asAdministrator,
+    auditLog,
+    cancel,
+    resume,
+    withCustomerIn,
+  })
   const endings = createHolderEndings({ db, clock, jobs, asAdministrator, auditLog })
   const handlers = {
-    ...createAdminBillingHandlers({ db, clock, providers, dossiers, endSubscription }),
+    ...createAdminBillingHandlers({ db, clock, providers, dossiers, endSubscription, renewals }),
     ...createEvidenceHandlers(
       createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
     ),

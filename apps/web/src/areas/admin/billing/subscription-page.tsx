@@ -18,6 +18,7 @@ import { ServiceDialog } from '../users/service-dialog.tsx'
 import { CustomerLink, ProviderName, SubscriptionChip } from './cells.tsx'
 import { EndRefundButton } from './end-refund-button.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { RenewalButton } from './renewal-button.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
 
 const route = getRouteApi('/shell/subscription-list/$subscriptionId')
@@ -170,6 +171,7 @@ function ServiceActions({ subscription }: CardProps) {
           return t('adminBilling.endNow.done')
         }}
       />
+      <RenewalButton subscription={subscription} />
       <EndRefundButton subscription={subscription} />
       {isChanging && <ServiceDialog service={service} onClose={() => setIsChanging(false)} />}
     </>

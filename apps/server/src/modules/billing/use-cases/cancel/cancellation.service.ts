@@ -36,9 +36,11 @@ type Declared = {
   isDeferred?: boolean
   /** Further changes for the same transaction. */
   alongside?: (tx: CustomerTx, outcome: CancellationOutcome) => Promise<void>
+  /** Begins the transaction; an administrator's call repeats its checks in it. */
+  begin?: Customers['withCustomer']
 }
 
-/** Cancels a subscription for its customer, signed in or not. */
+/** Cancels a subscription for its customer: signed in or not, or by an administrator. */
 export function createCancellation(deps: {
   clock: Clock
   logger: Logger
@@ -58,15 +60,14 @@ export function createCancellation(deps: {
     tx: CustomerTx,
     subscription: SubscriptionView & BegunSubscription,
     { at: canceledAt, isEarly = false }: Declared,
-    { actor }: Because,
+    because: Because,
   ): Promise<CancellationOutcome> {
     const endsEarlyAt = isEarly ? await readNoticeEnd(tx, subscription, canceledAt) : null
     const isKnown = endsEarlyAt === null || subscription.endsEarlyAt !== null
     if (subscription.canceledAt !== null && isKnown) return 'canceled_before'
     await subscriptionRepository(tx).update(subscription.id, { canceledAt, endsEarlyAt })
     const canceled = { ...subscription, canceledAt, endsEarlyAt }
-    // Only customers cancel; otherwise their payment is disputed.
-    const describe = actor === 'customer' ? describeCancellation : describeDispute
+    const describe = isDispute(because) ? describeDispute : describeCancellation
     await sendMail(tx, await describe(tx, canceled, publicUrl))
     return 'canceled'
   }
@@ -99,13 +100,13 @@ export function createCancellation(deps: {
     await steps.end(
       tx,
       { ...subscription, finishAt },
-      { because, canceledAt: because.actor === 'customer' ? declared.at : null },
+      { because, canceledAt: isDispute(because) ? null : declared.at },
     )
     return withoutRefunds('ended')
   }
 
   const tryOnce = (userId: number, id: number, because: Because, declared: Declared) =>
-    withCustomer(userId, async (tx): Promise<Decision<Canceled>> => {
+    (declared.begin ?? withCustomer)(userId, async (tx): Promise<Decision<Canceled>> => {
       if (await declared.isDone?.(tx)) return withoutRefunds('canceled_before')
       const subscription = await subscriptionRepository(tx).findView(userId, id)
       const decision =
@@ -131,6 +132,9 @@ export function createCancellation(deps: {
   }
 }
 export type Cancellation = ReturnType<typeof createCancellation>
+
+/** Customers cancel, or have an administrator do it; a provider only reports that a payment is disputed. */
+const isDispute = ({ actor }: Because) => actor === 'provider'
 
 /** Decided without refunds. */
 const withoutRefunds = (outcome: CancellationOutcome) => ({ decided: { outcome, refunds: [] } })

@@ -4,19 +4,14 @@ import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import { paginate } from '../../../../lib/paging.ts'
 import { foldForSearch } from '../../../../lib/search-text.ts'
-import type { SendMail } from '../../../messaging/index.ts'
 import { listReceiptsOf } from '../../../receipts/index.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
-import { isLiving } from '../../ledger/billing-states.ts'
-import { getCustomer } from '../../ledger/customer.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
-import { createRenewalMails } from '../mails/renewal-mail.ts'
-import { announcedTerms, chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
+import type { Resumption } from './resumption.ts'
 import { describeOrder, describeSubscription } from './subscription-view.ts'
 import type { EarlyEndView } from './subscription-view.ts'
 import { readNoticeEnd, readUnusedPart } from '../end-early/early-end.ts'
@@ -25,9 +20,6 @@ import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { totalOf } from '../../policy/unused-part.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
-import { standingAnnouncement, willRenew } from '../../policy/renewing.ts'
-import { announcementRepository } from '../../ledger/announcement.repository.ts'
-import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
 /** A customer's own subscriptions. Others answer subscription_not_found. */
@@ -37,12 +29,10 @@ export function createSubscriptions(deps: {
   providers: PaymentProviders
   priceRenewal: RenewalPricing
   cancel: Cancellation
+  resume: Resumption
   withCustomer: Customers['withCustomer']
-  sendMail: SendMail
-  publicUrl: () => string
 }) {
-  const { db, clock, providers, priceRenewal, cancel, withCustomer, sendMail, publicUrl } = deps
-  const mails = createRenewalMails({ publicUrl })
+  const { db, clock, providers, priceRenewal, cancel, resume, withCustomer } = deps
 
   async function describeAll(dbOrTx: DbOrTx, views: SubscriptionView[]): Promise<Subscription[]> {
     const orders = await orderRepository(dbOrTx).listOfSubscriptions(views.map(({ id }) => id))
@@ -85,33 +75,6 @@ export function createSubscriptions(deps: {
     return described
   }
 
-  /** Announces the upcoming charge by mail, unless the trial ends without one. */
-  async function announceResumed(tx: CustomerTx, subscription: SubscriptionView, finishAt: Date) {
-    const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
-    if (state === null || !willRenew(state)) return
-    const next = await priceRenewal(tx, subscription, 'capped')
-    const { service } = next
-    const now = clock.now()
-    const chargeAt = standingAnnouncement(state, now)?.chargeAt ?? finishAt
-    await announcementRepository(tx).insert(subscription.id, finishAt, {
-      ...announcedTerms(next),
-      chargeAt,
-      announcedAt: now,
-      mailId: null,
-    })
-    await sendMail(
-      tx,
-      mails.resumed({
-        customer: await getCustomer(tx, subscription.userId),
-        service,
-        subscription,
-        method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
-        renewsAt: chargeAt,
-        amountCents: chargeOf(next),
-      }),
-    )
-  }
-
   return {
     /** Newest first; `search` matches service names. */
     async list(userId: number, query: PageQuery): Promise<{ data: Subscription[]; meta: PageMeta }> {
@@ -139,16 +102,7 @@ export function createSubscriptions(deps: {
     /** Undoes a cancellation before it takes effect. Idempotent. Throws subscription_not_resumable. */
     async resume(userId: number, id: number): Promise<Subscription> {
       await withCustomer(userId, async (tx) => {
-        const subscription = await getView(tx, userId, id)
-        const { canceledAt, finishAt, status } = subscription
-        const isOver = canceledAt !== null || finishAt === null || subscription.isTrial
-        if (!isLiving(status) || (!isRunning(subscription, clock.now()) && isOver))
-          throw new DomainError('subscription_not_resumable')
-        if (canceledAt !== null && finishAt !== null) {
-          await subscriptionRepository(tx).update(id, { canceledAt: null, endsEarlyAt: null })
-          await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
-          await announceResumed(tx, subscription, finishAt)
-        }
+        await resume(tx, await getView(tx, userId, id), { isAgreed: true })
       })
       return read(db, userId, id)
     },
@@ -162,5 +116,6 @@ async function getView(db: DbOrTx, userId: number, id: number): Promise<Subscrip
   throw new DomainError('subscription_not_found')
 }
 
-const notCancelable = (kind: 'not_renewing' | 'payment_pending') =>
+/** Refusal of a cancellation, for customers and administrators. */
+export const notCancelable = (kind: 'not_renewing' | 'payment_pending') =>
   new DomainError('subscription_not_cancelable', { params: { kind } })
