@@ -10,8 +10,9 @@ type Window = { kind: NoticeKind; from: number; until: number }
 const { noticeDays, priceRiseDays, trialNoticeDays, graceDays, endDays } = billingTimeline
 const [firstNotice, lastNotice] = noticeDays
 
-/** Due and future notices, without those whose window has passed. */
+/** Due and future notices, without those whose window has passed. None about a charge that a ban or deactivation prevents. */
 export function dueNotices(state: TimelineState, now: Date): Due[] {
+  if (state.isBlocked && willRenew(state)) return []
   return windowsOf(state, now)
     .filter(({ kind, until }) => !state.notices.has(kind) && now < addDays(state.finishAt, until))
     .map(({ kind, from }): Due => ({ at: addDays(state.finishAt, from), step: { do: 'notify', kind } }))
@@ -20,9 +21,9 @@ export function dueNotices(state: TimelineState, now: Date): Due[] {
 
 /** A charge that was not taken for long, because no worker ran, is announced again. */
 function repeatedNotice(state: TimelineState, now: Date): Due[] {
-  const { announced, notices, attempt, method, isBlocked } = state
+  const { announced, notices, attempt, method } = state
   const isSent = notices.has(state.isTrial ? 'trial_ending' : 'renewal_7')
-  const isDue = willRenew(state) && attempt === null && method !== null && !isBlocked
+  const isDue = willRenew(state) && attempt === null && method !== null
   if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
   if (now >= unpaidEndOf(state)) return []
   return [{ at: lapsesAt(announced), step: { do: 'notify', kind: 'renewal_again' } }]

@@ -11,6 +11,13 @@ describe('a trial', () => {
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is announced to end a day before', -5, trial, 'trial_ending -1'],
     ['too where it costs nothing', -5, free, 'trial_ending -1'],
+    [
+      'is not announced to a banned customer, who is looked at again',
+      -5,
+      { ...trial, isBlocked: true },
+      'look_again -4',
+    ],
+    ['is announced to them if nothing would be charged', -5, { ...free, isBlocked: true }, 'trial_ending -1'],
     ['is charged at its end', 0, told, 'charge 0'],
     ['is not charged before its reminder', 2, trial, 'trial_ending -1'],
     [

@@ -39,6 +39,15 @@ describe('the next step', () => {
     ],
     ['of one who is banned', 0, { isBlocked: true }, 'look_again 1'],
     ['of one who is banned, after the grace', 14, { isBlocked: true }, 'suspend 14'],
+    ['of one who is banned, before any notice', -28, { isBlocked: true, notices: untold }, 'look_again -27'],
+    [
+      'of one who is banned, with a card that expires',
+      -7,
+      { isBlocked: true, method: card },
+      'look_again -6',
+    ],
+    ['of one who is banned, without a card', 0, { isBlocked: true, method: null }, 'look_again 1'],
+    ['of one whose ban has just ended', 3, { notices: untold }, 'renewal_7 -7'],
     ['of a trial of one who is banned', 0, { isTrial: true, isBlocked: true }, 'suspend 0'],
     ['with an upgrade that is not paid yet', 0, { hasOpenUpgrade: true }, 'clear_order 0'],
     [

@@ -79,7 +79,7 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
       ...ask(attempt),
     ]
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
-  return [{ at: finishAt, step: { do: 'suspend' } }]
+  return [...(attempt === null ? lookAgain(state, now) : []), { at: finishAt, step: { do: 'suspend' } }]
 }
 
 function paidRenewal(state: TimelineState, now: Date): Due[] {

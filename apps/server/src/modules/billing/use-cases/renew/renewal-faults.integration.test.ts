@@ -205,23 +205,6 @@ describe('a renewal', () => {
     expect(await subscriber.taken()).toEqual(renewed)
     expect(await subscriber.attempts()).toEqual(['COMPLETED 0'])
   })
-
-  it('of a banned customer is not charged', async () => {
-    const subscriber = await subscribe()
-    await subscriber.walkTo(-0.01)
-    const ban = (banReason: string | null) =>
-      app.database.db
-        .updateTable('userAccount')
-        .set({ banReason, bannedAt: banReason === null ? null : app.clock.now() })
-        .where('id', '=', subscriber.id)
-        .execute()
-    await ban('Shared the link.')
-    await subscriber.walkTo(3)
-    expect(await subscriber.attempts()).toEqual([])
-    await ban(null)
-    await subscriber.walkTo(5)
-    expect(await subscriber.taken()).toEqual(renewed)
-  })
 })
 
 /** Only a PostgreSQL server allows two processes. */

@@ -1,6 +1,7 @@
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
+import { isInGoodStanding } from '../../../identity/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
@@ -115,7 +116,10 @@ export function createTimelineSteps(deps: {
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
       const announced = await announcementRepository(tx).findNewest(subscription.id)
       const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
-      await sendMail(tx, mails.suspended({ ...(await aboutMail(tx, subscription)), subscription, endsAt }))
+      const about = await aboutMail(tx, subscription)
+      // Another payment method would not restore the access of one who is banned or deactivated.
+      if (isInGoodStanding(about.customer))
+        await sendMail(tx, mails.suspended({ ...about, subscription, endsAt }))
     },
 
     /**

@@ -30,7 +30,7 @@ export function createResumption(deps: {
   const { clock, providers, priceRenewal, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
-  /** Announces the upcoming charge by mail, unless the trial ends without one. */
+  /** Announces the upcoming charge by mail, unless the trial ends without one, or a ban prevents it. */
   async function announce(
     tx: CustomerTx,
     subscription: SubscriptionView,
@@ -38,7 +38,7 @@ export function createResumption(deps: {
     { isAgreed }: Resumed,
   ) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
-    if (state === null || !willRenew(state)) return
+    if (state === null || state.isBlocked || !willRenew(state)) return
     const next = await priceRenewal(tx, subscription, 'capped')
     const now = clock.now()
     const amountCents = chargeOf(next)
