@@ -55,7 +55,8 @@ export function indexCatalogue<T extends CatalogueChannel>(catalogue: readonly T
       const { words, quality } = readName(text)
       const named: Named<T> = { channel, by: at === 0 ? 'name' : 'alias', quality }
       add(index.byName, keyOf(words), named)
-      for (const key of looseKeys(words, channel.country)) add(index.byLooseName, key, named)
+      for (const key of looseKeys(words, channel.country === null ? [] : [channel.country]))
+        add(index.byLooseName, key, named)
       names.push(words)
     }
     // Not by other names, which stations share with their further programmes.
@@ -67,11 +68,11 @@ export function indexCatalogue<T extends CatalogueChannel>(catalogue: readonly T
   return index
 }
 
-/** Keys of a name without its own country, without fillers, and without both. */
-export function looseKeys(words: readonly string[], country: string | null): Set<string> {
+/** Keys of a name without its own country (any, if none is given), without fillers, and without both. */
+export function looseKeys(words: readonly string[], countries: readonly string[]): Set<string> {
   const keys = new Set([keyOf(withoutFillers(words))])
   const bare = withoutCountry(words)
-  if (bare !== null && (country === null || bare.country === country)) {
+  if (bare !== null && (countries.length === 0 || countries.includes(bare.country))) {
     keys.add(keyOf(bare.words))
     keys.add(keyOf(withoutFillers(bare.words)))
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countryOfGroup, countryOfText } from './country-hints.ts'
+import { countriesOfGroup, countryOfText } from './country-hints.ts'
 
 it.each([
   ['uk', 'GB'],
@@ -26,5 +26,10 @@ it.each([
   ['Kids', null],
   ['', null],
 ])('the group %s is of %s', (group, code) => {
-  expect(countryOfGroup(group)).toBe(code)
+  expect(countriesOfGroup(group)).toEqual(code === null ? [] : [code])
+})
+
+it('a group of a region is of its countries', () => {
+  expect(countriesOfGroup('Arabic | MBC')).toContain('AE')
+  expect(countriesOfGroup('EX-YU')).toEqual(['RS', 'HR', 'BA', 'SI', 'ME', 'MK', 'XK'])
 })

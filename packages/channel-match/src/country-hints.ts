@@ -18,9 +18,20 @@ const otherNames: [string, string][] = [
   ['macedonia', 'MK'],
 ]
 
-/** Prefixes that name a language or region of several countries. `AR` means Arabic in playlists more often than Argentina. */
-const regions = new Set(
-  'ar ara arab arabic lat latam latino la exyu ex-yu en afr africa asia nordic int world eu'.split(' '),
+/** Prefixes that name a language or region, with its countries. `AR` means Arabic in playlists more often than Argentina. */
+const regions = new Map<string, readonly string[]>(
+  [
+    ['ar ara arab arabic', 'AE SA QA KW BH OM IQ JO LB SY PS EG LY TN DZ MA SD YE MR'],
+    ['lat latam latino la', 'AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PY SV UY VE'],
+    ['exyu', 'RS HR BA SI ME MK XK'],
+    ['nordic scandinavia', 'SE DK NO FI IS'],
+    ['en english', 'GB US IE CA AU NZ'],
+    ['afr africa', 'ZA NG KE GH SN CI CM TZ UG ET'],
+    ['ku kurd kurdish kurdistan', 'IQ TR SY IR'],
+    ['int international world eu asia', ''],
+  ].flatMap(([names = '', codes = '']) =>
+    names.split(' ').map((name) => [name, codes.split(' ').filter(Boolean)] as const),
+  ),
 )
 
 /** `TV` means television, not Tuvalu. */
@@ -69,20 +80,26 @@ export function countryOfText(folded: string): string | null {
   return countryTexts().codes.get(folded) ?? countryOfName(folded)
 }
 
-/** Whether a folded prefix names a region or language instead of a country. */
-export function isRegion(folded: string): boolean {
-  return regions.has(folded)
+/** Returns the countries of a folded prefix that names a region or language, or null; none = anywhere. */
+export function countriesOfRegion(folded: string): readonly string[] | null {
+  return regions.get(folded) ?? null
 }
 
-/** Returns the country that a playlist's group title begins with or names, or null: `UK | Sports`, `Germany HD`. */
-export function countryOfGroup(group: string): string | null {
-  const folded = foldName(group)
+/** Returns the countries that a playlist's group title begins with or names: `UK | Sports`, `Germany HD`, `Arabic`. None = unknown. */
+export function countriesOfGroup(group: string): readonly string[] {
+  const folded = foldName(group).replace('ex-yu', 'exyu')
   const parts = folded.split(/\s*[^\p{L}\p{M}\s]+\s*/u).filter(Boolean)
   for (const part of parts) {
-    const country = countryOfText(part.replace(/ (?:u?hd|fhd|sd|tv)$/, ''))
-    if (country !== null) return country
+    const found = countriesOf(part.replace(/ (?:u?hd|fhd|sd|tv)$/, ''))
+    if (found.length > 0) return found
   }
   const [first = ''] = parts[0]?.split(/\s+/) ?? []
-  const isCode = /^[^\p{L}]*\p{Lu}{2,3}(?!\p{L})/u.test(group)
-  return isCode ? countryOfText(first) : countryOfName(first)
+  if (/^[^\p{L}]*\p{Lu}{2,3}(?!\p{L})/u.test(group)) return countriesOf(first)
+  const named = countryOfName(first)
+  return named === null ? (countriesOfRegion(first) ?? []) : [named]
+}
+
+function countriesOf(folded: string): readonly string[] {
+  const country = countryOfText(folded)
+  return country === null ? (countriesOfRegion(folded) ?? []) : [country]
 }

@@ -78,6 +78,11 @@ describe('an entry', () => {
     )
   })
 
+  it('is found in the countries of its region', () => {
+    expect(find('AR: MBC 2 HD')).toBe('mbc2.ae')
+    expect(find('EXYU| HBO')).toBe('doubtful')
+  })
+
   it('is doubtful where several countries have its name, or only another one', () => {
     expect(find('Discovery Channel')).toBe('doubtful')
     expect(find('FR: Discovery Channel')).toBe('doubtful')

@@ -2,7 +2,7 @@ import { indexCatalogue } from './catalogue-index.ts'
 import type { CatalogueChannel, CatalogueIndex } from './catalogue-index.ts'
 import { certain, doubtful } from './candidate.ts'
 import type { Candidate, MatchReason } from './candidate.ts'
-import { countryOfGroup } from './country-hints.ts'
+import { countriesOfGroup } from './country-hints.ts'
 import { findByName } from './find-by-name.ts'
 import { isMainFeed, readId } from './read-id.ts'
 import type { ReadId } from './read-id.ts'
@@ -47,8 +47,8 @@ function findCandidates<T extends CatalogueChannel>(
 ): Iterable<Candidate<T>> {
   const id = readId(entry.id)
   const names = entry.names.filter((name) => /\p{L}/u.test(name)).map(readName)
-  const fallback = entry.country ?? (entry.group === undefined ? null : countryOfGroup(entry.group))
-  const origin = { idCountry: id.country, fallback, second: entry.secondCountry ?? null }
+  const fallback = entry.country === null ? countriesOfGroup(entry.group ?? '') : [entry.country]
+  const origin = { ofId: id.country, fallback, second: entry.secondCountry ?? null }
   const byId = findById(index, id)
   // A feed of its own has its channel's name.
   if (byId.length > 0 && !isMainFeed(id.feed)) return byId

@@ -1,4 +1,4 @@
-import { countryOfName, countryOfText, isRegion } from './country-hints.ts'
+import { countriesOfRegion, countryOfName, countryOfText } from './country-hints.ts'
 import { foldName } from './fold-name.ts'
 import { asDigits } from './number-words.ts'
 
@@ -10,6 +10,8 @@ export type ReadName = {
   quality: string
   /** Country written around the name, as in `UK: ...`, `[UK]` or `(UK)`. */
   country: string | null
+  /** Countries of a region or language written before the name, as in `AR: ...`; empty = none. */
+  region: readonly string[]
   /** Words without those in brackets, if these are no known remark: `Panamericana (DTV)`. Null = there are none. */
   wordsOutside: readonly string[] | null
 }
@@ -28,16 +30,22 @@ const invisible = /(?:[\u200B-\u200F\u202A-\u202E\u2066-\u2069]|\uFE0F)/g
 export function readName(name: string): ReadName {
   const quality = new Set<string>()
   let country: string | null = null
+  let region: readonly string[] = []
   /** Whether a part of the name is no part of the channel's name. */
   const take = (part: string): boolean => {
     const known = countryOfText(part)
     if (known !== null) country ??= known
-    if (known !== null || part === '' || isRegion(part) || remark.test(part)) return true
+    const countries = countriesOfRegion(part)
+    region = countries ?? region
+    if (known !== null || countries !== null || part === '' || remark.test(part)) return true
     const isPicture = part.split(/\s+/).every((word) => picture.test(word))
     if (isPicture) for (const word of part.split(/\s+/)) quality.add(word)
     return isPicture
   }
-  const { inside, outside } = splitBrackets(foldName(name).replaceAll(invisible, ''), take)
+  const { inside, outside } = splitBrackets(
+    foldName(name).replaceAll(invisible, '').replace('ex-yu', 'exyu'),
+    take,
+  )
   const toWords = (text: string): string[] => {
     const all = splitWords(withoutEnds(text, take))
     const words = all.filter((word) => !picture.test(word))
@@ -46,7 +54,13 @@ export function readName(name: string): ReadName {
   }
   const wordsOutside = outside === inside ? null : toWords(outside)
   const words = toWords(inside)
-  return { words, quality: quality.size > 0 ? [...quality].toSorted().join(' ') : '', country, wordsOutside }
+  return {
+    words,
+    quality: quality.size > 0 ? [...quality].toSorted().join(' ') : '',
+    country,
+    region,
+    wordsOutside,
+  }
 }
 
 /** Removes brackets: with what is in them if it is no remark (`inside`), and always (`outside`). */

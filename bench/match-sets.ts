@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readChannelList } from '../apps/server/src/commands/channel-list.ts'
+import { listRealGuides, readRealGuide } from '../apps/server/test/real-guides.ts'
+import type { RealGuide } from '../apps/server/test/real-guides.ts'
+import type { CatalogueChannel } from '../packages/channel-match/src/index.ts'
+import { readId } from '../packages/channel-match/src/read-id.ts'
+import type { Labelled } from '../packages/channel-match/test/judge-matches.ts'
+import { createScanner } from '../packages/xmltv/src/index.ts'
+import { guideDataFolder } from '../packages/xmltv/test/guide-data.ts'
+
+const catalogueFolder = path.join(guideDataFolder, 'catalogue')
+
+/** Whether the folder with catalogue and guides is on this machine. */
+export const hasGuideData = existsSync(path.join(catalogueFolder, 'channels.csv'))
+
+/** Reads a list with iptv-org's columns; closed channels are left out. */
+export function readCatalogue(file: string): CatalogueChannel[] {
+  const { channels } = readChannelList(readFileSync(path.join(catalogueFolder, file), 'utf8'))
+  return channels.map(({ xmltvId, name, otherNames, countryCode }, at) => ({
+    id: at + 1,
+    xmltvId,
+    name,
+    aliases: otherNames,
+    country: countryCode,
+  }))
+}
+
+/** A name without accents, spaces and punctuation. Simpler than the matcher's, which it helps to judge. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+]/gu, '')
+}
+
+/** Countries of the sources in the list of mappings, by a part of the file's name; those of several countries have none. */
+const countryOfFile: [string, string][] = [
+  ['Roku', 'US'],
+  ['PBS', 'US'],
+  ['MeTV', 'US'],
+  ['__us', 'US'],
+  ['__br', 'BR'],
+  ['__de', 'DE'],
+  ['__ar', 'AR'],
+  ['__dk', 'DK'],
+  ['__au', 'AU'],
+  ['Foxtel', 'AU'],
+  ['__nz', 'NZ'],
+  ['SkySportNow', 'NZ'],
+]
+
+/** Channels of i.mjh.nz, whose ids say nothing, with the ids that iptv-org's editors gave them. */
+export function readSources(catalogue: readonly CatalogueChannel[]): (Labelled & { isOutdated: boolean })[] {
+  const known = new Set(catalogue.map(({ xmltvId }) => xmltvId))
+  const byName = Map.groupBy(catalogue, ({ name }) => plainName(name))
+  const [, ...lines] = readFileSync(path.join(catalogueFolder, 'i.mjh.nz-to-iptv-org.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.flatMap((line) => {
+    const [id = '', name = '', labels = '', files = ''] = line.split('\t')
+    const expected = labels
+      .toLowerCase()
+      .split(';')
+      .map((label) => label.replace(/@.*/, ''))
+    const country = countryOfFile.find(([part]) => files.includes(part))?.[1] ?? null
+    // The catalogue is newer than the list: where another channel of the source's country has exactly this name, the label is old.
+    const namesakes = (byName.get(plainName(name)) ?? []).filter(
+      (it) => country === null || it.country === country,
+    )
+    const isOutdated = namesakes.length > 0 && !namesakes.some(({ xmltvId }) => expected.includes(xmltvId))
+    return expected.some((label) => known.has(label))
+      ? [
+          {
+            entry: { id, names: [name], country },
+            expected,
+            source: files.replaceAll(/matthuisman__i.mjh.nz__|.xml(.gz)?/g, ''),
+            isOutdated,
+          },
+        ]
+      : []
+  })
+}
+
+/** Channels of real guides whose id is one of the catalogue, by their names alone; each guide has the country of most of its ids. */
+export async function readGuideNames(catalogue: readonly CatalogueChannel[]): Promise<Labelled[]> {
+  const byId = new Map(catalogue.map(({ xmltvId }) => [idOf(xmltvId), xmltvId]))
+  const labelled: Labelled[] = []
+  for (const guide of listRealGuides()) {
+    const channels = await readChannels(guide)
+    const known = channels.flatMap(({ id, names }) => {
+      const expected = byId.get(idOf(id))
+      return expected === undefined || names.length === 0 ? [] : [{ names, expected }]
+    })
+    const countries = Map.groupBy(known, ({ expected }) => readId(expected).country)
+    const [most] = [...countries].toSorted(([, a], [, b]) => b.length - a.length)
+    const country = most !== undefined && most[1].length > known.length * 0.8 ? most[0] : null
+    for (const { names, expected } of known) {
+      labelled.push({ entry: { id: '', names, country }, expected: [expected], source: guide.file })
+    }
+  }
+  return labelled
+}
+
+/** Ids that differ by case, punctuation or feed are one. */
+function idOf(id: string): string {
+  const { key, country } = readId(id)
+  return `${key}.${country ?? ''}`
+}
+
+async function readChannels(guide: RealGuide): Promise<{ id: string; names: string[] }[]> {
+  const { bytes } = await readRealGuide(guide)
+  const channels = new Map<string, string[]>()
+  const scanner = createScanner({
+    channel: ({ id, displayNames }) =>
+      channels.set(id, displayNames.map(({ value }) => value.trim()).filter(Boolean)),
+    programme() {},
+    warning() {},
+  })
+  scanner.write(bytes)
+  scanner.end()
+  return [...channels].map(([id, names]) => ({ id, names }))
+}
