@@ -15,7 +15,18 @@ import classes from './guide-link.module.css'
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 const Dialog = lazy(() => import('../../ui/dialog.tsx').then((m) => ({ default: m.Dialog })))
 
-const players = ['kodi', 'jellyfin', 'tivimate', 'plex'] as const
+const players = [
+  'kodi',
+  'jellyfin',
+  'tivimate',
+  'plex',
+  'emby',
+  'ottNavigator',
+  'iptvnator',
+  'channelsDvr',
+  'tvheadend',
+  'enigma2',
+] as const
 const steps = ['one', 'two', 'three'] as const
 
 /** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
@@ -67,7 +78,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
         </div>
         {!stop && <LinkQr text={link.xml_gz} />}
       </div>
-      {!stop && <PlayerSteps />}
+      {!stop && <PlayerSteps link={link.xml} />}
     </section>
   )
 }
@@ -122,14 +133,18 @@ function LinkQr({ text }: { text: string }) {
   )
 }
 
-/** Set-up steps for the most common players. */
-function PlayerSteps() {
+/** Set-up steps for the most common players. `link`: the plain one. */
+function PlayerSteps({ link }: { link: string }) {
   const { t } = useTranslation()
   return (
     <div className={classes.players}>
       <h3 id="players">{t('profile.worksIn')}</h3>
       <MantineRoot>
-        <Tabs defaultValue="kodi" classNames={{ tab: classes.tab ?? '' }}>
+        <Tabs
+          defaultValue="kodi"
+          variant="none"
+          classNames={{ list: classes.playerList ?? '', tab: classes.tab ?? '' }}
+        >
           <Tabs.List aria-labelledby="players">
             {players.map((player) => (
               <Tabs.Tab key={player} value={player}>
@@ -145,7 +160,7 @@ function PlayerSteps() {
                     <span className={classes.stepNumber} aria-hidden="true">
                       {index + 1}
                     </span>
-                    <span>{t(`profile.players.${player}.${step}`)}</span>
+                    <span>{t(`profile.players.${player}.${step}`, { link })}</span>
                   </li>
                 ))}
               </ol>

@@ -65,6 +65,42 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       two: 'في خطوة الدليل اختر استخدام دليل XMLTV والصق رابط \u2066.xml.gz\u2069.',
       three: 'طابق القنوات وأنهِ الإعداد. يعيد Plex قراءة الدليل كل ليلة.',
     },
+    emby: {
+      name: 'Emby',
+      one: 'افتح لوحة التحكم، ثم البث المباشر، وأضف مزوّد دليل من نوع XmlTV.',
+      two: 'الصق رابط \u2066.xml\u2069 في خانة الملف أو العنوان.',
+      three: 'احفظ واربط القنوات ثم شغّل «Refresh Guide» من المهام المجدولة.',
+    },
+    ottNavigator: {
+      name: 'OTT Navigator',
+      one: 'افتح الإعدادات، ثم إعدادات EPG، وأضف مصدرًا.',
+      two: 'الصق رابط \u2066.xml.gz\u2069. على التلفاز امسح رمز QR بالهاتف وأرسل الرابط إليه.',
+      three: 'حدّث الدليل. تُطابَق القنوات حسب tvg-id ثم حسب الاسم.',
+    },
+    iptvnator: {
+      name: 'IPTVnator',
+      one: 'افتح الإعدادات وانتقل إلى قسم EPG.',
+      two: 'الصق رابط \u2066.xml.gz\u2069 في خانة عنوان EPG.',
+      three: 'احفظ وحدّث EPG. تُطابَق القنوات حسب tvg-id ثم حسب الاسم.',
+    },
+    channelsDvr: {
+      name: 'Channels DVR',
+      one: 'افتح الخادم في المتصفح، ثم Settings وSources، وأضف قائمتك بوصفها Custom Channels.',
+      two: 'في XMLTV Guide Data اختر URL والصق رابط \u2066.xml.gz\u2069.',
+      three: 'احفظ. تُطابَق القنوات حسب tvg-id في القائمة.',
+    },
+    tvheadend: {
+      name: 'Tvheadend',
+      one: 'افتح Configuration ثم Channel/EPG ثم EPG Grabber Modules وفعّل «External: XMLTV».',
+      two: 'أرسل رابط \u2066.xml\u2069 مرة في اليوم إلى مقبسه: \u2066wget -qO- {{link}} | socat - UNIX-CONNECT:epggrab/xmltv.sock\u2069 في مجلد Tvheadend.',
+      three: 'في EPG Grabber Channels اربط القنوات التي لم تُطابَق حسب المعرّف أو الاسم.',
+    },
+    enigma2: {
+      name: 'Enigma2',
+      one: 'ثبّت إضافة EPG-Import \u2066(XMLTV Importer)\u2069.',
+      two: 'أضف رابط \u2066.xml.gz\u2069 مصدرًا في \u2066/etc/epgimport\u2069، في ملف ينتهي بـ \u2066.sources.xml\u2069، وقنواتك في ملف ينتهي بـ \u2066.channels.xml\u2069.',
+      three: 'اختر المصدر في الإضافة وابدأ الاستيراد، وسيتكرر كل يوم.',
+    },
   },
   status: {
     PENDING: 'في انتظار الدفع',

@@ -67,6 +67,44 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       two: 'Wählen Sie beim Programmführer die Option für XMLTV und fügen Sie den .xml.gz-Link ein.',
       three: 'Ordnen Sie die Sender zu und schließen Sie ab. Plex liest das Programm jede Nacht neu.',
     },
+    emby: {
+      name: 'Emby',
+      one: 'Öffnen Sie im Dashboard den Bereich Live-TV und fügen Sie eine Programmquelle vom Typ XmlTV hinzu.',
+      two: 'Fügen Sie den .xml-Link als Datei oder URL ein.',
+      three:
+        'Speichern Sie, ordnen Sie die Sender zu und starten Sie unter Geplante Aufgaben „Refresh Guide“.',
+    },
+    ottNavigator: {
+      name: 'OTT Navigator',
+      one: 'Öffnen Sie Einstellungen, dann die EPG-Einstellungen, und fügen Sie eine Quelle hinzu.',
+      two: 'Fügen Sie den .xml.gz-Link ein. Am Fernseher: QR-Code mit dem Handy scannen und den Link hinüberschicken.',
+      three: 'Aktualisieren Sie das Programm. Sender werden über die tvg-id zugeordnet, dann über den Namen.',
+    },
+    iptvnator: {
+      name: 'IPTVnator',
+      one: 'Öffnen Sie Einstellungen und dort den Abschnitt EPG.',
+      two: 'Fügen Sie den .xml.gz-Link als EPG-URL ein.',
+      three:
+        'Speichern Sie und aktualisieren Sie das EPG. Sender werden über die tvg-id zugeordnet, dann über den Namen.',
+    },
+    channelsDvr: {
+      name: 'Channels DVR',
+      one: 'Öffnen Sie den Server im Browser, Settings, Sources, und fügen Sie Ihre Playlist als Custom Channels hinzu.',
+      two: 'Wählen Sie bei XMLTV Guide Data die Option URL und fügen Sie den .xml.gz-Link ein.',
+      three: 'Speichern Sie. Sender werden über die tvg-id der Playlist zugeordnet.',
+    },
+    tvheadend: {
+      name: 'Tvheadend',
+      one: 'Öffnen Sie Konfiguration, Kanal/EPG, EPG-Grabber-Module und aktivieren Sie „Extern: XMLTV“.',
+      two: 'Schicken Sie den .xml-Link einmal am Tag an dessen Socket: wget -qO- {{link}} | socat - UNIX-CONNECT:epggrab/xmltv.sock, im Ordner von Tvheadend.',
+      three: 'Ordnen Sie unter EPG-Grabber-Kanäle zu, was nicht über ID oder Namen gefunden wurde.',
+    },
+    enigma2: {
+      name: 'Enigma2',
+      one: 'Installieren Sie das Plugin EPG-Import (XMLTV Importer).',
+      two: 'Tragen Sie den .xml.gz-Link in /etc/epgimport als Quelle ein, in einer Datei mit der Endung .sources.xml, und Ihre Sender in einer mit der Endung .channels.xml.',
+      three: 'Wählen Sie die Quelle im Plugin und starten Sie den Import; er läuft danach jeden Tag.',
+    },
   },
   status: {
     PENDING: 'Wartet auf Zahlung',

@@ -62,6 +62,42 @@ export const profile = {
       two: 'At the guide step choose “Use an XMLTV guide” and paste the .xml.gz link.',
       three: 'Match the channels and finish. Plex reads the guide again every night.',
     },
+    emby: {
+      name: 'Emby',
+      one: 'Open the dashboard, Live TV, and add a guide data provider of the kind XmlTV.',
+      two: 'Paste the .xml link as file or URL.',
+      three: 'Save, map the channels, and run “Refresh Guide” under Scheduled Tasks.',
+    },
+    ottNavigator: {
+      name: 'OTT Navigator',
+      one: 'Open Settings, then the EPG settings, and add a source.',
+      two: 'Paste the .xml.gz link. On a TV, scan the QR code with the phone and send the link over.',
+      three: 'Refresh the guide. Channels match by tvg-id, then by name.',
+    },
+    iptvnator: {
+      name: 'IPTVnator',
+      one: 'Open Settings and go to the EPG section.',
+      two: 'Paste the .xml.gz link as EPG URL.',
+      three: 'Save and refresh the EPG. Channels match by tvg-id, then by name.',
+    },
+    channelsDvr: {
+      name: 'Channels DVR',
+      one: 'Open the server in the browser, Settings, Sources, and add your playlist as Custom Channels.',
+      two: 'At XMLTV Guide Data, choose URL and paste the .xml.gz link.',
+      three: 'Save. Channels match by the tvg-id in the playlist.',
+    },
+    tvheadend: {
+      name: 'Tvheadend',
+      one: 'Open Configuration, Channel/EPG, EPG Grabber Modules, and enable “External: XMLTV”.',
+      two: 'Once a day, send the .xml link to its socket: wget -qO- {{link}} | socat - UNIX-CONNECT:epggrab/xmltv.sock, in the folder of Tvheadend.',
+      three: 'Under EPG Grabber Channels, assign what was not matched by ID or name.',
+    },
+    enigma2: {
+      name: 'Enigma2',
+      one: 'Install the plugin EPG-Import (XMLTV Importer).',
+      two: 'Add the .xml.gz link as a source in /etc/epgimport, in a file that ends in .sources.xml, with your channels in one that ends in .channels.xml.',
+      three: 'Select the source in the plugin and start the import; it repeats every day.',
+    },
   },
   status: {
     PENDING: 'Waiting for payment',

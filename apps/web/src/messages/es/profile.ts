@@ -66,6 +66,42 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       two: 'En el paso de la guía, elige la opción de usar una guía XMLTV y pega el enlace .xml.gz.',
       three: 'Asocia los canales y termina. Plex vuelve a leer la guía cada noche.',
     },
+    emby: {
+      name: 'Emby',
+      one: 'Abre Panel de control, TV en vivo, y añade un proveedor de guía de tipo XmlTV.',
+      two: 'Pega el enlace .xml como archivo o URL.',
+      three: 'Guarda, asigna los canales y ejecuta «Actualizar guía» en Tareas programadas.',
+    },
+    ottNavigator: {
+      name: 'OTT Navigator',
+      one: 'Abre Ajustes, luego los ajustes de la EPG, y añade una fuente.',
+      two: 'Pega el enlace .xml.gz. En una TV, escanea el código QR con el móvil y envía el enlace.',
+      three: 'Actualiza la guía. Los canales se asocian por tvg-id y luego por nombre.',
+    },
+    iptvnator: {
+      name: 'IPTVnator',
+      one: 'Abre Ajustes y ve a la sección EPG.',
+      two: 'Pega el enlace .xml.gz como URL de la EPG.',
+      three: 'Guarda y actualiza la EPG. Los canales se asocian por tvg-id y luego por nombre.',
+    },
+    channelsDvr: {
+      name: 'Channels DVR',
+      one: 'Abre el servidor en el navegador, Settings, Sources, y añade tu lista como Custom Channels.',
+      two: 'En XMLTV Guide Data, elige URL y pega el enlace .xml.gz.',
+      three: 'Guarda. Los canales se asocian por el tvg-id de la lista.',
+    },
+    tvheadend: {
+      name: 'Tvheadend',
+      one: 'Abre Configuración, Canal/EPG, Módulos de captura EPG, y activa «External: XMLTV».',
+      two: 'Una vez al día, envía el enlace .xml a su socket: wget -qO- {{link}} | socat - UNIX-CONNECT:epggrab/xmltv.sock, en la carpeta de Tvheadend.',
+      three: 'En Canales de captura EPG, asigna los que no se asociaron por ID o por nombre.',
+    },
+    enigma2: {
+      name: 'Enigma2',
+      one: 'Instala el complemento EPG-Import (XMLTV Importer).',
+      two: 'Añade el enlace .xml.gz como fuente en /etc/epgimport, en un archivo que termine en .sources.xml, y tus canales en otro que termine en .channels.xml.',
+      three: 'Elige la fuente en el complemento e inicia la importación; se repite cada día.',
+    },
   },
   status: {
     PENDING: 'Esperando el pago',

@@ -67,6 +67,42 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       two: 'À l’étape du guide, choisissez l’option XMLTV et collez le lien .xml.gz.',
       three: 'Associez les chaînes et terminez. Plex relit le guide chaque nuit.',
     },
+    emby: {
+      name: 'Emby',
+      one: 'Ouvrez Tableau de bord, TV en direct, et ajoutez une source de guide de type XmlTV.',
+      two: 'Collez le lien .xml comme fichier ou URL.',
+      three: 'Enregistrez, associez les chaînes et lancez « Refresh Guide » sous Tâches planifiées.',
+    },
+    ottNavigator: {
+      name: 'OTT Navigator',
+      one: 'Ouvrez Paramètres, puis les réglages de l’EPG, et ajoutez une source.',
+      two: 'Collez le lien .xml.gz. Sur un téléviseur, scannez le code QR avec le téléphone et envoyez-lui le lien.',
+      three: 'Actualisez le guide. Les chaînes sont associées par tvg-id, puis par nom.',
+    },
+    iptvnator: {
+      name: 'IPTVnator',
+      one: 'Ouvrez Paramètres, section EPG.',
+      two: 'Collez le lien .xml.gz comme URL de l’EPG.',
+      three: 'Enregistrez et actualisez l’EPG. Les chaînes sont associées par tvg-id, puis par nom.',
+    },
+    channelsDvr: {
+      name: 'Channels DVR',
+      one: 'Ouvrez le serveur dans le navigateur, Settings, Sources, et ajoutez votre liste comme Custom Channels.',
+      two: 'Sous XMLTV Guide Data, choisissez URL et collez le lien .xml.gz.',
+      three: 'Enregistrez. Les chaînes sont associées par le tvg-id de la liste.',
+    },
+    tvheadend: {
+      name: 'Tvheadend',
+      one: 'Ouvrez Configuration, Chaîne/EPG, Modules de récupération EPG, et activez « External: XMLTV ».',
+      two: 'Une fois par jour, envoyez le lien .xml à son socket : wget -qO- {{link}} | socat - UNIX-CONNECT:epggrab/xmltv.sock, dans le dossier de Tvheadend.',
+      three: 'Sous Chaînes de récupération EPG, associez ce qui ne l’a pas été par ID ou par nom.',
+    },
+    enigma2: {
+      name: 'Enigma2',
+      one: 'Installez l’extension EPG-Import (XMLTV Importer).',
+      two: 'Ajoutez le lien .xml.gz comme source dans /etc/epgimport, dans un fichier qui se termine par .sources.xml, et vos chaînes dans un autre qui se termine par .channels.xml.',
+      three: 'Choisissez la source dans l’extension et lancez l’importation ; elle se répète chaque jour.',
+    },
   },
   status: {
     PENDING: 'En attente de paiement',
