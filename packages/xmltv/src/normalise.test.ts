@@ -70,6 +70,19 @@ describe('normaliseProgrammes', () => {
     }
   })
 
+  it('keeps the first part of a container if it ends late, or the second has no stop', () => {
+    const minute = 60
+    const block = record(noon, noon + 45 * minute, 'Morning block', 'all of the cartoons of this morning')
+    const first = record(noon, noon + 6 * minute, 'Cartoon 1')
+    for (const parts of [
+      [record(noon + 5 * minute, noon + 45 * minute, 'Cartoon 2')],
+      [record(noon + 6 * minute, null, 'Cartoon 2'), record(noon + 45 * minute, noon + hour, 'News')],
+    ]) {
+      const { programmes } = normaliseProgrammes([block, first, ...parts], window)
+      expect(programmes.slice(0, 2).map(({ titles }) => titles[0]?.value)).toEqual(['Cartoon 1', 'Cartoon 2'])
+    }
+  })
+
   it('takes any number of programmes with the same start', () => {
     const many = Array.from({ length: 200_000 }, () => record(noon + hour, noon + 2 * hour))
     const { programmes } = normaliseProgrammes(

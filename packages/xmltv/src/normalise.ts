@@ -62,7 +62,7 @@ function withoutDuplicates(sorted: readonly ProgrammeRecord[], onDuplicate: () =
   for (let index = 0; index < sorted.length;) {
     const same = sameStart(sorted, index)
     index += same.length
-    single.push(same.length === 1 ? (same[0] as ProgrammeRecord) : bestOf(same, sameStart(sorted, index)))
+    single.push(same.length === 1 ? (same[0] as ProgrammeRecord) : bestOf(same, nextTimes(sorted, index)))
     for (let extra = 1; extra < same.length; extra += 1) onDuplicate()
   }
   return single
@@ -74,15 +74,22 @@ function sameStart(sorted: readonly ProgrammeRecord[], from: number): readonly P
   return sorted.slice(from, end)
 }
 
+/** Start and stop of the next programme; without a stop, it ends where the one after it starts. */
+function nextTimes(sorted: readonly ProgrammeRecord[], from: number): { start: number; stop: number } {
+  const next = sameStart(sorted, from)
+  const stop = next.reduce((least, record) => Math.min(least, record.stop ?? Infinity), Infinity)
+  const after = sorted[from + next.length]?.start ?? Infinity
+  return { start: next[0]?.start ?? Infinity, stop: stop === Infinity ? after : stop }
+}
+
 /**
  * The richest of programmes with the same start, the first of equals, with a known stop of any. Where a block (13:00-13:45) stands
- * beside its own parts (13:00-13:05, 13:05-13:45), its first part is kept: parts win, as in XMLTV's `tv_sort`.
+ * beside its own parts (13:00-13:05, 13:05-13:45), its first part is kept, even if it ends within the second: parts win, as in XMLTV's
+ * `tv_sort`.
  */
-function bestOf(same: readonly ProgrammeRecord[], next: readonly ProgrammeRecord[]): ProgrammeRecord {
-  const nextStart = next[0]?.start ?? Infinity
-  const nextStop = next.reduce((least, { stop }) => Math.min(least, stop ?? Infinity), Infinity)
-  const hasPart = same.some(({ stop }) => stop !== null && stop <= nextStart)
-  const isBlock = ({ stop }: ProgrammeRecord) => stop !== null && stop > nextStart && stop >= nextStop
+function bestOf(same: readonly ProgrammeRecord[], next: { start: number; stop: number }): ProgrammeRecord {
+  const hasPart = same.some(({ stop }) => stop !== null && stop < next.stop)
+  const isBlock = ({ stop }: ProgrammeRecord) => stop !== null && stop > next.start && stop >= next.stop
   const parts = hasPart ? same.filter((record) => !isBlock(record)) : same
   return parts.reduce((best, record) => {
     const [kept, other] =
