@@ -30,6 +30,7 @@ export const mailCodes = [
   'payment-disputed',
   'subscription-canceled',
   'subscription-resumed',
+  'subscription-changed',
   'subscription-suspended',
   'subscription-ended',
   'subscription-ends-early',

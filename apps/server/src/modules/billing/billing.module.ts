@@ -243,6 +243,8 @@ export function createBilling(
     steps,
     cancel,
     resume,
+    sendMail,
+    publicUrl,
   })
   return {
     /** Users' services, for the profile and for guide links. */

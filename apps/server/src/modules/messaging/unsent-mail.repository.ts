@@ -30,6 +30,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'payment-disputed': true,
   'subscription-canceled': true,
   'subscription-resumed': true,
+  'subscription-changed': true,
   'subscription-suspended': true,
   'subscription-ended': true,
   'subscription-ends-early': true,

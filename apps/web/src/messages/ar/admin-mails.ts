@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'trial-ending': 'الفترة التجريبية تنتهي قريبًا',
     'subscription-canceled': 'تم إلغاء التجديد',
     'subscription-resumed': 'تم استئناف التجديد',
+    'subscription-changed': 'تم تعديل الاشتراك',
     'subscription-suspended': 'تم تعليق الوصول',
     'subscription-ended': 'انتهى الاشتراك',
     'subscription-ends-early': 'إلغاء بإشعار مدته شهر',

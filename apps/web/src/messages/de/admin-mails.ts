@@ -56,6 +56,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'trial-ending': 'Probezeit endet bald',
     'subscription-canceled': 'Verlängerung gekündigt',
     'subscription-resumed': 'Verlängerung fortgesetzt',
+    'subscription-changed': 'Abo geändert',
     'subscription-suspended': 'Zugang ausgesetzt',
     'subscription-ended': 'Abo beendet',
     'subscription-ends-early': 'Kündigung mit Monatsfrist',

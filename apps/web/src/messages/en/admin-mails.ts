@@ -52,6 +52,7 @@ export const adminMails = {
     'trial-ending': 'Trial ends soon',
     'subscription-canceled': 'Renewal canceled',
     'subscription-resumed': 'Renewal resumed',
+    'subscription-changed': 'Subscription changed',
     'subscription-suspended': 'Access suspended',
     'subscription-ended': 'Subscription ended',
     'subscription-ends-early': 'Canceled with a month’s notice',

@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'trial-ending': 'La prueba está a punto de terminar',
     'subscription-canceled': 'Renovación cancelada',
     'subscription-resumed': 'Renovación reanudada',
+    'subscription-changed': 'Suscripción modificada',
     'subscription-suspended': 'Acceso suspendido',
     'subscription-ended': 'Suscripción terminada',
     'subscription-ends-early': 'Cancelada con un mes de preaviso',

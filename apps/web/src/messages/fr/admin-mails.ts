@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'trial-ending': 'Fin prochaine de l’essai',
     'subscription-canceled': 'Renouvellement annulé',
     'subscription-resumed': 'Renouvellement repris',
+    'subscription-changed': 'Abonnement modifié',
     'subscription-suspended': 'Accès suspendu',
     'subscription-ended': 'Abonnement terminé',
     'subscription-ends-early': 'Résiliation avec préavis d’un mois',

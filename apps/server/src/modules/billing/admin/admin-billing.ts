@@ -6,7 +6,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
-import type { Messaging } from '../../messaging/index.ts'
+import type { Messaging, SendMail } from '../../messaging/index.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
 import { createAdminDossiers } from './admin-dossier.service.ts'
 import { createAdminRenewals } from './admin-renewal.service.ts'
@@ -58,9 +58,12 @@ export function createAdminCalls(deps: {
   carryOut: RefundSettlement['carryOut']
   cancel: Cancellation
   resume: Resumption
+  sendMail: SendMail
+  publicUrl: () => string
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
   const { listMails, logger, settlement, endEarly, steps, carryOut, cancel, resume } = deps
+  const { sendMail, publicUrl } = deps
   const dossiers = createAdminDossiers({ db, clock, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
   const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
@@ -98,7 +101,17 @@ export function createAdminCalls(deps: {
       createBankTransfers({ db, clock, logger, asAdministrator, withCustomerIn, auditLog, carryOut }),
     ),
     ...createUserServiceHandlers(
-      createAdminUserServices({ clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn }),
+      createAdminUserServices({
+        clock,
+        asAdministrator,
+        auditLog,
+        guideLinks,
+        terms,
+        withCustomerIn,
+        providers,
+        sendMail,
+        publicUrl,
+      }),
     ),
     ...createVoucherHandlers({ db, vouchers: createVoucherEdits({ clock, asAdministrator, auditLog }) }),
     ...createPriceListHandlers({

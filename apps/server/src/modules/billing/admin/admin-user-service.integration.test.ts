@@ -5,6 +5,7 @@ import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../../test/factories/customer.ts'
 import { readLink } from '../../../../test/factories/guide-link.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { mailsTo } from '../../../../test/mails.ts'
 
 const finishAt = '2027-11-21T12:00:00.000Z'
 
@@ -64,6 +65,47 @@ describe('a user service', () => {
         after: { finish_at: '2027-12-05T12:00:00.000Z' },
       },
     ])
+  })
+
+  describe('mails its customer', () => {
+    const mails = async () => {
+      const { email } = await app.database.db
+        .selectFrom('userAccount')
+        .select('email')
+        .where('id', '=', customer.userId)
+        .executeTakeFirstOrThrow()
+      return (await mailsTo(app, email)).filter(({ template }) => template === 'subscription-changed')
+    }
+    const words = async () => (await mails()).map(({ textBody }) => textBody.replaceAll(/\s+/g, ' '))
+
+    it('a later end and the postponed renewal', async () => {
+      await put({ finish_at: '2027-12-05T12:00:00Z' })
+      await put({ finish_at: '2027-12-05T12:00:00Z' })
+      const [text, ...more] = await words()
+      expect(text).toContain('now runs until 5 December 2027')
+      expect(text).toContain('renews on 5 December 2027')
+      expect(text).not.toContain('channels')
+      expect(more).toEqual([])
+    })
+
+    it('an earlier end, after which nothing is charged', async () => {
+      await put({ finish_at: '2027-01-01T00:00:00Z' })
+      const [text] = await words()
+      expect(text).toContain('now runs until 1 January 2027')
+      expect(text).toContain('doesn’t renew after that')
+    })
+
+    it('another number of channels', async () => {
+      await put({ channel_limit: 75 })
+      const [text] = await words()
+      expect(text).toContain('up to 75 channels')
+      expect(text).not.toContain('runs until')
+    })
+
+    it('only the mail of its end if it ends at once', async () => {
+      await put({ finish_at: new Date(app.clock.now().getTime() - 1000).toISOString() })
+      expect(await mails()).toEqual([])
+    })
   })
 
   it('that changed after an edit was begun is not overwritten', async () => {

@@ -8,15 +8,22 @@ import type { RecordEdit } from '../../../lib/admin-edit.ts'
 import { DomainError, validationFailed } from '../../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
+import type { SendMail } from '../../messaging/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import { getCustomer } from '../ledger/customer.repository.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
+import { getService } from '../ledger/price-list.repository.ts'
 import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../ledger/subscription.repository.ts'
+import { timelineRepository } from '../ledger/timeline.repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { willRenew } from '../policy/renewing.ts'
 import { addYears } from '../policy/term.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
+import { createRenewalMails } from '../use-cases/mails/renewal-mail.ts'
 import { userServiceRepository } from '../ledger/user-service.repository.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
 
@@ -32,7 +39,7 @@ const maxYearsAhead = 10
  * Access and subscription end together. A later end postpones the renewal, so the added time is free. An earlier end also
  * cancels the renewal, which would otherwise come sooner than announced; the customer may resume it. Only a service under an
  * ACTIVE subscription can be changed: an unpaid one is restored by its payment, an ended one by a new order. After a customer's
- * notice, the end can only be moved before that of the notice (record 0102).
+ * notice, the end can only be moved before that of the notice (record 0102). The customer is mailed what has changed.
  */
 export function createAdminUserServices(deps: {
   clock: Clock
@@ -41,8 +48,13 @@ export function createAdminUserServices(deps: {
   guideLinks: GuideLinks
   terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
+  providers: Pick<PaymentProviders, 'codes'>
+  sendMail: SendMail
+  publicUrl: () => string
 }) {
   const { clock, asAdministrator, auditLog, guideLinks, terms, withCustomerIn } = deps
+  const { providers, sendMail, publicUrl } = deps
+  const mails = createRenewalMails({ publicUrl })
 
   async function get(tx: Tx, id: number): Promise<UserServiceRow> {
     const service = await userServiceRepository(tx).find(id)
@@ -70,12 +82,32 @@ export function createAdminUserServices(deps: {
       throw validationFailed({ finish_at: [fieldError('ends_after_notice')] })
   }
 
+  async function mailChange(tx: CustomerTx, id: number, before: State, after: State) {
+    const { finishAt, channelLimit } = after
+    // The timeline mails the end.
+    if (finishAt <= clock.now()) return
+    const subscription = await subscriptionRepository(tx).get(id)
+    const state = await timelineRepository(tx).readState(id, providers.codes())
+    const request = mails.changed({
+      customer: await getCustomer(tx, subscription.userId),
+      service: await getService(tx, subscription.serviceId),
+      subscription,
+      channelLimit,
+      finishAt,
+      renewsAt: state !== null && willRenew(state) ? finishAt : null,
+      isMoved: finishAt.getTime() !== before.finishAt.getTime(),
+      isResized: channelLimit !== before.channelLimit,
+    })
+    await sendMail(tx, request)
+  }
+
   async function write(tx: CustomerTx, service: UserServiceRow, before: State, after: State, origin: Origin) {
     const { finishAt, channelLimit, canceledAt } = after
     const isNewEnd = finishAt.getTime() !== before.finishAt.getTime()
     const { subscriptionId: id } = service
     await terms.change(tx, { id }, { size: { channelLimit }, finishAt: isNewEnd ? finishAt : null })
     await subscriptionRepository(tx).update(id, { canceledAt })
+    await mailChange(tx, id, before, after)
     await auditLog.note(tx, {
       origin,
       action: 'user_service.update',

@@ -158,6 +158,31 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
+    /** Another end or number of channels, by an administrator; `renewsAt` null = it does not renew. */
+    changed: (
+      about: About & {
+        subscription: SubscriptionRow
+        channelLimit: number
+        finishAt: Date
+        renewsAt: Date | null
+        isMoved: boolean
+        isResized: boolean
+      },
+    ): MailRequest => ({
+      to: about.customer,
+      template: 'subscription-changed',
+      data: {
+        name: about.customer.name,
+        service: about.service.name,
+        channel_limit: about.channelLimit,
+        finish_at: about.finishAt.toISOString(),
+        renews_at: about.renewsAt?.toISOString() ?? '',
+        is_moved: about.isMoved,
+        is_resized: about.isResized,
+        url: pageOf(about.subscription),
+      },
+    }),
+
     /** Ended within the paid term; `refundCents`: what is refunded, in one or several parts. */
     endedEarly: (about: About & { endedAt: Date; refundCents: number; reason: string }): MailRequest => ({
       to: about.customer,
