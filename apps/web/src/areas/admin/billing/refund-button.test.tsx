@@ -61,7 +61,11 @@ test.each([
   await waitFor(() => expect(toasts()).toContainEqual({ role, message }))
 })
 
-test('a refund after a colleague’s is refused at the amount', async () => {
+test.each([
+  ['the new rest replaces the old one', '9.90', '6.90'],
+  ['the new rest replaces a sum above it', '8', '6.90'],
+  ['a part that is still left stays', '2,50', '2,50'],
+])('a refund after a colleague’s is refused at the amount: %s', async (_what, typed, shown) => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     if (typeof body === 'string') bodies.push(JSON.parse(body))
@@ -73,9 +77,11 @@ test('a refund after a colleague’s is refused at the amount', async () => {
     return Response.json(answer, { status: 409 })
   })
   const dialog = await openDialog()
+  typeAmount(dialog, typed)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
   await within(dialog).findByText('The amount to refund has changed.')
-  expect(bodies).toEqual([{ amount: 9.9, left: 9.9, reason: 'Too late' }])
+  expect(bodies).toEqual([{ amount: Number(typed.replace(',', '.')), left: 9.9, reason: 'Too late' }])
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Amount').value).toBe(shown)
 })
 
 const typeAmount = (dialog: HTMLElement, value: string) =>

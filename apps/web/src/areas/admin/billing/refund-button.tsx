@@ -59,8 +59,12 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
       const idempotencyKey = keyOf(JSON.stringify(body))
       const sent = call('adminPaymentRefund', { params: { id: String(payment.id) }, body, idempotencyKey })
       return sent.catch(async (error: unknown) => {
-        // The dialog then shows what is left now.
-        if (hasCode(error, 'refund_changed')) await renewAdmin(queryClient)
+        // The dialog then shows what is left now, and offers no more than that.
+        if (hasCode(error, 'refund_changed')) {
+          await renewAdmin(queryClient)
+          const left = Number(error.params['amount'])
+          if (body.amount === rest || body.amount > left) refund.form.setFieldValue('amount', left.toFixed(2))
+        }
         throw error
       })
     },
