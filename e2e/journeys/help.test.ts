@@ -17,7 +17,7 @@ describe('the questions', () => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
     await page.getByRole('heading', { name: 'What do I get?' }).waitFor()
-    expect(await page.getByRole('group').count()).toBe(12)
+    expect(await page.getByRole('group').count()).toBe(13)
 
     await search(page).fill('CÁNCEL rénewal zzz')
     await page.getByText('No questions found').waitFor()
@@ -40,6 +40,20 @@ describe('the questions', () => {
     await page.getByRole('heading', { name: 'A channel is missing' }).click()
     await page.getByRole('link', { name: 'status page' }).click()
     await page.getByRole('heading', { name: 'Status', level: 1 }).waitFor()
+  })
+
+  journey('are found by other words for the same', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/faq-list')
+    const search = page.getByRole('searchbox', { name: 'Search the questions' })
+    for (const [word, found] of [
+      ['refund', 'Can I get my money back?'],
+      ['money back', 'Can I get my money back?'],
+      ['invoice', 'Where do I find my receipts?'],
+    ] as const) {
+      await search.fill(word)
+      await page.getByRole('heading', { name: found }).waitFor()
+    }
   })
 
   journey('sanitise their answers', async ({ visit, site }) => {

@@ -5,6 +5,8 @@ export const faq: Translation<typeof en.faq, 'de'> = {
   title: 'Fragen und Antworten',
   search: 'Fragen durchsuchen',
   clearSearch: 'Suche leeren',
+  synonyms:
+    'erstatt, geld, widerruf; rechnung, beleg, quittung; kündig, beenden, abbestell; freund, familie, nachbar, teilen; zeitzone, falsche zeit, verschoben',
   nothingFound: 'Keine Fragen gefunden. Versuchen Sie weniger oder andere Wörter.',
   found_one: '{{count}} Frage gefunden',
   found_other: '{{count}} Fragen gefunden',

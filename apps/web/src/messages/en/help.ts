@@ -2,6 +2,9 @@ export const faq = {
   title: 'Questions and answers',
   search: 'Search the questions',
   clearSearch: 'Clear the search',
+  /** Words of one meaning, for the search (`searchFaq`). */
+  synonyms:
+    'refund, money, reimburse, withdraw; invoice, bill, receipt; unsubscribe, quit, terminate, cancel; friend, family, neighbour, share; timezone, shifted, late, off by some hours',
   nothingFound: 'No questions found. Try fewer or different words.',
   found_one: '{{count}} question found',
   found_other: '{{count}} questions found',

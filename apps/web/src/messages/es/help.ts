@@ -5,6 +5,8 @@ export const faq: Translation<typeof en.faq, 'es'> = {
   title: 'Preguntas y respuestas',
   search: 'Buscar en las preguntas',
   clearSearch: 'Borrar la búsqueda',
+  synonyms:
+    'reembols, devol, dinero, desist; factura, recibo; cancel, anular, baja; amig, familia, vecin, compartir; zona horaria, desfase, no cuadran',
   nothingFound: 'No se encontraron preguntas. Prueba con menos palabras o con otras.',
   found_one: '{{count}} pregunta encontrada',
   found_other: '{{count}} preguntas encontradas',

@@ -5,6 +5,8 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   title: 'Questions et réponses',
   search: 'Chercher dans les questions',
   clearSearch: 'Effacer la recherche',
+  synonyms:
+    'rembours, argent, rétract; facture, reçu; résili, annul, désabonn; ami, famille, voisin, partager; fuseau, mauvaise heure, décal',
   nothingFound: 'Aucune question trouvée. Essayez avec moins de mots ou d’autres mots.',
   found_one: '{{count}} question trouvée',
   found_other: '{{count}} questions trouvées',

@@ -17,7 +17,15 @@ it.each([
   ['profil dein', [2]],
   ['href', []],
   ['seul kündige', []],
+  ['abbestellen', [2]],
+  ['abbe', [2]],
+  ['ARRÊTER', [1]],
+  ['ab', []],
+  ['abbestellen profil', [2]],
+  ['facture', []],
   ['  ', [1, 2]],
 ])('the search for "%s" finds %j', (search, ids) => {
-  expect(searchFaq(entries, search).map(({ id }) => id)).toEqual(ids)
+  expect(
+    searchFaq(entries, search, 'facture, reçu; abbestell, kündig; arrêt, résili').map(({ id }) => id),
+  ).toEqual(ids)
 })
