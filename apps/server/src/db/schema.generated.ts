@@ -660,6 +660,7 @@ export interface Source {
 
 export interface SourceChannel {
   channelId: number;
+  names: Generated<string[]>;
   sourceId: number;
   sourceKey: string;
 }

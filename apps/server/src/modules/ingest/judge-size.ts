@@ -12,7 +12,7 @@ const mostPerSourceByte = 4
  * saving guides or adding channels, because their size is not known before; sources that cannot exceed the limit are spared that.
  */
 export async function judgeSize(
-  input: Omit<StoreInput, 'matched'>,
+  input: Omit<StoreInput, 'matched' | 'doubtful'>,
   matching: MatchInput,
 ): Promise<string | null> {
   const { store, source, spool } = input
@@ -27,7 +27,7 @@ export async function judgeSize(
   }
   const match = await store.previewChannels(matching)
   if ('refusal' in match) return match.refusal
-  await storeChannels({ ...input, matched: match.matched, store: { ...store, save } })
+  await storeChannels({ ...input, matched: match.matched, doubtful: new Map(), store: { ...store, save } })
   if (sum() <= limit) return null
   const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
   return `The guides would exceed ${mebibytes} MiB, the limit for one source. The previous guides stay.`

@@ -76,6 +76,8 @@ function createRemoteStore(
     setContent: remote('setContent'),
     matchChannels: remote('matchChannels'),
     previewChannels: remote('previewChannels'),
+    followNames: remote('followNames'),
+    setNames: remote('setNames'),
     outlineChannels: remote('outlineChannels'),
     priorities: remote('priorities'),
     listStored: remote('listStored'),

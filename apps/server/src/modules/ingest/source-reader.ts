@@ -126,7 +126,14 @@ export function createSourceReader(deps: {
         if ('refusal' in match) return heldBack(match.refusal)
         // From the first batch on the content is unknown, so that the next run does not skip after an abort.
         await store.setContent(source.id, { contentHash: null, contentDay: null })
-        const stored = await storeChannels({ ...storing, matched: match.matched })
+        const names = await store.followNames({ sourceId: source.id, found, accept, extendsOnly })
+        const matched = new Map([...match.matched, ...names.moved])
+        const stored = await storeChannels({ ...storing, matched, doubtful: names.doubtful })
+        const confirmed = new Set(stored.confirmed)
+        await store.setNames(
+          source.id,
+          found.filter(({ key }) => confirmed.has(key)),
+        )
         return {
           ...result,
           programmesKept: stored.kept,

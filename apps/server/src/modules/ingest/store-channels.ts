@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
+import { continuesTimetable } from './continues-timetable.ts'
 import type { ChannelToSave, IngestStore } from './ingest-store.service.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
@@ -26,6 +27,8 @@ export type StoredProgrammes = {
   changed: Record<string, number>
   /** Channels whose stored guide was kept. */
   warnings: RunWarning[]
+  /** Ids with a doubtful name whose programmes are those of before. */
+  confirmed: string[]
 }
 
 export type StoreInput = {
@@ -33,6 +36,8 @@ export type StoreInput = {
   source: SourceRow
   spool: ProgrammeSpool
   matched: MatchedChannels
+  /** Names by id that may belong to other channels than before. */
+  doubtful: ReadonlyMap<string, string>
   window: { from: number; until: number }
   today: UtcDay
   now: Date
@@ -43,7 +48,7 @@ export type StoreInput = {
   stopping?: AbortSignal | undefined
 }
 
-type Batch = { channel: ChannelRow; records: ProgrammeRecord[] }[]
+type Batch = { key: string; channel: ChannelRow; records: ProgrammeRecord[] }[]
 type Refreshed = Batch[number] & { stored: StoredChannel; result: RefreshedChannel }
 
 /**
@@ -51,12 +56,12 @@ type Refreshed = Batch[number] & { stored: StoredChannel; result: RefreshedChann
  * administrator edits or another source writes meanwhile are written anew.
  */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
-  const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [] }
+  const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [], confirmed: [] }
   const priorities = await input.store.priorities()
   let batch: Batch = []
   for await (const [key, records] of input.spool.channels()) {
     const channel = input.matched.get(key)
-    if (channel !== undefined) batch.push({ channel, records })
+    if (channel !== undefined) batch.push({ key, channel, records })
     else
       count(totals.dropped, { [key === '' ? 'missing_channel' : 'channel_without_country']: records.length })
     if (batch.length < channelsPerBatch) continue
@@ -77,23 +82,31 @@ async function storeBatch(
   const { store, source } = input
   const storedOf = await store.listStored(batch.map(({ channel }) => channel.id))
   const refreshed: Refreshed[] = []
-  const refresh = async ({ channel, records }: Batch[number]) => {
+  const refresh = async ({ key, channel, records }: Batch[number]) => {
     // Yields to requests of this process.
     await setImmediate()
     const stored = storedOf.get(channel.id) ?? { guide: null, timetables: [] }
-    const isOfOthers = stored.guide !== null && !timetablesOf(stored).has(source.id)
+    const previous = timetablesOf(stored).get(source.id) ?? null
+    const isOfOthers = stored.guide !== null && previous === null
+    const name = input.doubtful.get(key)
+    const isDoubtful = name !== undefined && !continuesTimetable(records, previous, input.now)
     const reason =
       channel.deletedAt !== null
         ? 'channel_deleted'
         : input.extendsOnly && isOfOthers
           ? 'source_damaged'
-          : null
+          : isDoubtful
+            ? 'channel_renamed'
+            : null
     if (reason !== null) {
       count(totals.dropped, { [reason]: records.length })
+      if (reason === 'channel_renamed')
+        warn(totals, channel, `the source now calls its channel ${key} “${name}”.`)
       return
     }
+    if (name !== undefined) totals.confirmed.push(key)
     const result = await refreshChannel({ ...input, channel, records, stored, priorities })
-    refreshed.push({ channel, records, stored, result })
+    refreshed.push({ key, channel, records, stored, result })
   }
   for (let at = 0; at < batch.length; at += channelsAtOnce)
     await Promise.all(batch.slice(at, at + channelsAtOnce).map(refresh))
@@ -102,18 +115,17 @@ async function storeBatch(
   const edited = toSave.length === 0 ? [] : await store.save(toSave.map(toSaved))
   const editedById = new Map(edited.map((row) => [row.id, row]))
   const again: Batch = []
-  for (const { channel, records, result } of refreshed) {
+  for (const { key, channel, records, result } of refreshed) {
     const row = editedById.get(channel.id)
     if (row === undefined) {
       totals.kept += result.kept
       count(totals.dropped, result.dropped)
       count(totals.changed, result.changed)
-      if (result.collapse !== null && totals.warnings.length < sourceLimits.warnings) {
+      if (result.collapse !== null) {
         const { before, after } = result.collapse
-        const message = `${channel.name}: ${before} upcoming programmes became ${after}. The previous guide stays.`
-        totals.warnings.push({ line: 0, message })
+        warn(totals, channel, `${before} upcoming programmes became ${after}.`)
       }
-    } else again.push({ channel: row, records })
+    } else again.push({ key, channel: row, records })
   }
   if (again.length > 0) await storeBatch(input, again, priorities, totals)
 }
@@ -122,6 +134,12 @@ function toSaved({ channel, stored, result }: Refreshed): ChannelToSave {
   const { coverage, guide, timetables } = result
   const { id, version } = channel
   return { channel: { id, version }, madeFrom: stampOf(stored), coverage, guide, timetables }
+}
+
+/** Adds a warning about a channel whose stored guide is kept. */
+function warn({ warnings }: StoredProgrammes, { name }: ChannelRow, cause: string) {
+  if (warnings.length < sourceLimits.warnings)
+    warnings.push({ line: 0, message: `${name}: ${cause} The previous guide stays.` })
 }
 
 function count(totals: Record<string, number>, more: Readonly<Record<string, number>>) {

@@ -123,6 +123,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     other_source_preferred: 'الأولوية لمصدر آخر',
     source_damaged: 'المصدر تالف',
     channel_collapsed: 'برنامج القناة قصير فجأة',
+    channel_renamed: 'معرّف القناة باسم مختلف',
     held_back: 'محتجز',
     source_faults: 'أخطاء في الملف',
     texts_shortened: 'نصوص مختصرة',

@@ -116,6 +116,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     other_source_preferred: 'Andere Quelle hat Vorrang',
     source_damaged: 'Quelle ist beschädigt',
     channel_collapsed: 'Programm plötzlich viel kürzer',
+    channel_renamed: 'Sender-ID hat einen anderen Namen',
     held_back: 'Zurückgehalten',
     source_faults: 'Fehler der Datei',
     texts_shortened: 'Gekürzte Texte',

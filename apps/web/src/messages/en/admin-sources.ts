@@ -112,6 +112,7 @@ export const adminSources = {
     other_source_preferred: 'Another source has priority',
     source_damaged: 'Source damaged',
     channel_collapsed: 'Schedule suddenly much shorter',
+    channel_renamed: 'Channel ID has a different name',
     held_back: 'Held back',
     source_faults: 'Errors in the file',
     texts_shortened: 'Texts shortened',

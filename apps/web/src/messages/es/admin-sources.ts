@@ -115,6 +115,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     other_source_preferred: 'Otra fuente tiene prioridad',
     source_damaged: 'La fuente está dañada',
     channel_collapsed: 'Programación de repente mucho más corta',
+    channel_renamed: 'El ID del canal tiene otro nombre',
     held_back: 'Retenido',
     source_faults: 'Defectos del archivo',
     texts_shortened: 'Textos acortados',

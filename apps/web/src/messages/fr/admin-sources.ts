@@ -116,6 +116,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     other_source_preferred: 'Une autre source est prioritaire',
     source_damaged: 'La source est endommagée',
     channel_collapsed: 'Programme soudain beaucoup plus court',
+    channel_renamed: 'Identifiant de chaîne sous un autre nom',
     held_back: 'Retenue',
     source_faults: 'Défauts du fichier',
     texts_shortened: 'Textes raccourcis',

@@ -15,6 +15,7 @@ const reasons = [
   'other_source_preferred',
   'source_damaged',
   'channel_collapsed',
+  'channel_renamed',
   'held_back',
   'source_faults',
   'texts_shortened',
