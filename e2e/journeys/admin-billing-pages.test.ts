@@ -4,26 +4,31 @@ import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 describe('orders and payments', () => {
   // Specification: A.6, A.8
-  journey('have totals that follow the filters; an order leads to its payments', async ({ visit }) => {
-    const { page } = await visit()
-    await logInAsAdmin(page)
-    await page.goto('/orders')
-    await page.getByRole('rowheader').first().waitFor()
-    const net = page.getByRole('definition').nth(2)
-    await expect.poll(() => net.textContent()).toBe('€14.90')
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('failed')
-    await page.getByText('No order matches.').waitFor()
-    await expect.poll(() => net.textContent()).toBe('€0.00')
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await page.keyboard.press('/')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await heading(page, 'Payments').waitFor()
-    await page.waitForURL(/\/payments\?search=/)
-    await page.getByRole('table').getByText('Completed').waitFor()
-    await page.getByRole('link', { name: 'Carla Customer' }).click()
-    await heading(page, 'Carla Customer').waitFor()
-  })
+  journey(
+    'have totals that follow the filters; an order leads to its subscription and payments',
+    async ({ visit }) => {
+      const { page } = await visit()
+      await logInAsAdmin(page)
+      await page.goto('/orders')
+      await page.getByRole('rowheader').first().waitFor()
+      const net = page.getByRole('definition').nth(2)
+      await expect.poll(() => net.textContent()).toBe('€14.90')
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('failed')
+      await page.getByText('No order matches.').waitFor()
+      await expect.poll(() => net.textContent()).toBe('€0.00')
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await page.keyboard.press('/')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/subscription-list\/\d+/)
+      await page
+        .getByRole('link', { name: /^Payment #/ })
+        .first()
+        .waitFor()
+      await page.getByRole('link', { name: 'Carla Customer' }).click()
+      await heading(page, 'Carla Customer').waitFor()
+    },
+  )
 })
 
 // Specification: A.75

@@ -48,14 +48,14 @@ journey(
 
 const lists = [
   { path: '/users', opens: /\/users\/\d+/ },
-  { path: '/orders', opens: /\/payments\?search=/ },
+  { path: '/orders', opens: /\/subscription-list\/\d+/ },
   { path: '/payments', opens: /\/payments\/\d+/ },
   { path: '/subscription-list', opens: /\/subscription-list\/\d+/ },
   { path: '/email-templates', opens: /\/email-templates\/\d+/ },
   { path: '/services', opens: 'dialog' },
   { path: '/sources/1?tab=runs', opens: 'dialog' },
   { path: '/users/2?tab=audit', opens: 'dialog' },
-  { path: '/users/2?tab=orders', opens: /\/payments\?search=/ },
+  { path: '/users/2?tab=orders', opens: /\/subscription-list\/\d+/ },
   { path: '/users/2?tab=payments', opens: /\/payments\/\d+/ },
   { path: '/sources/1?tab=channels', opens: /\/channel-list\/\d+/ },
   { path: '/ips', opens: /\/ips\/./ },

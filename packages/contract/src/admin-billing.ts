@@ -42,6 +42,7 @@ export const AdminOrder = Order.pick({
   created_at: true,
   completed_at: true,
 }).extend({
+  subscription_id: Id,
   user: Customer,
   provider: z.string(),
   /** The voucher that it used. */
@@ -100,7 +101,6 @@ export type AdminSubscription = z.infer<typeof AdminSubscription>
 
 /** Full details of an order; `payments` are the attempts to pay it, oldest first. */
 const OrderDetail = AdminOrder.extend({
-  subscription_id: Id,
   is_trial: z.boolean(),
   channel_count: z.int(),
   /** Chosen or proposed; null = there was one rate for all, or the customer never chose. */

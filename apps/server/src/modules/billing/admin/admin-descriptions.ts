@@ -51,6 +51,7 @@ export function describeOrder(order: AdminOrderRow, items: readonly OrderItemRow
   return {
     id: order.id,
     code: order.code,
+    subscription_id: order.subscriptionId,
     user: describeCustomer(order),
     kind: order.kind,
     status: order.status,
@@ -82,7 +83,6 @@ export function describeOrderDetail(
 ): AdminOrderDetail {
   return {
     ...describeOrder(order, items),
-    subscription_id: order.subscriptionId,
     is_trial: order.isTrial,
     channel_count: order.channelCount,
     billing_country: order.billingCountry,
