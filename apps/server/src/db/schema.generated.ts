@@ -660,6 +660,7 @@ export interface Source {
 
 export interface SourceChannel {
   channelId: number;
+  icon: string | null;
   names: Generated<string[]>;
   sourceId: number;
   sourceKey: string;

@@ -15,7 +15,7 @@ const columns = [
   'filledDays',
   'describedPercent',
   'refreshedAt',
-  // Incremented by each edit of an administrator.
+  // Incremented by each edit of an administrator, and when a source changes its names or logo.
   'version',
   // Set on deletion: the row is kept, so that its sources do not add the channel again.
   'deletedAt',
@@ -27,6 +27,9 @@ export type ChannelRow = Row<'channel', (typeof columns)[number]>
 export type PickedChannels = { channelIds: number[]; countryIds: number[] }
 
 export type NewChannel = Pick<ChannelRow, 'xmltvId' | 'name' | 'otherNames' | 'countryId' | 'logoUrl'>
+
+/** Names and logo as players show them. */
+export type ChannelTexts = Pick<ChannelRow, 'name' | 'otherNames' | 'logoUrl'>
 
 export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent' | 'refreshedAt'>
 
@@ -135,6 +138,22 @@ export function channelRepository(db: DbOrTx) {
         added.push(...rows)
       }
       return added
+    },
+
+    /** Changes names and logos of locked channels. */
+    async setTexts(channels: readonly (ChannelTexts & Pick<ChannelRow, 'id'>)[]) {
+      if (channels.length === 0) return
+      const rows = channels.map(({ id, name, otherNames, logoUrl }) => ({
+        id,
+        name,
+        other_names: otherNames,
+        logo_url: logoUrl,
+      }))
+      await sql`
+        update channel set name = new.name, other_names = new.other_names, logo_url = new.logo_url, version = version + 1
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as new (id integer, name text, other_names text[], logo_url text)
+        where channel.id = new.id`.execute(db)
     },
 
     async setCoverages(coverages: readonly (ChannelCoverage & { id: number })[]) {

@@ -11,7 +11,13 @@ export type {
   DeletedChannel,
 } from './admin-channel.repository.ts'
 export { channelRepository } from './channel.repository.ts'
-export type { PickedChannels, ChannelCoverage, ChannelRow, NewChannel } from './channel.repository.ts'
+export type {
+  PickedChannels,
+  ChannelCoverage,
+  ChannelRow,
+  ChannelTexts,
+  NewChannel,
+} from './channel.repository.ts'
 export { countryRepository } from './country.repository.ts'
 export type { CountryRow } from './country.repository.ts'
 export { importChannels } from './import-channels.service.ts'

@@ -1,8 +1,10 @@
-import type { Db } from '../../db/database.ts'
+import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { followTexts } from './follow-texts.ts'
 import { judgeNames } from './judge-names.ts'
+import type { KnownKey } from './judge-names.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
 import { sourceNamesRepository } from './source-names.repository.ts'
 
@@ -11,18 +13,21 @@ export type NamesInput = {
   found: readonly DeclaredChannel[]
   /** Takes doubtful names for new names of the same channels. */
   accept: boolean
-  /** The source ends early: nothing is moved, since a name that is missing may be in the rest. */
+  /** The source ends early: nothing is moved or renamed, since a name that is missing may be in the rest. */
   extendsOnly: boolean
 }
 
 export type FollowedNames = {
-  /** Channels of ids that mean another channel from now on. */
-  moved: MatchedChannels
+  /** Channels of ids that mean another channel from now on, or whose channel has changed its name or logo. */
+  changed: MatchedChannels
   /** New names by id that may belong to other channels. */
   doubtful: Map<string, string>
 }
 
-/** Compares the names of a source's matched channels with those of its earlier runs, and stores those that are not doubtful. */
+/**
+ * Compares the names of a source's matched channels with those of its earlier runs. Names and logos of channels follow those that are
+ * not doubtful.
+ */
 export function followNames(
   db: Db,
   { sourceId, found, accept, extendsOnly }: NamesInput,
@@ -30,32 +35,80 @@ export function followNames(
   return db.transaction().execute(async (tx) => {
     const names = sourceNamesRepository(tx)
     const known = await names.listOf(sourceId)
-    const verdict = judgeNames(found, known)
-    const moved = extendsOnly ? new Map<string, number>() : verdict.moved
-    const unclear = new Set([
-      ...verdict.doubtful,
-      ...[...verdict.moved.keys()].filter((key) => !moved.has(key)),
-    ])
-    const doubtful = accept ? [] : found.filter(({ key }) => unclear.has(key))
-    const held = new Set(doubtful.map(({ key }) => key))
-    const isNews = (channel: DeclaredChannel) =>
-      channel.names.length > 0 && known.get(channel.key)?.names.join('\n') !== channel.names.join('\n')
+    const { moved, left, doubtful } = judgeNames(found, known)
+    const isHeld = ({ key }: DeclaredChannel) =>
+      (doubtful.has(key) && !accept) || (moved.has(key) && extendsOnly)
+    const held = new Map(found.filter(isHeld).map((channel) => [channel.key, shownName(channel)]))
+    if (extendsOnly) {
+      await storeNames(
+        tx,
+        sourceId,
+        known,
+        found.filter(({ key }) => known.get(key)?.names.length === 0),
+      )
+      return { changed: new Map(), doubtful: held }
+    }
     await names.move(sourceId, moved)
-    if (!extendsOnly) await names.forget(sourceId, verdict.left)
-    await names.setNames(
-      sourceId,
-      found.filter((channel) => !held.has(channel.key) && isNews(channel)),
+    await names.forget(sourceId, left)
+    const now = new Map(
+      [...known].map(([key, entry]) => [key, { ...entry, channelId: moved.get(key) ?? entry.channelId }]),
     )
-    const rows = await channelRepository(tx).listByIds([...moved.values()])
+    const changed = await storeNames(
+      tx,
+      sourceId,
+      now,
+      found.filter(({ key }) => !held.has(key)),
+    )
+    const rows = await channelRepository(tx).listByIds([...changed, ...moved.values()])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
-      moved: new Map(
-        [...moved].flatMap(([key, id]) => {
-          const row = byId.get(id)
+      changed: new Map(
+        found.flatMap(({ key }) => {
+          const row = byId.get(now.get(key)?.channelId ?? 0)
           return row === undefined ? [] : [[key, row] as const]
         }),
       ),
-      doubtful: new Map(doubtful.map((channel) => [channel.key, shownName(channel)])),
+      doubtful: held,
     }
   })
 }
+
+/** Stores names that were doubtful, for channels that have turned out to be the same. */
+export function confirmNames(db: Db, sourceId: number, channels: readonly DeclaredChannel[]): Promise<void> {
+  if (channels.length === 0) return Promise.resolve()
+  return db.transaction().execute(async (tx) => {
+    await storeNames(tx, sourceId, await sourceNamesRepository(tx).listOf(sourceId), channels)
+  })
+}
+
+/** Stores names and logos, and has their channels follow. Returns the ids of channels that changed. */
+async function storeNames(
+  tx: Tx,
+  sourceId: number,
+  known: ReadonlyMap<string, KnownKey>,
+  found: readonly DeclaredChannel[],
+): Promise<number[]> {
+  const news = found.flatMap((channel) => {
+    const before = known.get(channel.key)
+    return before === undefined || isSame(before, channel) ? [] : [{ channel, before }]
+  })
+  const channels = channelRepository(tx)
+  const rows = await channels.listByIds(news.map(({ before }) => before.channelId))
+  const unedited = await channels.lockUnedited(rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const texts = news.flatMap(({ channel, before }) => {
+    const row = byId.get(before.channelId)
+    const after = row === undefined || !unedited.has(row.id) ? null : followTexts(row, before, channel)
+    return after === null ? [] : [{ id: before.channelId, ...after }]
+  })
+  await channels.setTexts(texts)
+  if (texts.length > 0) await channels.markChanged()
+  await sourceNamesRepository(tx).setNames(
+    sourceId,
+    news.map(({ channel }) => channel),
+  )
+  return texts.map(({ id }) => id)
+}
+
+const isSame = (before: KnownKey, { names, icon }: DeclaredChannel) =>
+  names.length === 0 || (before.names.join('\n') === names.join('\n') && before.icon === icon)

@@ -143,7 +143,10 @@ describe('the channels of a source', () => {
       ),
     )
     expect((await source.run()).programmesKept).toBe(2 * hours)
-    expect(await listChannels(app)).toEqual(before)
+    expect(await listChannels(app)).toEqual([
+      { ...before[0], name: 'Alfa Plus', otherNames: ['Alfa'] },
+      before[1],
+    ])
     expect(await serveAll(app)).toContain('channel="bravo.is"')
   })
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
-import { followNames } from './follow-names.service.ts'
+import { confirmNames, followNames } from './follow-names.service.ts'
 import type { FollowedNames, NamesInput } from './follow-names.service.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.service.ts'
@@ -10,7 +10,6 @@ import type { DeclaredChannel } from './channel-identity.ts'
 import { outlineChannels } from './outline-channels.ts'
 import type { ChannelOutline, OutlineInput } from './outline-channels.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
-import { sourceNamesRepository } from './source-names.repository.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceContent } from './source.repository.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
@@ -32,10 +31,10 @@ export type IngestStore = {
   matchChannels(input: MatchInput): Promise<MatchOutcome>
   /** As `matchChannels`, without adding anything. */
   previewChannels(input: MatchInput): Promise<MatchOutcome>
-  /** Compares the names of matched channels with those of earlier runs. */
+  /** Compares the names of matched channels with those of earlier runs, and has channels follow them. */
   followNames(input: NamesInput): Promise<FollowedNames>
   /** Stores names that were doubtful. */
-  setNames(sourceId: number, channels: readonly Pick<DeclaredChannel, 'key' | 'names'>[]): Promise<void>
+  confirmNames(sourceId: number, channels: readonly DeclaredChannel[]): Promise<void>
   /** Compares channels with the catalogue, and adds nothing. */
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
@@ -58,7 +57,7 @@ export function createIngestStore(db: Db): IngestStore {
     matchChannels: (input) => matchChannels(db, input),
     previewChannels: (input) => previewChannels(db, input),
     followNames: (input) => followNames(db, input),
-    setNames: (sourceId, channels) => sourceNamesRepository(db).setNames(sourceId, channels),
+    confirmNames: (sourceId, channels) => confirmNames(db, sourceId, channels),
     outlineChannels: (input) => outlineChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
     listStored: (channelIds) => listStored(db, channelIds),

@@ -6,7 +6,7 @@ function judge(keys: Record<string, [string, string | null]>) {
   const entries = Object.entries(keys)
   const found = entries.flatMap(([key, [, now]]) => (now === null ? [] : [{ key, names: [now], icon: null }]))
   const known = new Map(
-    entries.map(([key, [before]], index) => [key, { channelId: index + 1, names: [before] }]),
+    entries.map(([key, [before]], index) => [key, { channelId: index + 1, names: [before], icon: null }]),
   )
   const { moved, left, doubtful } = judgeNames(found, known)
   return { moved: Object.fromEntries(moved), ...(left.length > 0 && { left }), doubtful: [...doubtful] }
@@ -66,9 +66,9 @@ describe('judgeNames', () => {
 
   it('has no doubt without names', () => {
     const known = new Map([
-      ['1', { channelId: 1, names: [] }],
-      ['2', { channelId: 2, names: ['Beta'] }],
-      ['3', { channelId: 3, names: ['7'] }],
+      ['1', { channelId: 1, names: [], icon: null }],
+      ['2', { channelId: 2, names: ['Beta'], icon: null }],
+      ['3', { channelId: 3, names: ['7'], icon: null }],
     ])
     const found = [
       { key: '1', names: ['Alpha'], icon: null },

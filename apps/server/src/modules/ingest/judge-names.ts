@@ -1,8 +1,8 @@
 import { foldForSearch } from '../../lib/search-text.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 
-/** A source's id with the catalogue channel that it means and the names that it had so far; none = unknown. */
-export type KnownKey = { channelId: number; names: readonly string[] }
+/** A source's id with the catalogue channel that it means, and its names and logo so far; no names = unknown. */
+export type KnownKey = Pick<DeclaredChannel, 'names' | 'icon'> & { channelId: number }
 
 export type NameVerdict = {
   /** Keys that now mean the channel of another key, since they have its name. */

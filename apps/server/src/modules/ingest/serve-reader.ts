@@ -77,7 +77,7 @@ function createRemoteStore(
     matchChannels: remote('matchChannels'),
     previewChannels: remote('previewChannels'),
     followNames: remote('followNames'),
-    setNames: remote('setNames'),
+    confirmNames: remote('confirmNames'),
     outlineChannels: remote('outlineChannels'),
     priorities: remote('priorities'),
     listStored: remote('listStored'),

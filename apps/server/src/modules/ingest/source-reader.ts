@@ -127,10 +127,10 @@ export function createSourceReader(deps: {
         // From the first batch on the content is unknown, so that the next run does not skip after an abort.
         await store.setContent(source.id, { contentHash: null, contentDay: null })
         const names = await store.followNames({ sourceId: source.id, found, accept, extendsOnly })
-        const matched = new Map([...match.matched, ...names.moved])
+        const matched = new Map([...match.matched, ...names.changed])
         const stored = await storeChannels({ ...storing, matched, doubtful: names.doubtful })
         const confirmed = new Set(stored.confirmed)
-        await store.setNames(
+        await store.confirmNames(
           source.id,
           found.filter(({ key }) => confirmed.has(key)),
         )
