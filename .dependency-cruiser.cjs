@@ -11,6 +11,7 @@ const billingUseCases = [
   'end-early',
   'settle',
   'checkout',
+  'gift',
   'renew',
   'refund',
   'leaving',

@@ -63,6 +63,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   billingCountryUpdate: { body: { country: 'ZZ' }, field: 'country' },
   checkout: { body: { consents: { renewal: false } }, field: 'consents.renewal' },
   checkoutVoucher: { body: { cartToken: '' }, field: 'cartToken' },
+  giftCreate: { body: { service_id: 0 }, field: 'service_id' },
+  giftList: null,
   checkoutCallback: { body: { provider: '' }, field: 'provider' },
   subscriptionList: badPage,
   subscriptionRead: badId,

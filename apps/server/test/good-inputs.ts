@@ -56,6 +56,12 @@ export const goodInputs: GoodInputs = {
     const { code } = await newVoucher(world)
     return { as, body: { cartToken: await world.shop(as).fillCart([world.channelId]), voucher: code } }
   },
+  giftCreate: async (world) => {
+    const services = (await world.app.call('serviceList')).body.data
+    const body = { service_id: services[0]?.id ?? 0, provider: 'sandbox', recipient: 'Edda' }
+    return { as: await world.newcomer(), body }
+  },
+  giftList: byBuyer,
   checkoutCallback: async (world) => ({ body: await world.returnFromProvider(await world.newcomer()) }),
   subscriptionList: byBuyer,
   subscriptionRead: ({ buyer, subscriptionId }) => ({

@@ -4,6 +4,7 @@ import { User } from './auth.ts'
 import { BusinessBuyer, OrderBusiness } from './business-buyer.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
 import { Email, Id, IdText, Instant, Locale, OpaqueToken, OrderCode, PersonName } from './fields.ts'
+import { Gift } from './gift.ts'
 import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
 import { Passkey, PasskeyOptions } from './passkey.ts'
 import { Dispute } from './papers.ts'
@@ -218,6 +219,8 @@ export const ExportedUse = z.object({
       consents: z.unknown(),
     }),
   ),
+  /** Bought for others, newest first. */
+  gifts: z.array(Gift),
   /** Disputed payments, oldest first. */
   disputes: z.array(
     Dispute.pick({

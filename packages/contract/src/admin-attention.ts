@@ -29,6 +29,8 @@ export const attentionItemKinds = [
   'dispute_opened',
   /** More money has left than was paid, for instance by a bank transfer and a lost dispute. */
   'overpaid',
+  /** The payment of a gift went back after its code had been used, so that somebody else has its year. */
+  'gift_refunded',
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
 

@@ -42,7 +42,8 @@ export const AdminOrder = Order.pick({
   created_at: true,
   completed_at: true,
 }).extend({
-  subscription_id: Id,
+  /** Null = a gift: whoever redeems it has a subscription of their own. */
+  subscription_id: Id.nullable(),
   user: Customer,
   provider: z.string(),
   /** The voucher that it used. */
@@ -162,8 +163,14 @@ export const adminPaymentTotalIncome = route({
   response: TotalIncome,
 })
 
-/** `keeps_access`: what was bought is over, or was returned before. */
-export const refundEffects = ['ends_access', 'reduces_size', 'keeps_access'] as const
+/** `keeps_access`: what was bought is over, or was returned before. Of a gift, `keeps_code`: an order uses its code. */
+export const refundEffects = [
+  'ends_access',
+  'reduces_size',
+  'keeps_access',
+  'voids_code',
+  'keeps_code',
+] as const
 
 /** A payment with its refunds (oldest first), its order, the other attempts to pay it, its subscription, and its history. */
 export const adminPaymentRead = route({
@@ -177,7 +184,10 @@ export const adminPaymentRead = route({
       /** Oldest first. */
       disputes: z.array(Dispute),
       order: OrderDetail,
-      subscription: AdminSubscription,
+      /** Null = a gift. */
+      subscription: AdminSubscription.nullable(),
+      /** The code of a paid gift; null for other orders. */
+      gift_code: z.string().nullable(),
       timeline: BillingTimeline,
       /** Effect of a full refund at present: on access, and the sum refunded of orders that build on this one. */
       full_refund: z.object({ effect: z.enum(refundEffects), also_refunded: Amount }),

@@ -40,6 +40,8 @@ export const mailCodes = [
   'refund-transferred',
   'withdrawal-confirmed',
   'withdrawal-late',
+  'gift-issued',
+  'gift-withdrawal',
   'channel-gone',
   'attention-list',
 ] as const

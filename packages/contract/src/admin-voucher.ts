@@ -7,6 +7,7 @@ import {
   Instant,
   isWholeCents,
   limits,
+  OrderCode,
   PageQuery,
   RecordVersion,
   sortBy,
@@ -39,10 +40,13 @@ const NewVoucher = z.strictObject({
   active: z.boolean(),
 })
 
+/** A gift is issued by an order: its year is free up to its number of channels, and `value` is what it cost. */
+const issuedKinds = [...voucherKinds, 'gift'] as const
+
 export const Voucher = z.object({
   id: Id,
   code: z.string(),
-  kind: z.enum(voucherKinds),
+  kind: z.enum(issuedKinds),
   value: z.number(),
   max_uses: z.int().nullable(),
   first_purchase_only: z.boolean(),
@@ -52,6 +56,8 @@ export const Voucher = z.object({
   active: z.boolean(),
   /** Orders that are pending or completed. */
   uses: z.int(),
+  /** The order that bought a gift; null for other kinds. */
+  gift_order_code: OrderCode.nullable(),
   created_at: Instant,
   version: RecordVersion,
 })
@@ -86,7 +92,7 @@ export const adminVoucherCreate = route({
   status: 201,
 })
 
-/** Absent fields stay. Code, kind and value are fixed once an order has used them. */
+/** Absent fields stay. Code, kind and value are fixed once an order has used them. Of a gift, only `active` and `valid_until` change. */
 export const adminVoucherUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -95,5 +101,5 @@ export const adminVoucherUpdate = route({
   params: z.object({ id: IdText }),
   body: NewVoucher.extend({ version: RecordVersion }).partial(),
   response: item(Voucher),
-  errors: ['voucher_not_found', 'voucher_used', 'record_changed'],
+  errors: ['voucher_not_found', 'voucher_used', 'voucher_is_gift', 'record_changed'],
 })

@@ -29,7 +29,7 @@ export type Service = z.infer<typeof Service>
 export const orderStatuses = ['pending', 'completed', 'failed'] as const
 export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as const
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
-export const orderKinds = ['new', 'upgrade', 'renewal'] as const
+export const orderKinds = ['new', 'upgrade', 'renewal', 'gift'] as const
 
 /** A receipt, or the credit note of a refund; both are PDFs (see `orderReceipt`, `orderCreditNote`). */
 export const Receipt = z.object({

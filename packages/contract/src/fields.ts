@@ -12,6 +12,7 @@ export const limits = {
   /** Matches of a search that are counted in lists that grow for ever. */
   countedMatches: 1_000,
   reasonLength: 500,
+  giftMessageLength: 500,
   /** Remittance information of a SEPA transfer. */
   transferReferenceLength: 140,
   /** An order code with separators that people type. */

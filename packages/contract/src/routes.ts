@@ -28,6 +28,7 @@ import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as development from './development.ts'
+import * as gift from './gift.ts'
 import * as guideLink from './guide-link.ts'
 import * as leaving from './leaving.ts'
 import * as papers from './papers.ts'
@@ -73,6 +74,7 @@ export const routes = {
   ...routesOf(adminUserBatch),
   ...routesOf(adminUserNote),
   ...routesOf(adminVoucher),
+  ...routesOf(gift),
   ...routesOf(adminJob),
   ...routesOf(adminSavedView),
   ...routesOf(adminSearch),

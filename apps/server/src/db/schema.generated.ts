@@ -62,7 +62,7 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid" | "source_held_back" | "source_failing";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid" | "gift_refunded" | "source_held_back" | "source_failing";
   listedAt: Timestamp | null;
   mailedAt: Timestamp | null;
   openedAt: Timestamp;
@@ -210,7 +210,7 @@ export interface CustomerOrder {
   id: Generated<number>;
   isReverseCharge: Generated<boolean>;
   isTrial: Generated<boolean>;
-  kind: "new" | "upgrade" | "renewal";
+  kind: "new" | "upgrade" | "renewal" | "gift";
   networkCountry: string | null;
   paymentFeeCents: number;
   periodStart: Timestamp | null;
@@ -218,13 +218,14 @@ export interface CustomerOrder {
   serviceId: number;
   servicePriceCents: number;
   status: "pending" | "completed" | "failed";
-  subscriptionId: number;
+  subscriptionId: number | null;
   totalCents: number;
   userId: number;
   vatAnsweredAt: Timestamp | null;
   vatConsultation: string | null;
   vatId: string | null;
   voucherId: number | null;
+  voucherReleasedAt: Timestamp | null;
 }
 
 export interface DashboardFigures {
@@ -284,6 +285,13 @@ export interface FaqText {
   faqId: number;
   locale: Locale;
   question: string;
+}
+
+export interface Gift {
+  message: string | null;
+  orderId: number;
+  recipient: string | null;
+  voucherId: number | null;
 }
 
 export interface GuideFetch {
@@ -870,11 +878,12 @@ export interface UserNote {
 
 export interface Voucher {
   active: boolean;
+  channelLimit: number | null;
   code: string;
   createdAt: Timestamp;
   firstPurchaseOnly: boolean;
   id: Generated<number>;
-  kind: "amount" | "percent" | "months";
+  kind: "amount" | "percent" | "months" | "gift";
   maxUses: number | null;
   serviceIds: number[];
   validFrom: Timestamp | null;
@@ -915,6 +924,7 @@ export interface DB {
   emailToken: EmailToken;
   faq: Faq;
   faqText: FaqText;
+  gift: Gift;
   guideFetch: GuideFetch;
   guideFetchDay: GuideFetchDay;
   guideLink: GuideLink;

@@ -29,6 +29,7 @@ export const tableOwners = {
   emailToken: 'modules/identity',
   faq: 'modules/content',
   faqText: 'modules/content',
+  gift: 'modules/billing',
   guideFetch: 'modules/guide',
   guideFetchDay: 'modules/guide',
   guideLink: 'modules/guide',

@@ -4,7 +4,13 @@ import type { Fault } from './known-faults.ts'
 /** Snapshot of all records of money and terms. */
 export async function readBooks({ db }: Pick<Database, 'db'>) {
   const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
-  const orders = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
+  const orders = await db
+    .selectFrom('customerOrder')
+    .selectAll()
+    // The model buys no gifts.
+    .$narrowType<{ subscriptionId: number }>()
+    .orderBy('id')
+    .execute()
   const items = await db
     .selectFrom('orderItem')
     .select(['orderId', 'priceCents', 'name', 'channelCount'])

@@ -25,6 +25,7 @@ export const errorMessages = {
     device: 'This device is already logged out.',
     passkey: 'This passkey does not exist.',
     setting: 'This setting does not exist.',
+    service: 'This service is not on offer.',
     ban: 'This address is not banned.',
     whitelist: 'This address is not on the whitelist.',
   },
@@ -173,6 +174,8 @@ export const errorMessages = {
     renewing: 'Its renewal is being paid. Wait for the outcome, or refund it afterwards.',
   },
   user_service_not_found: 'This user service does not exist.',
+  voucher_is_gift:
+    'A customer paid for this gift, so only its end and whether it is switched on can be changed.',
   voucher_not_found: 'This voucher does not exist.',
   voucher_used:
     'This voucher has been used, so its code and value cannot be changed. Switch it off and create another one.',

@@ -47,6 +47,7 @@ describe('the attention list', () => {
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
       .select(['customerOrder.id', 'code', 'subscriptionId'])
       .where('payment.id', '=', payment.id)
+      .$narrowType<{ subscriptionId: number }>()
       .executeTakeFirstOrThrow()
     const { subscriptionId } = order
     const ids = [

@@ -13,6 +13,7 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   charge_refused: true,
   dispute_opened: true,
   overpaid: true,
+  gift_refunded: true,
   provider_unreachable: true,
   declaration_delayed: false,
   job_given_up: false,

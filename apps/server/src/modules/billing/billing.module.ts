@@ -42,6 +42,8 @@ import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
 import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
+import { createGifts } from './gifts.module.ts'
+import { createOrderPayment } from './use-cases/checkout/order-payment.ts'
 import { createOrderPlacement } from './use-cases/checkout/order-placement.ts'
 import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
 import { createPaperHandlers } from './paper.routes.ts'
@@ -133,20 +135,22 @@ export function createBilling(
   const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
   const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
+  const payForOrder = createOrderPayment({ db, providers, settlement, publicUrl })
   const checkout = createCheckout({
     db,
     clock,
     cartAccess,
-    publicUrl,
     providers,
     withCustomerIn,
     readStanding,
     placeOrder,
     countries,
     buyerTax,
-    settlement,
+    payForOrder,
     limitVouchers: deps.limitVouchers,
   })
+  const sale = { providers, withCustomer, readStanding, countries, buyerTax, payForOrder }
+  const gifts = createGifts({ db, clock, ...sale })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
   const accessReturn = createAccessReturn({ clock, guideLinks, terms })
@@ -257,6 +261,7 @@ export function createBilling(
         readTaxRules,
         countries,
         checkout,
+        gifts,
         callbacks,
         methodSetups,
         removeMethod: createMethodRemoval({ db, logger, methodSetups, withCustomer }),
@@ -289,7 +294,7 @@ export function createBilling(
       endWithNotice,
     }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
-    describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId),
+    describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId, clock.now()),
     mountWebhooks: (api: FastifyInstance) => mountWebhooks(api, { takeWebhook: messages.takeWebhook }),
   }
 }

@@ -7,6 +7,7 @@ import { matching } from '../../lib/search-text.ts'
 import { listSystemConfig, readBillingSettings } from './ledger/billing-settings.repository.ts'
 import type { Callbacks } from './use-cases/messages/callback.service.ts'
 import type { BillingCountries } from './use-cases/checkout/billing-countries.service.ts'
+import type { Gifts } from './gifts.module.ts'
 import type { Checkout } from './use-cases/checkout/checkout.service.ts'
 import type { MethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import type { MethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
@@ -23,6 +24,7 @@ export function createBillingHandlers(deps: {
   readTaxRules: ReadTaxRules
   countries: BillingCountries
   checkout: Checkout
+  gifts: Gifts
   callbacks: Callbacks
   methodSetups: MethodSetups
   removeMethod: MethodRemoval
@@ -35,6 +37,7 @@ export function createBillingHandlers(deps: {
     readTaxRules,
     countries,
     checkout,
+    gifts,
     callbacks,
     methodSetups,
     removeMethod,
@@ -86,6 +89,12 @@ export function createBillingHandlers(deps: {
     checkoutVoucher: async ({ body, caller, client }) => ({
       data: await checkout.quoteVoucher(caller.userId, body, client),
     }),
+
+    giftCreate: async ({ body, caller, client, idempotencyKey }) => ({
+      data: await gifts.buy(caller.userId, body, client, idempotencyKey),
+    }),
+
+    giftList: async ({ caller }) => ({ data: await gifts.list(caller.userId) }),
 
     checkoutCallback: async ({ body }) => ({
       data: await callbacks.answer(body.provider, body.payment_token),

@@ -15,6 +15,7 @@ import type { AccessReturn } from './use-cases/refund/access-return.ts'
 import type { ReadBillingSettings } from './ledger/billing-settings.repository.ts'
 import type { RefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
 import type { Settlement } from './use-cases/settle/settlement.service.ts'
+import { createGiftWithdrawal } from './use-cases/withdraw/gift-withdrawal.service.ts'
 import { createWithdrawal } from './use-cases/withdraw/withdrawal.service.ts'
 
 /** Composition root of leaving without a login: takes declarations and carries them out. */
@@ -48,6 +49,16 @@ export function createLeaving(deps: {
     readSettings,
     carryOut,
   })
+  const withdrawGift = createGiftWithdrawal({
+    clock,
+    logger,
+    auditLog,
+    sendMail,
+    publicUrl,
+    settlement,
+    withCustomer,
+    carryOut,
+  })
   return {
     takeDeclaration: createDeclarations({ db, clock, jobs, limitLeaving }),
     processLeaving: createLeavingJob({
@@ -55,7 +66,8 @@ export function createLeaving(deps: {
       clock,
       carryOut: {
         cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
-        withdraw,
+        withdraw: (order, leaving) =>
+          order.kind === 'gift' ? withdrawGift(order, leaving) : withdraw(order, leaving),
       },
     }),
   }

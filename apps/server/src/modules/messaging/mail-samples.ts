@@ -36,6 +36,9 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   method: 'Visa •••• 4242',
   reason: 'Requested by the customer',
   reference: 'Refund K7WQM-4XRTN',
+  recipient: 'Edda',
+  message: 'Happy birthday!',
+  gift_code: 'K7WQM4XRTN29PDHA',
   channels: 'SVT1, NRK1, RÚV',
 }
 

@@ -103,6 +103,32 @@ export const mailVariables = {
   ],
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
+  'gift-issued': [
+    'name',
+    'order_code',
+    'service',
+    'channel_limit',
+    'total_cents',
+    'recipient',
+    'message',
+    'gift_code',
+    'expires_at',
+    'receipt_number',
+    'shop_url',
+    'withdrawal_ends_at',
+    'withdraw_url',
+    'terms_url',
+  ],
+  'gift-withdrawal': [
+    'name',
+    'order_code',
+    'received_at',
+    'ends_at',
+    'is_late',
+    'is_used',
+    'total_cents',
+    'url',
+  ],
   'channel-gone': ['name', 'channels', 'url'],
   'attention-list': ['name', 'item_count', 'money_count', 'oldest_at', 'url'],
 } as const satisfies Record<(typeof mailCodes)[number], readonly string[]>
@@ -134,6 +160,8 @@ export const typedVariables: Readonly<Record<string, string>> = {
   new_email: '…',
   device: '…',
   passkeys: '',
+  recipient: '',
+  message: '',
 }
 
 /**

@@ -40,6 +40,8 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'refund-transferred': true,
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
+  'gift-issued': true,
+  'gift-withdrawal': true,
   'channel-gone': false,
   'attention-list': false,
 }

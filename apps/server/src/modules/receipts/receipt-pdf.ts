@@ -68,7 +68,7 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
 }
 
 function factsOf(receipt: ReceiptRow, { words, day, dayIn }: Language): [string, string][] {
-  const { orderCode, period, paidWith, credited, timeZone = 'UTC' } = receipt.snapshot
+  const { orderCode, paidWith, credited, timeZone = 'UTC' } = receipt.snapshot
   const issuedOn = dayIn(receipt.issuedAt, timeZone)
   const paidOn = dayIn(receipt.taxedAt, timeZone)
   return [
@@ -76,10 +76,19 @@ function factsOf(receipt: ReceiptRow, { words, day, dayIn }: Language): [string,
     // The day of the payment decides the tax (VAT directive, article 226, 7).
     ...(paidOn === issuedOn ? [] : ([[words.paidOn, paidOn]] satisfies [string, string][])),
     [words.order, orderCode ?? String(receipt.orderId)],
-    [words.period, `${day(new Date(period.from))} – ${day(new Date(period.to))}`],
+    ...validityOf(receipt.snapshot, { words, day }),
     [credited === null ? words.paidWith : words.returnedTo, paidWith],
     ...(credited === null ? [] : ([[words.reason, credited.reason]] satisfies [string, string][])),
   ]
+}
+
+/** The period paid for, or the last day of a gift's code. */
+function validityOf(
+  { period, redeemableUntil }: ReceiptRow['snapshot'],
+  { words, day }: Pick<Language, 'words' | 'day'>,
+): [string, string][] {
+  if (period !== null) return [[words.period, `${day(new Date(period.from))} – ${day(new Date(period.to))}`]]
+  return redeemableUntil === undefined ? [] : [[words.redeemableUntil, day(new Date(redeemableUntil))]]
 }
 
 function drawFacts(paper: Paper, facts: [string, string][], top: number): number {
@@ -110,6 +119,8 @@ function nameLine(line: ReceiptLine, { snapshot }: ReceiptRow, { words }: Langua
   switch (line.kind) {
     case 'service':
       return `${line.name}, ${words.channels(line.channelCount)}`
+    case 'gift':
+      return `${words.gift}: ${line.name}, ${words.channels(line.channelCount)}`
     case 'fee':
       return words.fee
     case 'refund':

@@ -9,11 +9,14 @@ type Words = {
   paidWith: string
   returnedTo: string
   period: string
+  /** Last day of a gift's code. */
+  redeemableUntil: string
   from: string
   to: string
   item: string
   amount: string
   channels: (count: number) => string
+  gift: string
   fee: string
   refund: (receiptNumber: string) => string
   reason: string
@@ -35,11 +38,13 @@ const en: Words = {
   paidWith: 'Paid with',
   returnedTo: 'Returned to',
   period: 'Period',
+  redeemableUntil: 'Redeemable until',
   from: 'From',
   to: 'To',
   item: 'Item',
   amount: 'Amount',
   channels: (count) => (count === 1 ? '1 channel' : `${count} channels`),
+  gift: 'Gift of a year',
   fee: 'Payment fee',
   refund: (number) => `Refund on receipt ${number}`,
   reason: 'Reason',
@@ -60,11 +65,13 @@ const de: Words = {
   paidWith: 'Bezahlt mit',
   returnedTo: 'Erstattet auf',
   period: 'Zeitraum',
+  redeemableUntil: 'Einlösbar bis',
   from: 'Von',
   to: 'An',
   item: 'Leistung',
   amount: 'Betrag',
   channels: (count) => `${count} Sender`,
+  gift: 'Geschenk, ein Jahr',
   fee: 'Zahlungsgebühr',
   refund: (number) => `Erstattung zu Beleg ${number}`,
   reason: 'Grund',
@@ -85,11 +92,13 @@ const fr: Words = {
   paidWith: 'Payé par',
   returnedTo: 'Remboursé sur',
   period: 'Période',
+  redeemableUntil: 'Utilisable jusqu’au',
   from: 'De',
   to: 'À',
   item: 'Prestation',
   amount: 'Montant',
   channels: (count) => (count <= 1 ? `${count} chaîne` : `${count} chaînes`),
+  gift: 'Cadeau, un an',
   fee: 'Frais de paiement',
   refund: (number) => `Remboursement du reçu ${number}`,
   reason: 'Motif',
@@ -110,11 +119,13 @@ const es: Words = {
   paidWith: 'Pagado con',
   returnedTo: 'Reembolsado en',
   period: 'Periodo',
+  redeemableUntil: 'Canjeable hasta el',
   from: 'De',
   to: 'Para',
   item: 'Concepto',
   amount: 'Importe',
   channels: (count) => (count === 1 ? '1 canal' : `${count} canales`),
+  gift: 'Regalo, un año',
   fee: 'Comisión de pago',
   refund: (number) => `Reembolso del recibo ${number}`,
   reason: 'Motivo',

@@ -21,7 +21,7 @@ export type Seller = {
 
 /** A service, the payment fee, or a refund. */
 export type ReceiptLine =
-  | { kind: 'service'; name: string; channelCount: number; grossCents: number }
+  | { kind: 'service' | 'gift'; name: string; channelCount: number; grossCents: number }
   | { kind: 'fee' | 'refund'; grossCents: number }
 
 /** Contents of a receipt besides its amounts, frozen when it is issued. */
@@ -42,8 +42,10 @@ export type ReceiptSnapshot = {
   /** Member state in which the seller declares the sale; absent = there is one rate for all. */
   sellerCountry?: string
   lines: ReceiptLine[]
-  /** Period paid for, as ISO instants. */
-  period: { from: string; to: string }
+  /** Period paid for, as ISO instants; null = a gift, whose year begins when it is redeemed. */
+  period: { from: string; to: string } | null
+  /** Of a gift, as ISO instant. */
+  redeemableUntil?: string
   paidWith: string
   /** On a credit note: the credited receipt and the reason; null on a receipt. */
   credited: { number: string; reason: string } | null

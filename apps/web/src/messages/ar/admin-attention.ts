@@ -18,6 +18,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     provider_unreachable: 'مزوّد الدفع لا يستجيب',
     dispute_opened: 'دفعة معترض عليها',
     overpaid: 'رُد المبلغ مرتين',
+    gift_refunded: 'هدية مستردة استُخدم رمزها',
     payment_open: 'دفعة مفتوحة منذ أكثر من 3 أيام',
     mail_delayed: 'رسالة تنتظر منذ أكثر من ساعة',
     mail_refused: 'رسالة رُفضت في آخر 24 ساعة',

@@ -68,6 +68,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     label: 'رد المبلغ',
     title: 'هل تريد رد مبلغ الدفعة رقم {{id}}؟',
     ends_access: 'ينتهي الوصول فورًا ولا يتجدد الاشتراك.',
+    voids_code: 'يصبح رمز الهدية غير صالح.',
+    keeps_code: 'استُخدم رمز الهدية، لذلك تستمر سنتها.',
     reduces_size: 'تنتهي الترقية فورًا وتسري الباقة السابقة من جديد.',
     keeps: 'لا يتغيّر الوصول.',
     keepsRenewal: 'لا يتغيّر الوصول ولا التجديد في {{day}}.',
@@ -184,6 +186,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     },
   },
   voucher: 'القسيمة',
+  giftCode: 'رمز الهدية',
   voucherNumber: 'القسيمة رقم {{id}}',
   history: 'السجل',
   events: {

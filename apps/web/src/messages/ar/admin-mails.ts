@@ -65,6 +65,8 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'refund-transferred': 'استرداد بتحويل مصرفي',
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
+    'gift-issued': 'شراء هدية',
+    'gift-withdrawal': 'الانسحاب من هدية',
     'channel-gone': 'أُزيلت قنوات',
     'attention-list': 'ما يحتاج إلى متابعة',
   },

@@ -133,7 +133,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   resumed: 'سيتجدّد اشتراكك من جديد',
   orders: 'الطلبات',
   noOrders: 'لا طلبات بعد.',
-  orderKind: { new: 'اشتراك جديد', upgrade: 'ترقية', renewal: 'تجديد' },
+  orderKind: { new: 'اشتراك جديد', upgrade: 'ترقية', renewal: 'تجديد', gift: 'هدية' },
   orderLine: 'الطلب {{code}}',
   email: 'البريد الإلكتروني',
   emailVerified: 'مؤكَّد',

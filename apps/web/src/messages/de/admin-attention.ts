@@ -18,6 +18,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     provider_unreachable: 'Zahlungsanbieter nicht erreichbar',
     dispute_opened: 'Zahlung reklamiert',
     overpaid: 'Geld doppelt erstattet',
+    gift_refunded: 'Erstattetes Geschenk, dessen Code eingelöst ist',
     payment_open: 'Zahlung seit mehr als 3 Tagen offen',
     mail_delayed: 'E-Mail wartet seit mehr als einer Stunde',
     mail_refused: 'E-Mail in den letzten 24 Stunden abgewiesen',

@@ -68,6 +68,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     label: 'Erstatten',
     title: 'Zahlung #{{id}} erstatten?',
     ends_access: 'Der Zugang endet sofort, und das Abo verlängert sich nicht.',
+    voids_code: 'Der Code des Geschenks wird ungültig.',
+    keeps_code: 'Der Code des Geschenks ist eingelöst, das Jahr läuft daher weiter.',
     reduces_size: 'Das Upgrade endet sofort, und der vorherige Tarif gilt wieder.',
     keeps: 'Der Zugang ändert sich nicht.',
     keepsRenewal: 'Der Zugang und die Verlängerung am {{day}} bleiben unverändert.',
@@ -186,6 +188,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     },
   },
   voucher: 'Gutschein',
+  giftCode: 'Geschenkcode',
   voucherNumber: 'Gutschein Nr. {{id}}',
   history: 'Verlauf',
   events: {

@@ -66,6 +66,8 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'refund-transferred': 'Erstattung per Überweisung',
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
+    'gift-issued': 'Geschenk gekauft',
+    'gift-withdrawal': 'Widerruf eines Geschenks',
     'channel-gone': 'Sender entfernt',
     'attention-list': 'Offene Vorgänge',
   },

@@ -22,6 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     device: 'Dieses Gerät ist schon abgemeldet.',
     passkey: 'Diesen Passkey gibt es nicht.',
     setting: 'Diese Einstellung gibt es nicht.',
+    service: 'Dieser Tarif wird nicht angeboten.',
     ban: 'Diese Adresse ist nicht gesperrt.',
     whitelist: 'Diese Adresse steht nicht auf der Positivliste.',
   },
@@ -188,6 +189,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
       'Die Verlängerung wird gerade bezahlt. Warten Sie das Ergebnis ab oder erstatten Sie sie danach.',
   },
   user_service_not_found: 'Diesen Benutzertarif gibt es nicht.',
+  voucher_is_gift:
+    'Dieses Geschenk hat ein Kunde bezahlt, daher lassen sich nur sein Ende und sein Status ändern.',
   voucher_not_found: 'Diesen Gutschein gibt es nicht.',
   voucher_used:
     'Dieser Gutschein wurde bereits eingelöst, deshalb bleiben Code und Wert. Schalten Sie ihn aus und legen Sie einen neuen an.',

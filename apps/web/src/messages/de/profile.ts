@@ -137,7 +137,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   resumed: 'Ihr Abo verlängert sich wieder',
   orders: 'Bestellungen',
   noOrders: 'Noch keine Bestellungen.',
-  orderKind: { new: 'Neues Abo', upgrade: 'Upgrade', renewal: 'Verlängerung' },
+  orderKind: { new: 'Neues Abo', upgrade: 'Upgrade', renewal: 'Verlängerung', gift: 'Geschenk' },
   orderLine: 'Bestellung {{code}}',
   email: 'E-Mail',
   emailVerified: 'Bestätigt',

@@ -15,6 +15,7 @@ export const adminAttention = {
     provider_unreachable: 'Payment provider unreachable',
     dispute_opened: 'Payment disputed',
     overpaid: 'Refunded more than paid',
+    gift_refunded: 'Refunded gift whose code was used',
     payment_open: 'Payment open for more than 3 days',
     mail_delayed: 'Email waiting for more than an hour',
     mail_refused: 'Email refused in the last 24 hours',

@@ -65,6 +65,8 @@ export const adminBilling = {
     label: 'Refund',
     title: 'Refund payment #{{id}}?',
     ends_access: 'Access ends at once, and the subscription does not renew.',
+    voids_code: 'The code of the gift becomes void.',
+    keeps_code: 'The code of the gift was used, so its year continues.',
     reduces_size: 'The upgrade ends at once, and the previous plan applies again.',
     keeps: 'Access does not change.',
     keepsRenewal: 'Access and the renewal on {{day}} do not change.',
@@ -182,6 +184,7 @@ export const adminBilling = {
     },
   },
   voucher: 'Voucher',
+  giftCode: 'Gift code',
   voucherNumber: 'Voucher #{{id}}',
   history: 'History',
   events: {

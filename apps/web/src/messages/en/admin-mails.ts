@@ -62,6 +62,8 @@ export const adminMails = {
     'refund-transferred': 'Refund by bank transfer',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
+    'gift-issued': 'Gift bought',
+    'gift-withdrawal': 'Withdrawal from a gift',
     'channel-gone': 'Channels removed',
     'attention-list': 'Open attention items',
   },

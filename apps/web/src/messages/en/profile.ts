@@ -130,7 +130,7 @@ export const profile = {
   resumed: 'Your subscription renews again',
   orders: 'Orders',
   noOrders: 'No orders yet.',
-  orderKind: { new: 'New subscription', upgrade: 'Upgrade', renewal: 'Renewal' },
+  orderKind: { new: 'New subscription', upgrade: 'Upgrade', renewal: 'Renewal', gift: 'Gift' },
   orderLine: 'Order {{code}}',
   email: 'Email',
   emailVerified: 'Confirmed',

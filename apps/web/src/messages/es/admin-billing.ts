@@ -68,6 +68,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     label: 'Reembolsar',
     title: '¿Reembolsar el pago n.º {{id}}?',
     ends_access: 'El acceso termina de inmediato y la suscripción no se renueva.',
+    voids_code: 'El código del regalo deja de ser válido.',
+    keeps_code: 'El código del regalo ya se usó, así que su año continúa.',
     reduces_size: 'La mejora termina de inmediato y vuelve a aplicarse el plan anterior.',
     keeps: 'El acceso no cambia.',
     keepsRenewal: 'El acceso y la renovación del {{day}} no cambian.',
@@ -185,6 +187,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     },
   },
   voucher: 'Cupón',
+  giftCode: 'Código de regalo',
   voucherNumber: 'Cupón n.º {{id}}',
   history: 'Historial',
   events: {

@@ -65,6 +65,8 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'refund-transferred': 'Reembolso por transferencia',
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
+    'gift-issued': 'Regalo comprado',
+    'gift-withdrawal': 'Desistimiento de un regalo',
     'channel-gone': 'Canales eliminados',
     'attention-list': 'Asuntos pendientes',
   },

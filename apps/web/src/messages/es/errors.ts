@@ -22,6 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     device: 'Este dispositivo ya tiene la sesión cerrada.',
     passkey: 'Esta llave de acceso no existe.',
     setting: 'Este ajuste no existe.',
+    service: 'Este servicio no se ofrece.',
     ban: 'Esta dirección no está bloqueada.',
     whitelist: 'Esta dirección no está en la lista de permitidas.',
   },
@@ -173,6 +174,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     renewing: 'Su renovación se está pagando. Espera el resultado o reembólsala después.',
   },
   user_service_not_found: 'Este plan de usuario no existe.',
+  voucher_is_gift: 'Un cliente pagó este regalo, así que solo se pueden cambiar su fin y si está activo.',
   voucher_not_found: 'Este cupón no existe.',
   voucher_used:
     'Este cupón ya se ha usado, así que su código y su valor no cambian. Desactívalo y crea otro.',

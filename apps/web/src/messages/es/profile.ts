@@ -134,7 +134,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   resumed: 'Tu suscripción vuelve a renovarse',
   orders: 'Pedidos',
   noOrders: 'Aún no hay pedidos.',
-  orderKind: { new: 'Suscripción nueva', upgrade: 'Ampliación', renewal: 'Renovación' },
+  orderKind: { new: 'Suscripción nueva', upgrade: 'Ampliación', renewal: 'Renovación', gift: 'Regalo' },
   orderLine: 'Pedido {{code}}',
   email: 'Correo electrónico',
   emailVerified: 'Confirmado',

@@ -68,6 +68,8 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     label: 'Rembourser',
     title: 'Rembourser le paiement n° {{id}} ?',
     ends_access: 'L’accès prend fin immédiatement et l’abonnement n’est pas renouvelé.',
+    voids_code: 'Le code du cadeau n’est plus valable.',
+    keeps_code: 'Le code du cadeau a été utilisé, son année continue donc.',
     reduces_size:
       'Le changement d’offre est annulé immédiatement et l’offre précédente s’applique à nouveau.',
     keeps: 'L’accès ne change pas.',
@@ -186,6 +188,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     },
   },
   voucher: 'Code promo',
+  giftCode: 'Code cadeau',
   voucherNumber: 'Code promo nº {{id}}',
   history: 'Historique',
   events: {

@@ -65,6 +65,8 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'refund-transferred': 'Remboursement par virement',
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
+    'gift-issued': 'Cadeau acheté',
+    'gift-withdrawal': 'Rétractation d’un cadeau',
     'channel-gone': 'Chaînes supprimées',
     'attention-list': 'Points à traiter',
   },

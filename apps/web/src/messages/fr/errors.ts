@@ -22,6 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     device: 'Cet appareil est déjà déconnecté.',
     passkey: 'Cette clé d’accès n’existe pas.',
     setting: 'Ce réglage n’existe pas.',
+    service: 'Cette offre n’est pas proposée.',
     ban: 'Cette adresse n’est pas bannie.',
     whitelist: 'Cette adresse n’est pas sur la liste d’autorisation.',
   },
@@ -178,6 +179,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
+  voucher_is_gift: 'Un client a payé ce cadeau : seuls sa fin et son activation peuvent changer.',
   voucher_not_found: 'Ce code promo n’existe pas.',
   voucher_used:
     'Ce code promo a déjà été utilisé : son libellé et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',

@@ -135,7 +135,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   resumed: 'Votre abonnement se renouvelle à nouveau',
   orders: 'Commandes',
   noOrders: 'Pas encore de commandes.',
-  orderKind: { new: 'Nouvel abonnement', upgrade: 'Offre supérieure', renewal: 'Renouvellement' },
+  orderKind: {
+    new: 'Nouvel abonnement',
+    upgrade: 'Offre supérieure',
+    renewal: 'Renouvellement',
+    gift: 'Cadeau',
+  },
   orderLine: 'Commande {{code}}',
   email: 'E-mail',
   emailVerified: 'Confirmée',

@@ -20,6 +20,7 @@ import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import { describeUserService } from './admin-user-service.service.ts'
 import { describeHistory } from './subscription-history.ts'
 import { disputeRepository } from '../ledger/dispute.repository.ts'
+import { giftRepository } from '../ledger/gift.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
@@ -49,7 +50,8 @@ export function createAdminDossiers({
 }) {
   const { paymentPage: pageOf } = providers
 
-  async function readOrders(subscription: AdminSubscriptionRow, orders: readonly AdminOrderRow[]) {
+  /** `subscription` null = of a gift. */
+  async function readOrders(subscription: AdminSubscriptionRow | null, orders: readonly AdminOrderRow[]) {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(db).listItems(orderIds)
     const payments = await adminPaymentRepository(db).listOfOrders(orderIds)
@@ -79,8 +81,13 @@ export function createAdminDossiers({
   /** Consequences of a full refund at present. */
   async function readFullRefund(
     orderId: number,
-    { id, status }: AdminSubscriptionRow,
+    subscription: AdminSubscriptionRow | null,
   ): Promise<PaymentDossier['full_refund']> {
+    if (subscription === null) {
+      const isUsed = (await giftRepository(db).findCode(orderId))?.isUsed === true
+      return { effect: isUsed ? 'keeps_code' : 'voids_code', also_refunded: 0 }
+    }
+    const { id, status } = subscription
     const rows = await termRepository(db).list(id)
     const { effect, others } = fullRefundOf(rows, orderId, isLiving(status))
     let alsoCents = 0
@@ -103,7 +110,8 @@ export function createAdminDossiers({
       const payment = await adminPaymentRepository(db).find(id)
       if (payment === null) throw new DomainError('payment_not_found')
       const paidOrder = await adminOrderRepository(db).get(payment.orderId)
-      const subscription = await getSubscription(paidOrder.subscriptionId)
+      const { subscriptionId } = paidOrder
+      const subscription = subscriptionId === null ? null : await getSubscription(subscriptionId)
       const { orders, timeline, refunds } = await readOrders(subscription, [paidOrder])
       const [order] = orders
       if (order === undefined) throw new Error('one order in, one out')
@@ -114,7 +122,8 @@ export function createAdminDossiers({
           .map((refund) => describeRefund(refund, payment.orderId)),
         disputes: (await disputeRepository(db).listOfPayments([id])).map(describeDispute),
         order,
-        subscription: describeSubscription(subscription, clock.now()),
+        subscription: subscription && describeSubscription(subscription, clock.now()),
+        gift_code: (await giftRepository(db).findCode(payment.orderId))?.code ?? null,
         timeline,
         full_refund: await readFullRefund(payment.orderId, subscription),
       }

@@ -3,7 +3,8 @@ import { escapeHtml } from '../../../lib/escape-html.ts'
 
 type Evidence = {
   payment: CallAnswer<'adminPaymentRead'>['data']
-  subscription: CallAnswer<'adminSubscriptionRead'>['data']
+  /** Null = a gift. */
+  subscription: CallAnswer<'adminSubscriptionRead'>['data'] | null
   mails: readonly { sentAt: Date | null; toAddress: string; subject: string; textBody: string }[]
   fetches: readonly { fetchedAt: Date; ip: string; player: string; status: number }[]
   now: Date
@@ -52,8 +53,12 @@ ${section(
       `${item.channel_count} channels, ${item.price.toFixed(2)} ${order.currency}`,
     ]),
     ['Channels chosen', order.channel_count],
-    ['Term ends', subscription.finish_at],
-    ['Renewal canceled', subscription.canceled_at ?? 'no'],
+    ...(subscription === null
+      ? giftFacts(payment)
+      : ([
+          ['Term ends', subscription.finish_at],
+          ['Renewal canceled', subscription.canceled_at ?? 'no'],
+        ] satisfies [string, Cell][])),
   ]),
 )}
 ${section('Consents', table(['Order', 'Consent', 'Value'], consentsOf(subscription)))}
@@ -83,6 +88,11 @@ ${section(
 `
 }
 
+const giftFacts = ({ gift_code: code, full_refund: { effect } }: Evidence['payment']): [string, Cell][] => [
+  ['Gift code', code],
+  ['Code used', effect === 'keeps_code' ? 'yes' : 'no'],
+]
+
 const section = (title: string, content: string) =>
   `<h2>${escapeHtml(title)}</h2>\n${content === '' ? '<p>None.</p>' : content}`
 
@@ -99,7 +109,7 @@ const text = (cell: Cell) => escapeHtml(String(cell ?? '–'))
 
 /** Of every order of the subscription: a renewal rests on the consents of the first one. */
 function consentsOf(subscription: Evidence['subscription']): Cell[][] {
-  return subscription.orders.flatMap(({ code, consents }) =>
+  return (subscription?.orders ?? []).flatMap(({ code, consents }) =>
     Object.entries(consents ?? {}).map(([name, value]) => [
       code,
       name,

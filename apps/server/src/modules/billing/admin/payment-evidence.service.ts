@@ -9,7 +9,8 @@ import { findSubscriptionEnd } from '../ledger/status-change.repository.ts'
 import { renderEvidence } from './payment-evidence-page.ts'
 
 /** Mails about a subscription; those about the account itself prove nothing. */
-const mailsOfBilling = /^(order|receipt|renewal|price|payment|card|trial|subscription|refund|withdrawal)\b/
+const mailsOfBilling =
+  /^(order|receipt|renewal|price|payment|card|trial|subscription|refund|withdrawal|gift)\b/
 
 /** Collects what answers a dispute. Noted in the audit log, since it names a customer. */
 export function createPaymentEvidence(deps: {
@@ -26,13 +27,16 @@ export function createPaymentEvidence(deps: {
   /** Throws payment_not_found. */
   return async (paymentId: number, origin: Origin): Promise<FileAnswer> => {
     const payment = await dossiers.readPayment(paymentId)
-    const subscription = await dossiers.readSubscription(payment.subscription.id)
+    const { order } = payment
+    const subscription =
+      payment.subscription === null ? null : await dossiers.readSubscription(payment.subscription.id)
     const { fetches } = await guideLinks.describeUse(db, payment.user.id)
     const mails = await listMails(payment.user.id)
-    const since = new Date(subscription.created_at)
-    const until = await findSubscriptionEnd(db, subscription.id)
+    const since = new Date((subscription ?? order).created_at)
+    const until = subscription === null ? null : await findSubscriptionEnd(db, subscription.id)
     // The bank sees nothing of another subscription of the customer.
     const isOfSubscription = (at: Date) => at >= since && (until === null || at < until)
+    const isAbout = (text: string) => subscription !== null || text.includes(order.code)
     await asAdministrator(origin, (tx) =>
       auditLog.note(tx, {
         origin,
@@ -45,11 +49,15 @@ export function createPaymentEvidence(deps: {
       subscription,
       mails: mails
         .filter(
-          ({ createdAt, sentAt, template }) =>
-            sentAt !== null && isOfSubscription(createdAt) && mailsOfBilling.test(template),
+          ({ createdAt, sentAt, template, textBody }) =>
+            sentAt !== null &&
+            isOfSubscription(createdAt) &&
+            mailsOfBilling.test(template) &&
+            isAbout(textBody),
         )
         .toReversed(),
-      fetches: fetches.filter(({ fetchedAt }) => isOfSubscription(fetchedAt)),
+      // Whoever redeems a gift has a link of their own.
+      fetches: subscription === null ? [] : fetches.filter(({ fetchedAt }) => isOfSubscription(fetchedAt)),
       now: clock.now(),
     })
     return {

@@ -9,9 +9,9 @@ import { endOf } from '../policy/early-leave.ts'
 type Event = BillingTimeline[number]
 type Happened = { at: Date | null; event: Event['event']; id: number }
 
-/** Derives a subscription's history from its orders, payments, refunds and disputes, oldest first. */
+/** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds and disputes, oldest first. */
 export function describeHistory(
-  subscription: AdminSubscriptionRow,
+  subscription: AdminSubscriptionRow | null,
   about: {
     orders: readonly AdminOrderRow[]
     payments: readonly AdminPaymentRow[]
@@ -19,21 +19,35 @@ export function describeHistory(
     disputes: readonly DisputeRow[]
   },
 ): BillingTimeline {
-  const { id, finishAt, endsEarlyAt } = subscription
   const { orders, payments, refunds, disputes } = about
+  const { ordered, started, finished } = eventsOfSubscription(subscription)
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
-    { at: subscription.createdAt, event: 'subscription_ordered', id },
+    ...ordered,
     ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
-    { at: subscription.startedAt, event: 'subscription_started', id },
+    ...started,
     ...disputes.flatMap(eventsOfDispute),
     ...refunds.flatMap(eventsOfRefund),
-    { at: subscription.canceledAt, event: 'subscription_canceled', id },
-    { at: finishAt && endOf({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
+    ...finished,
   ]
   return happened
     .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))
     .toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function eventsOfSubscription(
+  subscription: AdminSubscriptionRow | null,
+): Record<'ordered' | 'started' | 'finished', Happened[]> {
+  if (subscription === null) return { ordered: [], started: [], finished: [] }
+  const { id, createdAt, startedAt, canceledAt, finishAt, endsEarlyAt } = subscription
+  return {
+    ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
+    started: [{ at: startedAt, event: 'subscription_started', id }],
+    finished: [
+      { at: canceledAt, event: 'subscription_canceled', id },
+      { at: finishAt && endOf({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
+    ],
+  }
 }
 
 function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[]): Happened[] {

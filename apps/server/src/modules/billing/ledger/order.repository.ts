@@ -44,11 +44,16 @@ const columns = [
 ] as const
 const itemColumns = ['orderId', 'serviceId', 'name', 'channelCount', 'priceCents'] as const
 
-export type OrderRow = Row<'customerOrder', (typeof columns)[number]>
-export type CompletedOrder = OrderRow & { isRefunded: boolean }
+type AnyOrder = Omit<Row<'customerOrder', (typeof columns)[number]>, 'kind' | 'subscriptionId'>
+/** An order of a subscription's term. */
+export type TermOrder = AnyOrder & { kind: Exclude<OrderKind, 'gift'>; subscriptionId: number }
+/** A year that somebody else redeems, in a subscription of their own. */
+export type GiftOrder = AnyOrder & { kind: 'gift'; subscriptionId: null }
+export type OrderRow = TermOrder | GiftOrder
+export type CompletedOrder = TermOrder & { isRefunded: boolean }
 export type OrderItemRow = Row<'orderItem', (typeof itemColumns)[number]>
-export type NewOrder = Omit<
-  OrderRow,
+type NewOrder<Order extends OrderRow> = Omit<
+  Order,
   'id' | 'code' | 'status' | 'channelIds' | 'createdAt' | 'completedAt'
 > & {
   channelIds: readonly number[]
@@ -56,14 +61,14 @@ export type NewOrder = Omit<
 }
 
 function orders(db: DbOrTx) {
-  const select = () => db.selectFrom('customerOrder').select(columns)
+  const select = () => db.selectFrom('customerOrder').select(columns).$castTo<OrderRow>()
   return {
-    async insert(
-      order: NewOrder,
+    async insert<Order extends OrderRow>(
+      order: NewOrder<Order>,
       items: readonly Omit<OrderItemRow, 'orderId'>[],
       now: Date,
       because: Because,
-    ): Promise<OrderRow> {
+    ): Promise<Order> {
       const row = await db
         .insertInto('customerOrder')
         .values({
@@ -74,6 +79,7 @@ function orders(db: DbOrTx) {
           createdAt: now,
         })
         .returning(columns)
+        .$castTo<Order>()
         .executeTakeFirstOrThrow()
       await db
         .insertInto('orderItem')
@@ -84,6 +90,13 @@ function orders(db: DbOrTx) {
     },
 
     get: (id: number): Promise<OrderRow> => select().where('id', '=', id).executeTakeFirstOrThrow(),
+
+    /** Throws for a gift. */
+    async getOfTerm(id: number): Promise<TermOrder> {
+      const order = await select().where('id', '=', id).executeTakeFirstOrThrow()
+      if (order.kind === 'gift') throw new Error(`order ${id} is a gift`)
+      return order
+    },
 
     async findCode(id: number): Promise<string | null> {
       const row = await firstRow(db.selectFrom('customerOrder').select('code').where('id', '=', id))
@@ -101,7 +114,7 @@ function orders(db: DbOrTx) {
       return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
     },
 
-    /** Whether the customer has ever bought a service, also at no charge. A trial does not count. */
+    /** Whether the customer has ever bought a service, also at no charge. Trials and gifts do not count. */
     async hasPurchase(userId: number): Promise<boolean> {
       const row = await firstRow(
         db
@@ -110,6 +123,7 @@ function orders(db: DbOrTx) {
           .where('userId', '=', userId)
           .where('status', '=', 'completed')
           .where('isTrial', '=', false)
+          .where('kind', '!=', 'gift' satisfies OrderKind)
           .limit(1),
       )
       return row !== null
@@ -138,8 +152,9 @@ function orders(db: DbOrTx) {
         .execute(),
 
     /** Newest first. */
-    listOfSubscriptions: (subscriptionIds: readonly number[]): Promise<OrderRow[]> =>
+    listOfSubscriptions: (subscriptionIds: readonly number[]): Promise<TermOrder[]> =>
       select()
+        .$castTo<TermOrder>()
         .where('subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
         .orderBy('id', 'desc')
         .execute(),
@@ -166,6 +181,7 @@ function orders(db: DbOrTx) {
             .$castTo<boolean>()
             .as('isRefunded'),
         )
+        .$castTo<CompletedOrder>()
         .where('subscriptionId', '=', subscriptionId)
         .where('status', '=', 'completed')
         .orderBy('id')
@@ -182,6 +198,11 @@ function orders(db: DbOrTx) {
     /** Its payment turned out to contain VAT. */
     async endReverseCharge(id: number) {
       await db.updateTable('customerOrder').set({ isReverseCharge: false }).where('id', '=', id).execute()
+    },
+
+    /** Its voucher can be used again, also by this customer. */
+    async releaseVoucher(id: number, now: Date) {
+      await db.updateTable('customerOrder').set({ voucherReleasedAt: now }).where('id', '=', id).execute()
     },
 
     /** `order` as read under the customer's lock. A failed one keeps no evidence of a sale. */
@@ -206,4 +227,7 @@ const unproven = {
   vatConsultation: null,
 }
 
-export const orderRepository: WritesUnderLock<typeof orders, 'insert' | 'close' | 'endReverseCharge'> = orders
+export const orderRepository: WritesUnderLock<
+  typeof orders,
+  'insert' | 'close' | 'endReverseCharge' | 'releaseVoucher'
+> = orders

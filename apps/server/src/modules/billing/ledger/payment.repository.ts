@@ -59,6 +59,7 @@ function payments(db: DbOrTx) {
       .where('customerOrder.subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
       .where('payment.status', '=', 'COMPLETED')
       .orderBy('payment.id')
+      .$narrowType<{ subscriptionId: number }>()
       .execute()
 
   async function setStatus(

@@ -15,12 +15,14 @@ const columns = [
   'active',
   'createdAt',
   'version',
+  // Of a gift: a year with up to this many channels is free.
+  'channelLimit',
 ] as const
 
-/** `value` is in cents, hundredths of a percent, or months. */
+/** `value` is in cents, hundredths of a percent, or months; of a gift, the price that was paid in cents. */
 export type VoucherRow = Row<'voucher', (typeof columns)[number]>
 
-/** Orders that reserve or have used a voucher; a failed one releases it. */
+/** Orders that reserve or have used a voucher; a failed one releases it, and so does a withdrawal from a gift's use. */
 type Uses = { total: number; ofUser: number }
 
 export function voucherRepository(db: DbOrTx) {
@@ -36,6 +38,34 @@ export function voucherRepository(db: DbOrTx) {
 
     lock: (id: number): Promise<VoucherRow | null> => firstRow(select().where('id', '=', id).forUpdate()),
 
+    /** The voucher of a paid gift. */
+    async insertGift(
+      gift: Pick<VoucherRow, 'code' | 'value' | 'channelLimit' | 'validUntil' | 'createdAt'>,
+    ): Promise<number> {
+      const { id } = await db
+        .insertInto('voucher')
+        .values({
+          ...gift,
+          kind: 'gift',
+          maxUses: 1,
+          firstPurchaseOnly: false,
+          serviceIds: [],
+          validFrom: null,
+          active: true,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async switchOff({ id, version }: VoucherRow) {
+      await db
+        .updateTable('voucher')
+        .set({ active: false, version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+    },
+
     /** `exceptOrderId`: an order that is about to be continued or replaced. */
     async countUses(
       id: number,
@@ -49,6 +79,7 @@ export function voucherRepository(db: DbOrTx) {
         ])
         .where('voucherId', '=', id)
         .where('status', '!=', 'failed')
+        .where('voucherReleasedAt', 'is', null)
         .$if(exceptOrderId !== null, (uses) => uses.where('id', '!=', exceptOrderId))
         .executeTakeFirstOrThrow()
     },

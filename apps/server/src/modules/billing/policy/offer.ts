@@ -46,11 +46,11 @@ export function makeOffer(
 }
 
 /** The offer's price without the VAT of a reverse charge. Amounts below the providers' minimum are waived, as for consumers. */
-export function deductVat(
-  offer: Offer,
+export function deductVat<Priced extends Due>(
+  offer: Priced,
   deductedRate: number,
   { minimumCents }: Pick<Standing, 'minimumCents'>,
-): Offer {
+): Priced {
   const due = withoutVat(offer, deductedRate)
   return {
     ...offer,

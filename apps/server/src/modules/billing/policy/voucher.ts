@@ -1,15 +1,18 @@
 import { addFee } from '@guidefeed/contract/cart-price'
 import { divideCents } from '@guidefeed/contract/money'
 import type { OrderRow } from '../ledger/order.repository.ts'
+import type { Service } from '../ledger/price-list.repository.ts'
 import type { VoucherRow } from '../ledger/voucher.repository.ts'
 import type { Offer, Standing } from './offer.ts'
 
-type Worth = Pick<VoucherRow, 'kind' | 'value'>
+type Worth = Pick<VoucherRow, 'kind' | 'value' | 'channelLimit'>
 
 /** Price of the first year with a voucher, in cents: never below 0, never above the list price. */
-export function reducePrice(priceCents: number, { kind, value }: Worth): number {
+export function reducePrice(priceCents: number, { kind, value }: Pick<Worth, 'kind' | 'value'>): number {
   switch (kind) {
     case 'amount':
+    // Of a service that is larger than the gift.
+    case 'gift':
       return Math.max(0, priceCents - value)
     case 'percent':
       return divideCents(BigInt(priceCents) * BigInt(10_000 - value), 10_000n)
@@ -19,16 +22,30 @@ export function reducePrice(priceCents: number, { kind, value }: Worth): number 
 }
 
 /** The offer at the voucher's price. A rest below the providers' minimum is waived, as without a voucher. */
-export const reduceOffer = (
+export function reduceOffer(
   offer: Offer,
   voucher: Worth,
-  standing: Pick<Standing, 'fee' | 'minimumCents'>,
-): Offer => ({ ...offer, ...addFee(reducePrice(offer.totalCents, voucher), standing) })
+  standing: Pick<Standing, 'fee' | 'minimumCents' | 'services'>,
+): Offer {
+  const { channelLimit } = voucher
+  if (channelLimit !== null && offer.service.channelLimit <= channelLimit)
+    return { ...offer, service: giftedService(offer.service, channelLimit, standing), ...free }
+  return { ...offer, ...addFee(reducePrice(offer.totalCents, voucher), standing) }
+}
+
+const free = { totalCents: 0, feeCents: 0 }
+
+/** The service that was given, although a smaller one had room; the price list may have changed since. */
+function giftedService(offered: Service, channelLimit: number, { services }: Pick<Standing, 'services'>) {
+  return services
+    .filter((service) => service.channelLimit <= channelLimit)
+    .reduce((largest, one) => (one.channelLimit > largest.channelLimit ? one : largest), offered)
+}
 
 /** What an order's voucher took off the list price. Its total may be without VAT, so only a waived one counts. */
 export const discountOf = (
   { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
-  voucher: Worth,
+  voucher: Pick<Worth, 'kind' | 'value'>,
 ): number => servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))
 
 type Facts = Pick<

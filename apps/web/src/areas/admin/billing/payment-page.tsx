@@ -116,7 +116,7 @@ function PaymentCard({ payment }: CardProps) {
   )
 }
 
-function OrderCard({ payment: { id, order, subscription } }: CardProps) {
+function OrderCard({ payment: { id, order, subscription, gift_code: giftCode } }: CardProps) {
   const { t, i18n } = useTranslation()
   const price = (amount: number) => formatPrice(amount, order.currency, i18n.language)
   const others = order.payments.filter((other) => other.id !== id)
@@ -159,10 +159,24 @@ function OrderCard({ payment: { id, order, subscription } }: CardProps) {
           </>
         )}
         {order.business !== null && <BusinessFacts business={order.business} />}
-        <dt>{t('adminBilling.subscription')}</dt>
-        <dd>
-          <SubscriptionLink {...subscription} /> <SubscriptionChip {...subscription} />
-        </dd>
+        {subscription !== null && (
+          <>
+            <dt>{t('adminBilling.subscription')}</dt>
+            <dd>
+              <SubscriptionLink {...subscription} /> <SubscriptionChip {...subscription} />
+            </dd>
+          </>
+        )}
+        {giftCode !== null && (
+          <>
+            <dt>{t('adminBilling.giftCode')}</dt>
+            <dd>
+              <Link to={paths.vouchers} search={{ search: giftCode }} preload={false}>
+                {giftCode}
+              </Link>
+            </dd>
+          </>
+        )}
         {others.length > 0 && (
           <>
             <dt>{t('adminBilling.otherPayments')}</dt>

@@ -20,10 +20,13 @@ export function RefundPreview({ payment, form }: { payment: PaymentDetail; form:
   const restCents = refundableCents(payment) - Math.round(readTypedNumber(amount) * 100)
 
   function wordAccess() {
-    if (restCents === 0 && full.effect !== 'keeps_access') return t(`adminBilling.refund.${full.effect}`)
-    const until = subscription.ends_early_at ?? subscription.finish_at
+    const { effect } = full
+    if (effect === 'voids_code' || effect === 'keeps_code')
+      return restCents === 0 ? t(`adminBilling.refund.${effect}`) : ''
+    if (restCents === 0 && effect !== 'keeps_access') return t(`adminBilling.refund.${effect}`)
+    const until = subscription?.ends_early_at ?? subscription?.finish_at ?? null
     // The end of a past-due term has passed.
-    if (subscription.status !== 'ACTIVE' || subscription.is_past_due || until === null)
+    if (subscription?.status !== 'ACTIVE' || subscription.is_past_due || until === null)
       return t('adminBilling.refund.keeps')
     const day = formatDate(until, i18n.language)
     const isRenewing = subscription.renews_at !== null

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
-/** Orders of all customers, or of one. An order leads to its subscription, which has its payments; a free one has none. */
+/** Orders of all customers, or of one. An order leads to its subscription, which has its payments; a free one has none. A gift leads to its payments. */
 export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> {
   const { t } = useTranslation()
   const filters = useBillingFilters(orderStatuses)
@@ -17,10 +17,10 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
     label: t('adminMenu.orders'),
     searchLabel: t('adminBilling.searchOrders'),
     keyOf: (order) => order.id,
-    linkOf: ({ subscription_id: id }) => ({
-      to: paths.adminSubscription,
-      params: { subscriptionId: String(id) },
-    }),
+    linkOf: ({ subscription_id: id, code }) =>
+      id === null
+        ? { to: paths.payments, search: { search: code } }
+        : { to: paths.adminSubscription, params: { subscriptionId: String(id) } },
     columns: [
       { id: 'code', label: t('adminBilling.order'), sort: 'id', cell: (order) => order.code },
       {

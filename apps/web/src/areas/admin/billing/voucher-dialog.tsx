@@ -9,8 +9,8 @@ import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
-import { bodyOf, emptyVoucher, valuesOf } from './voucher-facts.ts'
-import { useVoucherLabels, VoucherFields } from './voucher-fields.tsx'
+import { bodyOf, editOf, emptyVoucher, valuesOf } from './voucher-facts.ts'
+import { GiftVoucherFields, useVoucherLabels, VoucherFields } from './voucher-fields.tsx'
 
 function useVoucherDone(onClose: () => void, message: string) {
   const queryClient = useQueryClient()
@@ -50,12 +50,12 @@ export function VoucherDialog({ voucher, onClose }: { voucher: Voucher; onClose:
   const edit = useVersionedForm({
     record: voucher,
     valuesOf,
-    validate: (values) => validateBy(adminVoucherUpdate.body)(bodyOf(values, voucher)),
+    validate: (values) => validateBy(adminVoucherUpdate.body)(editOf(values, voucher)),
     send: async (values, version) =>
       (
         await call('adminVoucherUpdate', {
           params: { id: String(voucher.id) },
-          body: { ...bodyOf(values, voucher), version },
+          body: { ...editOf(values, voucher), version },
         })
       ).data,
     onDone: useVoucherDone(onClose, t('adminVouchers.updated')),
@@ -64,7 +64,11 @@ export function VoucherDialog({ voucher, onClose }: { voucher: Voucher; onClose:
     <Dialog title={voucher.code} onClose={onClose}>
       <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={voucher.code} onCancel={onClose}>
         <ConflictNotice form={edit} labels={useVoucherLabels()} />
-        <VoucherFields form={edit.call.form} isUsed={voucher.uses > 0} />
+        {voucher.kind === 'gift' ? (
+          <GiftVoucherFields form={edit.call.form} />
+        ) : (
+          <VoucherFields form={edit.call.form} isUsed={voucher.uses > 0} />
+        )}
       </AccountForm>
     </Dialog>
   )

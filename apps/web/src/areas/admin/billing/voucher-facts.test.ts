@@ -14,6 +14,7 @@ const voucher: Voucher = {
   valid_until: '2026-06-01T00:00:00.000Z',
   active: true,
   uses: 2,
+  gift_order_code: null,
   created_at: '2026-04-01T00:00:00.000Z',
   version: 1,
 }

@@ -1,4 +1,4 @@
-import type { Voucher } from '@guidefeed/contract'
+import type { Voucher, VoucherKind } from '@guidefeed/contract'
 import { readTypedNumber } from '../../../lib/typed-number.ts'
 
 const dayMs = 86_400_000
@@ -55,13 +55,19 @@ export function bodyOf(values: VoucherValues, record: Voucher | null) {
   const keepsEnd = record !== null && until === lastDayOf(record.valid_until)
   return {
     ...values,
-    kind: kind as Voucher['kind'],
+    kind: kind as VoucherKind,
     value: readTypedNumber(values.value),
     max_uses: max.trim() === '' ? null : readTypedNumber(max),
     service_ids: services === '' ? [] : services.split(',').map(Number),
     valid_from: keepsStart ? record.valid_from : instantOf(from, 0),
     valid_until: keepsEnd ? record.valid_until : instantOf(until, dayMs),
   }
+}
+
+/** What to save of an existing voucher. A customer paid for everything else of a gift. */
+export function editOf(values: VoucherValues, record: Voucher) {
+  const body = bodyOf(values, record)
+  return record.kind === 'gift' ? { active: body.active, valid_until: body.valid_until } : body
 }
 
 const instantOf = (day: string, afterMs: number) =>

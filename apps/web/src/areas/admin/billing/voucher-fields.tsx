@@ -79,27 +79,55 @@ export function VoucherFields({ form, isUsed }: FieldsProps) {
         key={form.key('valid_from')}
         {...form.getInputProps('valid_from')}
       />
-      <TextInput
-        size="md"
-        type="date"
-        label={labels.valid_until}
-        description={t('adminVouchers.untilHint')}
-        key={form.key('valid_until')}
-        {...form.getInputProps('valid_until')}
-      />
+      <Until form={form} />
       <ServiceChoice key={form.key('service_ids')} form={form} />
       <Checkbox
         label={labels.first_purchase_only}
         key={form.key('first_purchase_only')}
         {...form.getInputProps('first_purchase_only', { type: 'checkbox' })}
       />
-      <Checkbox
-        label={labels.active}
-        description={t('adminVouchers.activeHint')}
-        key={form.key('active')}
-        {...form.getInputProps('active', { type: 'checkbox' })}
-      />
+      <SwitchedOn form={form} />
     </>
+  )
+}
+
+/** Fields of a gift's voucher: a customer paid for everything else. */
+export function GiftVoucherFields({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('adminVouchers.giftHint')}</p>
+      <Until form={form} />
+      <SwitchedOn form={form} />
+    </>
+  )
+}
+
+function Until({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  const labels = useVoucherLabels()
+  return (
+    <TextInput
+      size="md"
+      type="date"
+      label={labels.valid_until}
+      description={t('adminVouchers.untilHint')}
+      key={form.key('valid_until')}
+      {...form.getInputProps('valid_until')}
+    />
+  )
+}
+
+function SwitchedOn({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation()
+  const labels = useVoucherLabels()
+  return (
+    <Checkbox
+      label={labels.active}
+      description={t('adminVouchers.activeHint')}
+      key={form.key('active')}
+      {...form.getInputProps('active', { type: 'checkbox' })}
+    />
   )
 }
 

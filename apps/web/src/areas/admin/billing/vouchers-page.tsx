@@ -77,6 +77,19 @@ function useVoucherList(onOpen: (voucher: Voucher) => void): ListDefinition<'adm
         cell: (voucher) => <Uses voucher={voucher} />,
       },
       {
+        id: 'gift',
+        label: t('adminVouchers.giftOrder'),
+        isExtra: true,
+        cell: ({ gift_order_code: code }) =>
+          code === null ? (
+            '–'
+          ) : (
+            <Link to={paths.orders} search={{ search: code }} preload={false}>
+              {code}
+            </Link>
+          ),
+      },
+      {
         id: 'from',
         label: t('adminVouchers.from'),
         isExtra: true,
@@ -130,6 +143,7 @@ function StateChip({ voucher }: OfVoucher) {
 /** What the voucher takes off the first year, or adds to it. */
 function Worth({ voucher: { kind, value } }: OfVoucher) {
   const { t, i18n } = useTranslation()
+  if (kind === 'gift') return t('adminVouchers.giftOf', { price: formatPrice(value, 'EUR', i18n.language) })
   if (kind === 'months') return t('adminVouchers.months', { count: value })
   return kind === 'amount' ? formatPrice(value, 'EUR', i18n.language) : formatPercent(value, i18n.language)
 }

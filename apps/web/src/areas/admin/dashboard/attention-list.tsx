@@ -20,6 +20,7 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   charge_refused: toItems('charge_refused'),
   dispute_opened: toItems('dispute_opened'),
   overpaid: toItems('overpaid'),
+  gift_refunded: toItems('gift_refunded'),
   declaration_delayed: toItems('declaration_delayed'),
   job_given_up: toItems('job_given_up'),
   mail_unsent: toItems('mail_unsent'),

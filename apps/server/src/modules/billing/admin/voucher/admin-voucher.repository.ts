@@ -7,7 +7,7 @@ import type { VoucherRow } from '../../ledger/voucher.repository.ts'
 import type { AdminSort } from '../admin-filter.repository.ts'
 
 export type NewVoucher = Omit<VoucherRow, 'id' | 'version'>
-export type AdminVoucherRow = VoucherRow & { uses: number }
+export type AdminVoucherRow = VoucherRow & { uses: number; giftOrderCode: string | null }
 type VoucherFilter = { search?: string | undefined; active?: boolean | undefined }
 
 const sortColumns = { id: 'voucher.id', code: 'voucher.code', valid_until: 'voucher.validUntil' } as const
@@ -28,7 +28,17 @@ export function adminVoucherRepository(db: DbOrTx) {
       .selectAll('voucher')
       .select(
         sql<number>`(select count(*) from customer_order
-          where customer_order.voucher_id = voucher.id and status <> 'failed')::integer`.as('uses'),
+          where customer_order.voucher_id = voucher.id and status <> 'failed' and voucher_released_at is null)::integer`.as(
+          'uses',
+        ),
+      )
+      .select((voucher) =>
+        voucher
+          .selectFrom('gift')
+          .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
+          .select('customerOrder.code')
+          .whereRef('gift.voucherId', '=', 'voucher.id')
+          .as('giftOrderCode'),
       )
 
   return {

@@ -4,12 +4,12 @@ import { amountToCents, centsToAmount } from '../../../../lib/money.ts'
 import type { AdminVoucherRow, NewVoucher } from './admin-voucher.repository.ts'
 
 /** The fields that administrators enter. */
-export type VoucherFacts = Omit<Voucher, 'id' | 'uses' | 'created_at' | 'version'>
+export type VoucherFacts = Omit<Voucher, 'id' | 'uses' | 'gift_order_code' | 'created_at' | 'version'>
 
 /** Rules between fields, by the field at which a violation is shown. */
 export function checkVoucher(facts: VoucherFacts): Record<string, FieldError[]> {
   const { kind, value, valid_from: from, valid_until: until } = facts
-  const max = voucherMax[kind]
+  const max = kind === 'gift' ? value : voucherMax[kind]
   const errors: Record<string, FieldError[]> = {}
   if (value > max) errors['value'] = [fieldError('too_large', { max })]
   else if (kind === 'months' && !Number.isInteger(value)) errors['value'] = [fieldError('not_an_integer')]
@@ -21,7 +21,7 @@ export function checkVoucher(facts: VoucherFacts): Record<string, FieldError[]> 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 /** Percentages have two decimals too, so hundredths are stored like cents. */
-export const rowOf = (facts: VoucherFacts): Omit<NewVoucher, 'createdAt'> => ({
+export const rowOf = (facts: VoucherFacts): Omit<NewVoucher, 'createdAt' | 'channelLimit'> => ({
   code: facts.code,
   kind: facts.kind,
   value: facts.kind === 'months' ? facts.value : amountToCents(facts.value),
@@ -49,6 +49,7 @@ export const describeVoucher = (row: AdminVoucherRow): Voucher => ({
   id: row.id,
   ...factsOf(row),
   uses: row.uses,
+  gift_order_code: row.giftOrderCode,
   created_at: row.createdAt.toISOString(),
   version: row.version,
 })

@@ -37,6 +37,7 @@ describe('vouchers', () => {
         valid_until: null,
         active: true,
         uses: 0,
+        gift_order_code: null,
         created_at: expect.any(String),
         version: 1,
       },

@@ -16,6 +16,8 @@ type VoucherEdit = RecordEdit<VoucherFacts & Pick<Voucher, 'version'>>
 
 /** Fixed once an order has used the voucher: the order's price and term were computed from them. */
 const worth = ['code', 'kind', 'value'] as const
+/** A customer paid for everything else. */
+const giftEdits = new Set(['active', 'valid_until'])
 
 /** Creates and edits vouchers. They are never deleted, since orders refer to them. */
 export function createVoucherEdits(deps: {
@@ -46,13 +48,13 @@ export function createVoucherEdits(deps: {
       change(origin, async (tx) => {
         check(facts)
         const vouchers = adminVoucherRepository(tx)
-        const id = await vouchers.insert({ ...rowOf(facts), createdAt: clock.now() })
+        const id = await vouchers.insert({ ...rowOf(facts), channelLimit: null, createdAt: clock.now() })
         const subject = { type: 'voucher', id } as const
         await auditLog.note(tx, { origin, action: 'voucher.create', subject, after: facts })
         return describeVoucher(await vouchers.get(id))
       }),
 
-    /** Leaves undefined fields unchanged. Throws voucher_not_found, voucher_used, record_changed, validation_failed. */
+    /** Leaves undefined fields unchanged. Throws voucher_not_found, voucher_used, voucher_is_gift, record_changed, validation_failed. */
     update: (id: number, changes: VoucherEdit, origin: Origin): Promise<Voucher> =>
       change(origin, async (tx) => {
         const vouchers = adminVoucherRepository(tx)
@@ -64,6 +66,8 @@ export function createVoucherEdits(deps: {
         if (edit === null) return current
         if (current.uses > 0 && worth.some((field) => field in edit.after))
           throw new DomainError('voucher_used')
+        if (row.kind === 'gift' && Object.keys(edit.after).some((field) => !giftEdits.has(field)))
+          throw new DomainError('voucher_is_gift')
         const facts = { ...factsOf(row), ...edit.after }
         check(facts)
         await vouchers.update(id, { ...rowOf(facts), version: current.version + 1 })

@@ -7,6 +7,7 @@ import { listOrdersOf, listPaymentMethodsOf } from '../../ledger/customer.reposi
 import type { CustomerOrder } from '../../ledger/customer.repository.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { describeOrderBusiness } from '../customer/buyer-tax.ts'
+import { listGifts } from '../gift/list-gifts.ts'
 import type { Subscriptions } from '../subscription/subscription.service.ts'
 
 /** Billing's part of the personal data export. */
@@ -14,10 +15,17 @@ export async function describeCustomer(
   db: Db,
   subscriptions: Subscriptions,
   userId: number,
+  now: Date,
 ): Promise<
   Pick<
     ExportedUse,
-    'subscriptions' | 'orders' | 'disputes' | 'billing_country' | 'business_buyer' | 'payment_methods'
+    | 'subscriptions'
+    | 'orders'
+    | 'gifts'
+    | 'disputes'
+    | 'billing_country'
+    | 'business_buyer'
+    | 'payment_methods'
   >
 > {
   const chosen = await billingCountryRepository(db).find(userId)
@@ -26,6 +34,7 @@ export async function describeCustomer(
   return {
     subscriptions: (await subscriptions.list(userId, { all: true })).data,
     orders: (await listOrdersOf(db, userId)).map(describeOrder),
+    gifts: await listGifts(db, userId, now),
     disputes: (await disputeRepository(db).listOfUser(userId)).map((dispute) => ({
       order_code: dispute.orderCode,
       state: dispute.state,

@@ -4,6 +4,7 @@ import { DomainError } from '../../../../lib/domain-error.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import { deleteUnfinishedCalls } from '../../ledger/customer.repository.ts'
+import { giftRepository } from '../../ledger/gift.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
 import type { EarlyEnd } from '../end-early/early-end.ts'
@@ -57,6 +58,7 @@ export function createCustomerFarewell(deps: {
           })
         await billingCountryRepository(tx).delete(userId)
         await businessBuyerRepository(tx).delete(userId)
+        await giftRepository(tx).eraseTexts(userId)
         await deleteUnfinishedCalls(tx, userId)
       }),
   }

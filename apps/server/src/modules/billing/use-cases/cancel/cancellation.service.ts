@@ -105,10 +105,10 @@ export function createCancellation(deps: {
     return withoutRefunds('ended')
   }
 
-  const tryOnce = (userId: number, id: number, because: Because, declared: Declared) =>
+  const tryOnce = (userId: number, id: number | null, because: Because, declared: Declared) =>
     (declared.begin ?? withCustomer)(userId, async (tx): Promise<Decision<Canceled>> => {
       if (await declared.isDone?.(tx)) return withoutRefunds('canceled_before')
-      const subscription = await subscriptionRepository(tx).findView(userId, id)
+      const subscription = id === null ? null : await subscriptionRepository(tx).findView(userId, id)
       const decision =
         subscription === null
           ? withoutRefunds('refused')
@@ -117,8 +117,8 @@ export function createCancellation(deps: {
       return decision
     })
 
-  /** Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
-  return async (userId: number, id: number, declared: Declared): Promise<CancellationOutcome> => {
+  /** `id` null = an order without a subscription, so that nothing is canceled. Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
+  return async (userId: number, id: number | null, declared: Declared): Promise<CancellationOutcome> => {
     const because = declared.because ?? byCustomer('canceled', userId)
     const result = await settleThenRetry({
       decide: () => tryOnce(userId, id, because, declared),

@@ -43,12 +43,12 @@ export function createLeavingCancellation(deps: {
 
   /**
    * The subscription that the declaration is about. The order's own one may be over: a declined first order, a trial before the
-   * purchase, a former subscription. Customers mean what they hold now.
+   * purchase, a former subscription; a gift has none. Customers mean what they hold now.
    */
-  async function chooseSubscription({ userId, subscriptionId }: OrderRow): Promise<number> {
+  async function chooseSubscription({ userId, subscriptionId }: OrderRow): Promise<number | null> {
     const subscriptions = subscriptionRepository(db)
-    const { status } = await subscriptions.get(subscriptionId)
-    if (isLiving(status)) return subscriptionId
+    if (subscriptionId !== null && isLiving((await subscriptions.get(subscriptionId)).status))
+      return subscriptionId
     return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
   }
 
@@ -56,8 +56,8 @@ export function createLeavingCancellation(deps: {
     const { id: orderId, userId } = order
     // The deletion of an account ends its subscription.
     if ((await getCustomer(db, userId)).deletedAt !== null) return
-    // An unpaid first order is a subscription that has not begun.
-    if (order.status === 'pending' && order.kind === 'new')
+    // An unpaid first order is a subscription that has not begun; an unpaid gift is one that nobody holds.
+    if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))
     const subscriptionId = await chooseSubscription(order)
     const outcome = await cancel(userId, subscriptionId, {
@@ -65,8 +65,8 @@ export function createLeavingCancellation(deps: {
       isEarly,
       isDeferred: true,
       async alongside(tx, so) {
+        if (so === 'refused' || subscriptionId === null) return confirmNothing(tx, order, receivedAt)
         if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
-        if (so === 'refused') await confirmNothing(tx, order, receivedAt)
         if (so !== 'canceled' && so !== 'ended') return
         await auditLog.note(tx, {
           origin,

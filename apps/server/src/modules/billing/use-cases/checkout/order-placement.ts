@@ -7,22 +7,22 @@ import type { TrialAddresses } from './trial-addresses.ts'
 import type { Offer } from '../../policy/offer.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderRow, RecordedConsents } from '../../ledger/order.repository.ts'
+import type { OrderRow, RecordedConsents, TermOrder } from '../../ledger/order.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
-export type Purchase = {
-  userId: number
-  provider: string
+/** Who pays, how, and where the sale is taxed. */
+export type Sale = { userId: number; provider: string } & OrderCountry & OrderBusiness
+
+export type Purchase = Sale & {
   channelIds: readonly number[]
   consents: RecordedConsents | null
   /** Reserved until the order fails. */
   voucherId: number | null
-} & OrderCountry &
-  OrderBusiness
+}
 
 /** Creates an order. The caller has checked that none is pending. */
 export function createOrderPlacement(deps: {
@@ -53,11 +53,11 @@ export function createOrderPlacement(deps: {
     tx: CustomerTx,
     purchase: Purchase,
     offer: Offer,
-  ): Promise<{ order: OrderRow; payment: PaymentRow | null }> => {
+  ): Promise<{ order: TermOrder; payment: PaymentRow | null }> => {
     const { service, totalCents } = offer
     if (offer.isTrial) await trialAddresses.begin(tx, purchase.userId)
     const because = byCustomer('checkout', purchase.userId)
-    const order = await orderRepository(tx).insert(
+    const order = await orderRepository(tx).insert<TermOrder>(
       {
         ...purchase,
         kind: offer.kind,
@@ -84,18 +84,37 @@ export function createOrderPlacement(deps: {
       await closing.complete(tx, order, null, because)
       return { order, payment: null }
     }
-    const payment = await paymentRepository(tx).insert(
-      {
-        orderId: order.id,
-        provider: order.provider,
-        reference: createOpaqueToken(),
-        amountCents: totalCents + order.paymentFeeCents,
-        paymentMethodId: null,
-      },
-      clock.now(),
-      because,
-    )
-    return { order, payment }
+    return { order, payment: await placePayment(tx, order, clock.now()) }
   }
 }
 export type OrderPlacement = ReturnType<typeof createOrderPlacement>
+
+/** Records the payment that the buyer is going to make. */
+export const placePayment = (tx: CustomerTx, order: OrderRow, now: Date): Promise<PaymentRow> =>
+  paymentRepository(tx).insert(
+    {
+      orderId: order.id,
+      provider: order.provider,
+      reference: createOpaqueToken(),
+      amountCents: order.totalCents + order.paymentFeeCents,
+      paymentMethodId: null,
+    },
+    now,
+    byCustomer('checkout', order.userId),
+  )
+
+/** Whether an order has this service and price, for the same buyer. */
+export const isPlacedFor = (
+  order: OrderRow,
+  sale: Sale,
+  { service, totalCents, feeCents }: Pick<Offer, 'service' | 'totalCents' | 'feeCents'>,
+): boolean =>
+  order.provider === sale.provider &&
+  order.serviceId === service.id &&
+  order.totalCents === totalCents &&
+  order.paymentFeeCents === feeCents &&
+  order.billingCountry === sale.billingCountry &&
+  order.company === sale.company &&
+  order.companyAddress === sale.companyAddress &&
+  order.vatId === sale.vatId &&
+  order.isReverseCharge === sale.isReverseCharge

@@ -1,3 +1,4 @@
+import { addFee } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
@@ -40,7 +41,9 @@ export function createVoucherQuotes(deps: {
       const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
       const net = (gross: Offer) => deductVat(gross, deductedRate, standing)
-      const [before, now] = [net(listed), net(reduced)]
+      // A gift may be larger than the cart's service.
+      const year = { ...reduced, ...addFee(reduced.service.priceCents, standing) }
+      const [before, now] = [net(year), net(reduced)]
       return {
         total: centsToAmount(now.totalCents),
         payment_fee: centsToAmount(now.feeCents),

@@ -1,13 +1,13 @@
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { TermOrder } from '../../ledger/order.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 
 /** Builds the order confirmation (template `order-confirmation`). */
 export function describeConfirmation(about: {
-  order: OrderRow
+  order: TermOrder
   /** Empty where nothing was paid. */
   receiptNumber: string
   service: Service

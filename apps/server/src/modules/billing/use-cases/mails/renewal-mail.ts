@@ -1,7 +1,7 @@
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { TermOrder } from '../../ledger/order.repository.ts'
 import { nameMethod } from '../../policy/name-method.ts'
 import type { NamedMethod } from '../../policy/name-method.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
@@ -21,7 +21,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
   return {
     receipt: (
       about: About & {
-        order: OrderRow
+        order: TermOrder
         method: Method
         receiptNumber: string
         paidAt: Date

@@ -4,7 +4,7 @@ import type { GuideLinks } from '../../../guide/index.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { OrderRow, TermOrder } from '../../ledger/order.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
@@ -48,7 +48,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     end,
 
     /** The pending order to abandon before access changes: paying it afterwards would buy something else than was ordered. */
-    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: OrderRow): Promise<OrderRow | null> {
+    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: TermOrder): Promise<OrderRow | null> {
       const pending = await orderRepository(tx).findPending(userId)
       if (pending?.subscriptionId !== subscriptionId) return null
       const { status } = await subscriptionRepository(tx).get(subscriptionId)
@@ -60,7 +60,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     },
 
     /** Whether paying this order would buy or renew a size that a withdrawal from the upgrade takes away. */
-    async takesSizeOf(tx: Tx, upgrade: OrderRow, pending: OrderRow): Promise<boolean> {
+    async takesSizeOf(tx: Tx, upgrade: TermOrder, pending: OrderRow): Promise<boolean> {
       const rows = await termRepository(tx).list(upgrade.subscriptionId)
       const bought = rows.find(({ orderId }) => orderId === upgrade.id)
       const size = bought && reversedWith(rows, bought.id).at(-1)
@@ -68,14 +68,14 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     },
 
     /** Orders whose terms are reversed with that of this one, which comes first; none = it was given back before. */
-    async listReversedWith(tx: Tx, { id, subscriptionId }: OrderRow): Promise<number[]> {
+    async listReversedWith(tx: Tx, { id, subscriptionId }: TermOrder): Promise<number[]> {
       const rows = await termRepository(tx).list(subscriptionId)
       const bought = rows.find(({ orderId }) => orderId === id)
       return bought === undefined ? [] : ordersOf(reversedWith(rows, bought.id))
     },
 
     /** Whether giving the order back ends access. */
-    async endsAccess(tx: Tx, { id, subscriptionId }: OrderRow): Promise<boolean> {
+    async endsAccess(tx: Tx, { id, subscriptionId }: TermOrder): Promise<boolean> {
       const { status } = await subscriptionRepository(tx).get(subscriptionId)
       const rows = await termRepository(tx).list(subscriptionId)
       return fullRefundOf(rows, id, isLiving(status)).effect === 'ends_access'
@@ -85,7 +85,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
      * Reverses what the order bought, and what builds on it. The order that began the current term ends access. Returns the
      * other orders that have to be refunded, since they bought a size that is no longer there.
      */
-    async giveBack(tx: CustomerTx, order: OrderRow, because: Because): Promise<number[]> {
+    async giveBack(tx: CustomerTx, order: TermOrder, because: Because): Promise<number[]> {
       const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
       const rows = await termRepository(tx).list(subscription.id)
       const { effect, reversed, others } = fullRefundOf(rows, order.id, isLiving(subscription.status))
@@ -110,7 +110,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
      */
     async shrinkRenewed(
       tx: CustomerTx,
-      { id, subscriptionId }: OrderRow,
+      { id, subscriptionId }: TermOrder,
     ): Promise<{ before: TermRow; renewalId: number } | null> {
       const subscription = await subscriptionRepository(tx).get(subscriptionId)
       const rows = await termRepository(tx).list(subscriptionId)

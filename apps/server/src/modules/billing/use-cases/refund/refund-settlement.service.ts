@@ -15,6 +15,7 @@ import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { noteLostDisputes } from './outside-money.ts'
 import { areMadeUp } from '../../policy/refused-refunds.ts'
+import { takeGiftBack } from './gift-return.ts'
 import { refundMail } from '../mails/refund-mail.ts'
 import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
@@ -68,13 +69,13 @@ export function createRefundSettlement(deps: {
     if (areMadeUp(await refunds.listOfPayments([payment.id]), payment.amountCents))
       await attentionRepository(tx).close('refund_failed', refund.paymentId, clock.now())
     const number = await receipts.credit(tx, { ...refund, orderId: order.id })
-    const completed = await orderRepository(tx).listCompleted(order.subscriptionId)
-    const isRefunded = completed.some(({ id, isRefunded: all }) => id === order.id && all)
-    const endsAccess = isRefunded && (await accessReturn.endsAccess(tx, order))
+    const isRefunded = (await refunds.returnedOf(payment.id)) >= payment.amountCents
+    const endsAccess = isRefunded && order.kind !== 'gift' && (await accessReturn.endsAccess(tx, order))
     const customer = await getCustomer(tx, order.userId)
     if (customer.deletedAt === null)
       await sendMail(tx, refundMail({ customer, order, refund, number, endsAccess, publicUrl: publicUrl() }))
     if (!isRefunded) return
+    if (order.kind === 'gift') return takeGiftBack(tx, { order, payment }, clock.now())
     // The sweep carries these out.
     for (const orderId of await accessReturn.giveBack(tx, order, because))
       await refundRest(tx, { orderId, reason: refund.reason, because: refunded, now: clock.now() })
@@ -99,7 +100,9 @@ export function createRefundSettlement(deps: {
           return { decided: null }
         }
         const inTheWay =
-          refund.amountCents === leftCents ? await accessReturn.findOrderInTheWay(tx, order) : null
+          refund.amountCents === leftCents && order.kind !== 'gift'
+            ? await accessReturn.findOrderInTheWay(tx, order)
+            : null
         if (inTheWay !== null) return { inTheWay }
         await complete(tx, refund, order, state.providerReference)
         const payment = await paymentRepository(tx).get(refund.paymentId)

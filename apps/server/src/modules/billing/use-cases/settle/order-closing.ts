@@ -10,7 +10,7 @@ import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
 import type { OrderReceipts, PaidOrder } from './order-receipt.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderKind, OrderRow } from '../../ledger/order.repository.ts'
+import type { OrderRow, TermOrder } from '../../ledger/order.repository.ts'
 import type { CompletedPurchase, KindClosing } from './kind-closing.ts'
 import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
@@ -18,6 +18,7 @@ import type { Decline } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
+import { createGiftClosing } from './gift-closing.ts'
 import { createRenewalClosing } from './renewal-closing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -108,14 +109,14 @@ export function createOrderClosing(deps: {
   }
 
   /** Price of the next term at today's fee and tax. */
-  async function renewalTermsOf(tx: CustomerTx, order: OrderRow) {
+  async function renewalTermsOf(tx: CustomerTx, order: TermOrder) {
     const priceCents = order.servicePriceCents
     const feeCents = paymentFeeCents(priceCents, (await readSettings(tx)).fee)
     const deductedCents = await buyerTax.deductedOf(tx, order, priceCents + feeCents)
     return { priceCents, feeCents, deductedCents }
   }
 
-  const wayToPay = ({ provider }: OrderRow, paymentMethodId: number | null) =>
+  const wayToPay = ({ provider }: TermOrder, paymentMethodId: number | null) =>
     paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
 
   async function deliver(
@@ -136,10 +137,24 @@ export function createOrderClosing(deps: {
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
   }
 
-  const closings: Record<OrderKind, KindClosing> = {
+  const closings: Record<TermOrder['kind'], KindClosing> = {
     new: { begin: beginTerm, confirm: deliver },
     upgrade: { begin: enlarge, confirm: deliver },
     renewal: renewals,
+  }
+  const gifts = createGiftClosing({ clock, sendMail, publicUrl })
+
+  /** Delivers a purchase and documents it. */
+  async function fulfil<Order extends OrderRow>(
+    tx: CustomerTx,
+    closing: KindClosing<Order>,
+    purchase: CompletedPurchase<Order>,
+    paid: PaidOrder | null,
+  ) {
+    await closing.begin(tx, purchase)
+    // The receipt states the new term, so it comes after it. Its counter is locked before that of the guide links.
+    const receiptNumber = paid === null ? '' : await issueReceipt(tx, purchase.order, paid)
+    await closing.confirm(tx, purchase, { payment: paid?.payment ?? null, receiptNumber })
   }
 
   return {
@@ -153,12 +168,9 @@ export function createOrderClosing(deps: {
           ? null
           : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
       const service = await getService(tx, order.serviceId)
-      const closing = closings[order.kind]
-      const purchase = { order, service, paymentMethodId, because }
-      await closing.begin(tx, purchase)
-      // The receipt states the new term, so it comes after it. Its counter is locked before that of the guide links.
-      const receiptNumber = paid === null ? '' : await issueReceipt(tx, order, paid)
-      await closing.confirm(tx, purchase, { payment: paid?.payment ?? null, receiptNumber })
+      const about = { service, paymentMethodId, because }
+      if (order.kind === 'gift') await fulfil(tx, gifts, { order, ...about }, paid)
+      else await fulfil(tx, closings[order.kind], { order, ...about }, paid)
     },
 
     /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */
@@ -171,6 +183,7 @@ export function createOrderClosing(deps: {
     ) {
       const now = clock.now()
       if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
+      if (order.kind === 'gift') return orderRepository(tx).close(order, 'failed', now, because)
       if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
         await orderRepository(tx).close(order, 'failed', now, because)
       const subscriptions = subscriptionRepository(tx)
@@ -183,7 +196,7 @@ export function createOrderClosing(deps: {
     decline: renewals.decline,
 
     /** A renewal attempt waits for the customer's confirmation. */
-    async wait(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string | null) {
+    async wait(tx: CustomerTx, order: TermOrder, payment: PaymentRow, confirmUrl: string | null) {
       if (confirmUrl !== null) await renewals.askToConfirm(tx, order, payment, confirmUrl)
     },
   }

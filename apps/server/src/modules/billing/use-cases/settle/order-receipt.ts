@@ -5,6 +5,7 @@ import { taxCountryOf } from '../../../tax/index.ts'
 import type { ReadTaxRules } from '../../../tax/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import { giftRepository } from '../../ledger/gift.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
@@ -12,6 +13,7 @@ import type { StoredMethod } from '../../payment-provider.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { lastMomentOf } from '../../policy/gift.ts'
 import { isStillReverseCharge } from '../../policy/reverse-charge.ts'
 
 /** `paidAt`: when the provider got the money; null = it does not say. */
@@ -44,14 +46,30 @@ export function createOrderReceipts(deps: {
     return { vatPercentHundredths: rateOf(country), country, sellerCountry, timeZone }
   }
 
-  return async (tx: CustomerTx, order: OrderRow, paid: PaidOrder): Promise<string> => {
-    const customer = await getCustomer(tx, order.userId)
+  /** Period paid for; of a gift, the last day on which its code is valid. */
+  async function readPeriod(tx: CustomerTx, order: OrderRow) {
+    if (order.kind === 'gift') {
+      const { validUntil } = await giftRepository(tx).getIssued(order.id)
+      return { period: null, redeemableUntil: lastMomentOf(validUntil).toISOString() }
+    }
     const term = await userServiceRepository(tx).getOf(order.subscriptionId)
-    const charged = await paymentMethodRepository(tx).find(paid.payment.paymentMethodId)
-    const subscription = await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
-    const items = await orderRepository(tx).listItems([order.id])
     // A renewal may be paid days after its term began; an upgrade starts now.
     const startAt = order.kind === 'upgrade' ? clock.now() : term.startAt
+    return { period: { from: startAt.toISOString(), to: term.finishAt.toISOString() } }
+  }
+
+  async function nameMethod(tx: CustomerTx, order: OrderRow, { payment, method }: PaidOrder) {
+    const charged = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+    const subscription =
+      order.kind === 'gift'
+        ? null
+        : await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
+    return method?.label ?? charged?.label ?? subscription?.paymentMethod ?? payment.provider
+  }
+
+  return async (tx: CustomerTx, order: OrderRow, paid: PaidOrder): Promise<string> => {
+    const customer = await getCustomer(tx, order.userId)
+    const items = await orderRepository(tx).listItems([order.id])
     const sale = {
       orderId: order.id,
       orderCode: order.code,
@@ -69,15 +87,15 @@ export function createOrderReceipts(deps: {
       locale: customer.locale,
       lines: [
         ...items.map(({ name, channelCount, priceCents }) => ({
-          kind: 'service' as const,
+          kind: order.kind === 'gift' ? ('gift' as const) : ('service' as const),
           name,
           channelCount,
           grossCents: priceCents,
         })),
         ...(order.paymentFeeCents === 0 ? [] : [{ kind: 'fee' as const, grossCents: order.paymentFeeCents }]),
       ],
-      period: { from: startAt.toISOString(), to: term.finishAt.toISOString() },
-      paidWith: paid.method?.label ?? charged?.label ?? subscription?.paymentMethod ?? paid.payment.provider,
+      ...(await readPeriod(tx, order)),
+      paidWith: await nameMethod(tx, order, paid),
     }
     return receipts.issue(tx, sale, { paidAt: paid.paidAt, readTax: (at) => taxOf(tx, order, at) })
   }

@@ -5,7 +5,7 @@ import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { OrderRow } from '../../ledger/order.repository.ts'
+import type { TermOrder } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import type { Decline } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -33,7 +33,7 @@ export function createRenewalClosing(deps: {
   const { clock, terms, sendMail, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
-  async function read(tx: CustomerTx, order: OrderRow) {
+  async function read(tx: CustomerTx, order: TermOrder) {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('renewal of a subscription without a term')
@@ -49,7 +49,7 @@ export function createRenewalClosing(deps: {
   }
 
   /** Whether the guide is still served although the renewal is unpaid. */
-  async function isInGrace(tx: CustomerTx, order: OrderRow): Promise<boolean> {
+  async function isInGrace(tx: CustomerTx, order: TermOrder): Promise<boolean> {
     const { subscription, userService } = await read(tx, order)
     return (
       subscription.status === 'ACTIVE' &&
@@ -104,7 +104,7 @@ export function createRenewalClosing(deps: {
      */
     async decline(
       tx: CustomerTx,
-      order: OrderRow,
+      order: TermOrder,
       payment: PaymentRow,
       failure: { reason: FailureCode; decline: Decline | null },
       because: Because,
@@ -126,7 +126,7 @@ export function createRenewalClosing(deps: {
     },
 
     /** The bank requires the customer's confirmation, which is not a decline. */
-    async askToConfirm(tx: CustomerTx, order: OrderRow, payment: PaymentRow, confirmUrl: string) {
+    async askToConfirm(tx: CustomerTx, order: TermOrder, payment: PaymentRow, confirmUrl: string) {
       const { subscription, customer, service, unpaidEnd } = await read(tx, order)
       const { finishAt } = subscription
       const endsAt = (await isInGrace(tx, order)) ? graceEnd(finishAt) : unpaidEnd

@@ -11,9 +11,10 @@ import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import type { CompletedOrder, OrderRow } from '../../ledger/order.repository.ts'
+import type { CompletedOrder, OrderRow, TermOrder } from '../../ledger/order.repository.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { reviveCodes } from '../refund/gift-return.ts'
 import { refundRest } from '../refund/refund-rest.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { settleThenRetry } from '../settle/settle-then-retry.ts'
@@ -60,13 +61,13 @@ export function createWithdrawal(deps: {
    */
   async function withdrawFromSize(
     tx: CustomerTx,
-    upgrade: OrderRow,
+    upgrade: TermOrder,
     by: { reason: string; because: Because },
   ): Promise<RefundRow[]> {
     const shrunk = await accessReturn.shrinkRenewed(tx, upgrade)
     if (shrunk === null) return []
     const { before, renewalId } = shrunk
-    const renewal = await orderRepository(tx).get(renewalId)
+    const renewal = await orderRepository(tx).getOfTerm(renewalId)
     const smaller = await getService(tx, before.serviceId)
     const wouldCostCents = Math.min(smaller.priceCents, before.priceCents)
     // The total of a reverse charge is without VAT, also if the seller moved before it was paid.
@@ -83,7 +84,7 @@ export function createWithdrawal(deps: {
   /** Refunds an upgrade and those that build on it, and restores the size before them, however long the refunds take. */
   async function withdrawUpgrade(
     tx: CustomerTx,
-    order: OrderRow,
+    order: TermOrder,
     by: { reason: string; because: Because },
   ): Promise<RefundRow[] | null> {
     const reversed = await accessReturn.listReversedWith(tx, order)
@@ -100,7 +101,7 @@ export function createWithdrawal(deps: {
   }
 
   /** Records everything except the money transfer. Null = nothing left to withdraw from. */
-  async function withdraw(tx: CustomerTx, order: OrderRow, orders: CompletedOrder[], customer: Customer) {
+  async function withdraw(tx: CustomerTx, order: TermOrder, orders: CompletedOrder[], customer: Customer) {
     const because = byCustomer('withdrawal', order.userId)
     const by = { reason: refundReason('withdrawal', customer.locale), because }
     if (order.kind === 'upgrade') return withdrawUpgrade(tx, order, by)
@@ -112,11 +113,13 @@ export function createWithdrawal(deps: {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const ends = isLiving(subscription.status)
     if (ends) await accessReturn.end(tx, subscription, because)
-    return ends || written.length > 0 ? written : null
+    if (!ends && written.length === 0) return null
+    await reviveCodes(tx, orders, clock.now())
+    return written
   }
 
   /** The pending order that would buy or renew what is withdrawn from; null = none. */
-  async function findInTheWay(tx: CustomerTx, order: OrderRow): Promise<OrderRow | null> {
+  async function findInTheWay(tx: CustomerTx, order: TermOrder): Promise<OrderRow | null> {
     const pending = await orderRepository(tx).findPending(order.userId)
     if (pending?.subscriptionId !== order.subscriptionId) return null
     const isInTheWay = order.kind !== 'upgrade' || (await accessReturn.takesSizeOf(tx, order, pending))
@@ -125,11 +128,11 @@ export function createWithdrawal(deps: {
 
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
   const decide = (
-    { id: orderId, userId, subscriptionId }: OrderRow,
+    { id: orderId, userId, subscriptionId }: TermOrder,
     { receivedAt, origin }: Leaving,
   ): Promise<Decision<RefundRow[]>> =>
     withCustomer(userId, async (tx) => {
-      const order = await orderRepository(tx).get(orderId)
+      const order = await orderRepository(tx).getOfTerm(orderId)
       if (order.status !== 'completed' && order.kind !== 'renewal') return { decided: [] }
       const orders = await orderRepository(tx).listCompleted(subscriptionId)
       const boughtAt = whenBought(order, orders)
@@ -180,7 +183,7 @@ export function createWithdrawal(deps: {
   const giveUp = (order: OrderRow, { isRetried = false } = {}) =>
     settlement.abandon(order, { reason: 'withdrawn', isRetried }, byCustomer('withdrawal', order.userId))
 
-  async function settleAndDecide(withdrawn: OrderRow, leaving: Leaving): Promise<RefundRow[]> {
+  async function settleAndDecide(withdrawn: TermOrder, leaving: Leaving): Promise<RefundRow[]> {
     // An order that turns out to be paid is refunded too.
     const result = await settleThenRetry({
       decide: () => decide(withdrawn, leaving),
@@ -191,7 +194,7 @@ export function createWithdrawal(deps: {
     throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
   }
 
-  return async (order: OrderRow, leaving: Leaving): Promise<void> => {
+  return async (order: TermOrder, leaving: Leaving): Promise<void> => {
     // A pending renewal belongs to a subscription that may be too old to withdraw from.
     if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
     for (const { id } of await settleAndDecide(order, leaving))
@@ -202,7 +205,7 @@ export function createWithdrawal(deps: {
 }
 
 /** The fee on a part of an order. If the fee has changed since, its share by price: how it was composed is not recorded. */
-function feeShare({ totalCents, paymentFeeCents: paidCents }: OrderRow, partCents: number, fee: ExtraFee) {
+function feeShare({ totalCents, paymentFeeCents: paidCents }: TermOrder, partCents: number, fee: ExtraFee) {
   if (paymentFeeCents(totalCents, fee) === paidCents) return paymentFeeCents(partCents, fee)
   return divideCents(BigInt(paidCents) * BigInt(partCents), BigInt(totalCents))
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../db/database.ts'
+import { firstRow } from '../../../db/first-row.ts'
+import type { Row } from '../../../db/row.ts'
+import type { WritesUnderLock } from './customer-tx.ts'
+
+const columns = ['orderId', 'recipient', 'message', 'voucherId'] as const
+
+/** What the buyer typed, and the voucher once the order is paid. */
+export type GiftRow = Row<'gift', (typeof columns)[number]>
+export type GiftTexts = Pick<GiftRow, 'recipient' | 'message'>
+
+const listed = [
+  'customerOrder.id as orderId',
+  'customerOrder.code as orderCode',
+  'customerOrder.status',
+  'customerOrder.totalCents',
+  'customerOrder.paymentFeeCents',
+  'customerOrder.createdAt',
+  'service.name as service',
+  'gift.recipient',
+  'gift.message',
+  'voucher.code as giftCode',
+  'voucher.channelLimit',
+  'voucher.validUntil',
+  'voucher.active',
+] as const
+
+/** Whether an order uses the code, also a pending one. */
+const isUsed = sql<boolean>`exists (select from customer_order used
+  where used.voucher_id = gift.voucher_id and used.status <> 'failed' and used.voucher_released_at is null)`.as(
+  'isUsed',
+)
+
+/** Years that customers bought for others. */
+function gifts(db: DbOrTx) {
+  return {
+    async insert(gift: Omit<GiftRow, 'voucherId'>) {
+      await db.insertInto('gift').values(gift).execute()
+    },
+
+    get: (orderId: number): Promise<GiftRow> =>
+      db.selectFrom('gift').select(columns).where('orderId', '=', orderId).executeTakeFirstOrThrow(),
+
+    /** A paid gift with its voucher. */
+    getIssued: (orderId: number) =>
+      db
+        .selectFrom('gift')
+        .innerJoin('voucher', 'voucher.id', 'gift.voucherId')
+        .select(['gift.recipient', 'gift.message', 'voucher.code'])
+        .select((gift) => [
+          gift.ref('voucher.channelLimit').$notNull().as('channelLimit'),
+          gift.ref('voucher.validUntil').$notNull().as('validUntil'),
+        ])
+        .where('orderId', '=', orderId)
+        .executeTakeFirstOrThrow(),
+
+    async setVoucher(orderId: number, voucherId: number) {
+      await db.updateTable('gift').set({ voucherId }).where('orderId', '=', orderId).execute()
+    },
+
+    /** The code of a paid gift, and whether an order has used or reserved it; null = no code was issued. */
+    findCode: (orderId: number): Promise<{ code: string; isUsed: boolean } | null> =>
+      firstRow(
+        db
+          .selectFrom('gift')
+          .innerJoin('voucher', 'voucher.id', 'gift.voucherId')
+          .select('voucher.code')
+          .select(isUsed)
+          .where('orderId', '=', orderId),
+      ),
+
+    /** All gifts that a customer ordered, newest first. `isUsed`: an order has used or reserved the code. */
+    listOf: (userId: number) =>
+      db
+        .selectFrom('gift')
+        .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
+        .innerJoin('service', 'service.id', 'customerOrder.serviceId')
+        .leftJoin('voucher', 'voucher.id', 'gift.voucherId')
+        .select(listed)
+        .select(isUsed)
+        .where('customerOrder.userId', '=', userId)
+        .orderBy('customerOrder.id', 'desc')
+        .execute(),
+
+    /** Erases what the customer typed: names and words about other people. */
+    async eraseTexts(userId: number) {
+      await db
+        .updateTable('gift')
+        .set({ recipient: null, message: null })
+        .where(
+          'orderId',
+          'in',
+          sql<number>`(select id from customer_order where user_id = ${userId} and kind = 'gift')`,
+        )
+        .execute()
+    },
+  }
+}
+export const giftRepository: WritesUnderLock<typeof gifts, 'insert' | 'setVoucher' | 'eraseTexts'> = gifts
+export type ListedGift = Awaited<ReturnType<ReturnType<typeof gifts>['listOf']>>[number]

@@ -1,0 +1,36 @@
+import { addFee } from '@guidefeed/contract/cart-price'
+import type { Due } from '@guidefeed/contract/cart-price'
+import type { Service } from '../ledger/price-list.repository.ts'
+import { deductVat } from './offer.ts'
+import type { Standing } from './offer.ts'
+
+/** A year of a service, to be redeemed by somebody else. */
+export type GiftOffer = Due & { service: Service }
+
+/**
+ * The year's price, or null if no such service is given: it is not on the price list, or costs less than the providers accept.
+ * `deductedRate`: VAT of a reverse charge, in hundredths of a percent.
+ */
+export function makeGiftOffer(
+  standing: Pick<Standing, 'services' | 'fee' | 'minimumCents'>,
+  { serviceId, deductedRate }: { serviceId: number; deductedRate: number },
+): GiftOffer | null {
+  const service = standing.services.find(({ id }) => id === serviceId)
+  if (service === undefined) return null
+  const offer = deductVat({ service, ...addFee(service.priceCents, standing) }, deductedRate, standing)
+  return offer.totalCents === 0 ? null : offer
+}
+
+/** Three years from the end of the year of purchase (BGB sections 195 and 199), in UTC. */
+export const giftExpiresAt = (soldAt: Date) => new Date(Date.UTC(soldAt.getUTCFullYear() + 4, 0, 1))
+
+/** Last moment of a validity, for texts that name its last day. */
+export const lastMomentOf = (validUntil: Date) => new Date(validUntil.getTime() - 1)
+
+/** Letters and digits that are not mistaken for each other. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const codeLength = 16
+
+/** A code of 80 random bits. `random` returns an integer from 0 up to, and without, its argument. */
+export const createGiftCode = (random: (below: number) => number): string =>
+  Array.from({ length: codeLength }, () => alphabet[random(alphabet.length)]).join('')

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { giftBuyer } from '../../../../../test/factories/gifts.ts'
+import type { GiftBuyer } from '../../../../../test/factories/gifts.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { moneyOutside } from '../../../../../test/money-outside.ts'
+import { addSubscriber } from '../../../../../test/subscriber.ts'
+
+let app: TestApp
+let buyer: GiftBuyer
+let admin: { id: number; token: string }
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = await addNumberedChannels(app.database.db, 60)
+  admin = await addUser(app.database.db, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  await app.database.pool.query(`delete from pgboss.job`)
+  await app.database.db.deleteFrom('throttle').execute()
+  buyer = await giftBuyer(app)
+})
+
+const redeem = (code: string, { channels = 3 } = {}) =>
+  addSubscriber(app, { channelIds: channelIds.slice(0, channels), voucher: code })
+
+/** The answer to another customer's attempt. */
+async function tryCode(code: string) {
+  const other = await giftBuyer(app)
+  const cartToken = await other.shopper.fillCart(channelIds.slice(0, 3))
+  const answer = await other.shopper.checkout(cartToken, { body: { voucher: code } })
+  return answer.status === 200 ? 'ordered' : answer.error.error_codes?.['voucher']?.[0]?.code
+}
+
+const refund = (id: number, body: { amount?: number } = {}) =>
+  app.call('adminPaymentRefund', {
+    params: { id },
+    token: admin.token,
+    body: { reason: 'Goodwill', ...body },
+  })
+
+describe('a redeemed gift', () => {
+  it('is a year of the given size without a payment, and the code is used up', async () => {
+    const { code } = await buyer.buy()
+    const recipient = await redeem(code)
+    expect(await recipient.read()).toMatchObject({
+      status: 'ACTIVE',
+      channel_limit: 50,
+      price: 9.9,
+      payment_method: null,
+    })
+    expect(await recipient.taken()).toEqual({ times: 0, cents: 0 })
+    expect(await recipient.hasAccess()).toBe(true)
+    expect(await buyer.stateOf(code)).toBe('used')
+    expect(await tryCode(code)).toBe('voucher_used_up')
+  })
+
+  it('keeps its size with a cart that a smaller service would hold', async () => {
+    const large = (await app.call('serviceList')).body.data.find(({ name }) => name === 'Guide 200')
+    const { code } = await buyer.buy({ service_id: large?.id ?? 0 })
+    expect(await (await redeem(code)).read()).toMatchObject({ channel_limit: 200, price: 14.9 })
+  })
+
+  it('is quoted with the renewal price of the given service', async () => {
+    const large = (await app.call('serviceList')).body.data.find(({ name }) => name === 'Guide 200')
+    const { code: voucher } = await buyer.buy({ service_id: large?.id ?? 0 })
+    const other = await giftBuyer(app)
+    const cartToken = await other.shopper.fillCart(channelIds.slice(0, 3))
+    const quote = await app.call('checkoutVoucher', { token: other.token, body: { cartToken, voucher } })
+    expect(quote.body.data).toMatchObject({ total: 0, discount: 14.9, renewal_total: 14.9 })
+  })
+
+  it('costs the difference for more channels', async () => {
+    const { code } = await buyer.buy()
+    const recipient = await redeem(code, { channels: 60 })
+    expect(await recipient.read()).toMatchObject({ channel_limit: 200, price: 14.9 })
+    expect(await recipient.taken()).toEqual({ times: 1, cents: 500 })
+  })
+
+  it('does not renew without a payment method, and its customer is asked for one before', async () => {
+    const { code } = await buyer.buy()
+    const recipient = await redeem(code)
+    await recipient.walkTo(-3)
+    expect(await recipient.mails()).toContainEqual(expect.stringMatching(/^payment-method-needed/))
+    await recipient.walkTo(50)
+    expect(await recipient.taken()).toEqual({ times: 0, cents: 0 })
+    expect(await recipient.hasAccess()).toBe(false)
+  })
+
+  it('is refused after its last day', async () => {
+    const { code } = await buyer.buy()
+    await app.clock.moveTo(new Date('2030-01-01T00:00:00Z'))
+    expect(await tryCode(code)).toBe('voucher_expired')
+  })
+
+  it('frees the code again if its customer withdraws', async () => {
+    const { code } = await buyer.buy()
+    const recipient = await redeem(code)
+    const [order] = await recipient.books.orders()
+    await recipient.withdraw(order?.id ?? 0)
+    expect(await recipient.hasAccess()).toBe(false)
+    expect(await buyer.stateOf(code)).toBe('unused')
+    expect(await tryCode(code)).toBe('ordered')
+  })
+})
+
+describe('the buyer’s withdrawal', () => {
+  it('voids an unused code and refunds the price', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
+      { status: 'COMPLETED', amountCents: 990 },
+    ])
+    expect(await tryCode(code)).toBe('voucher_unknown')
+    const mails = (await buyer.mails()).map(({ template }) => template)
+    expect(mails).toEqual(['gift-issued', 'gift-withdrawal', 'refund'])
+    await buyer.withdraw(orderCode)
+    expect(await buyer.mails()).toHaveLength(3)
+  })
+
+  it('is refused for a used code, and says so', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    const recipient = await redeem(code)
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
+    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been used')
+    expect(await recipient.hasAccess()).toBe(true)
+  })
+
+  it('is refused after 14 days, and the code stays valid', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    await app.clock.moveTo(new Date('2026-12-07T12:00:00Z'))
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
+    expect((await buyer.mails()).at(-1)?.textBody).toContain('ended on 5 December 2026')
+    expect(await tryCode(code)).toBe('ordered')
+  })
+
+  it('abandons an unpaid gift', async () => {
+    const { order_code: orderCode } = (await buyer.order()).body.data
+    await buyer.withdraw(orderCode)
+    expect(await buyer.list()).toMatchObject([{ status: 'failed', gift: null }])
+  })
+})
+
+describe('a cancellation with the order code of a gift', () => {
+  it('cancels nothing, and says so', async () => {
+    const { code, order_code: orderCode } = await buyer.buy()
+    const body = { email: buyer.email, order_code: orderCode, confirm: true as const }
+    await app.call('contractCancel', { body })
+    await app.jobs.runDue()
+    expect((await buyer.mails()).at(-1)?.template).toBe('nothing-to-cancel')
+    expect(await buyer.stateOf(code)).toBe('unused')
+  })
+})
+
+describe('money back for a gift', () => {
+  it('voids an unused code once all of it is refunded', async () => {
+    const { code, paymentId } = await buyer.buy()
+    await refund(paymentId, { amount: 4 })
+    expect(await buyer.stateOf(code)).toBe('unused')
+    await refund(paymentId)
+    expect(await buyer.stateOf(code)).toBe('void')
+    expect(await moneyOutside(app).openItems(paymentId)).toEqual([])
+  })
+
+  it('needs an administrator if the code was used, and the year continues', async () => {
+    const { code, paymentId } = await buyer.buy()
+    const recipient = await redeem(code)
+    await refund(paymentId)
+    expect(await moneyOutside(app).openItems(paymentId)).toEqual(['gift_refunded'])
+    expect(await recipient.hasAccess()).toBe(true)
+  })
+
+  it('by a lost dispute does the same, and its evidence names the code', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    await app.jobs.runDue()
+    const outside = moneyOutside(app)
+    await outside.dispute(paymentId)
+    expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
+    const evidence = await app.http.inject({
+      url: `/api/admin/payment/${paymentId}/evidence`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    for (const part of [code, orderCode, 'Your gift']) expect(evidence.body).toContain(part)
+    await outside.decide(paymentId, 'lose')
+    expect(await buyer.stateOf(code)).toBe('void')
+    expect(await outside.openItems(paymentId)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { centsToAmount } from '../../../../lib/money.ts'
+import { attentionRepository } from '../../../attention/index.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { giftRepository } from '../../ledger/gift.repository.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { CompletedOrder, GiftOrder } from '../../ledger/order.repository.ts'
+import type { PaymentRow } from '../../ledger/payment.repository.ts'
+import { voucherRepository } from '../../ledger/voucher.repository.ts'
+
+/** Voids the code of a gift unless an order uses it, also a pending one. Returns false for a used code. Idempotent. */
+export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<boolean> {
+  const { voucherId } = await giftRepository(tx).get(order.id)
+  if (voucherId === null) return true
+  const vouchers = voucherRepository(tx)
+  const voucher = await vouchers.lock(voucherId)
+  if (voucher === null) throw new Error('vouchers are never deleted')
+  const uses = await vouchers.countUses(voucherId, { userId: order.userId, exceptOrderId: null })
+  if (uses.total > 0) return false
+  if (voucher.active) await vouchers.switchOff(voucher)
+  return true
+}
+
+/** Whoever redeemed a gift withdrew from these orders: its code can be used again. */
+export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrder[], now: Date) {
+  for (const { id, voucherId } of orders) {
+    const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)
+    if (voucher?.kind === 'gift') await orderRepository(tx).releaseVoucher(id, now)
+  }
+}
+
+/** All money of a gift went back: voids its code. A used one needs an administrator, since somebody else has the year. */
+export async function takeGiftBack(
+  tx: CustomerTx,
+  { order, payment }: { order: GiftOrder; payment: PaymentRow },
+  now: Date,
+) {
+  if (await voidUnusedCode(tx, order)) return
+  const cause = `${centsToAmount(payment.amountCents)} EUR went back for order ${order.code}`
+  const item = { kind: 'gift_refunded', subject: 'payment', subjectId: payment.id, cause } as const
+  await attentionRepository(tx).openOnce(item, now)
+}

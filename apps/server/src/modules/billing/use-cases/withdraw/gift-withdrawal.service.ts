@@ -1,0 +1,84 @@
+import type { Clock } from '../../../../lib/clock.ts'
+import type { Logger } from '../../../../lib/logger.ts'
+import type { AuditLog } from '../../../audit/index.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { CustomerTx } from '../../ledger/customer-tx.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import type { GiftOrder } from '../../ledger/order.repository.ts'
+import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { byCustomer } from '../../ledger/status-change.repository.ts'
+import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import type { Leaving } from '../leaving/leaving.jobs.ts'
+import { refundReason } from '../mails/refund-reasons.ts'
+import { voidUnusedCode } from '../refund/gift-return.ts'
+import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
+import { refundRest } from '../refund/refund-rest.ts'
+import type { Settlement } from '../settle/settlement.service.ts'
+
+/** Carries out a buyer's withdrawal from a gift, declared without a login: an unused code is void, a used one stays (record 0117). */
+export function createGiftWithdrawal(deps: {
+  clock: Clock
+  logger: Logger
+  auditLog: AuditLog
+  settlement: Pick<Settlement, 'abandon'>
+  carryOut: RefundSettlement['carryOut']
+  withCustomer: Customers['withCustomer']
+  sendMail: SendMail
+  publicUrl: () => string
+}) {
+  const { clock, logger, auditLog, settlement, carryOut, withCustomer, sendMail, publicUrl } = deps
+
+  /** Null = too late, the code is used, or all money went back before. */
+  async function withdraw(
+    tx: CustomerTx,
+    order: GiftOrder,
+    { receivedAt, origin }: Leaving,
+  ): Promise<RefundRow | null> {
+    const customer = await getCustomer(tx, order.userId)
+    const endsAt = withdrawalEndsAt(order.completedAt ?? order.createdAt)
+    const isLate = new Date(receivedAt) > endsAt
+    const isUsed = !isLate && !(await voidUnusedCode(tx, order))
+    const reason = refundReason('withdrawal', customer.locale)
+    const because = byCustomer('withdrawal', order.userId)
+    const refund =
+      isLate || isUsed ? null : await refundRest(tx, { orderId: order.id, reason, because, now: clock.now() })
+    if (refund !== null)
+      await auditLog.note(tx, {
+        origin,
+        action: 'order.withdraw',
+        subject: { type: 'order', id: order.id },
+        after: { received_at: receivedAt, refund_ids: [refund.id] },
+      })
+    if (customer.deletedAt === null && (isLate || isUsed || refund !== null))
+      await sendMail(tx, {
+        to: customer,
+        template: 'gift-withdrawal',
+        data: {
+          name: customer.name,
+          order_code: order.code,
+          received_at: receivedAt,
+          ends_at: endsAt.toISOString(),
+          is_late: isLate,
+          is_used: isUsed,
+          total_cents: refund?.amountCents ?? 0,
+          url: `${publicUrl()}/profile`,
+        },
+      })
+    return refund
+  }
+
+  return async (order: GiftOrder, leaving: Leaving): Promise<void> => {
+    if (order.status === 'pending')
+      await settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
+    const refund = await withCustomer(order.userId, async (tx) => {
+      const latest = await orderRepository(tx).get(order.id)
+      return latest.kind === 'gift' && latest.status === 'completed' ? withdraw(tx, latest, leaving) : null
+    })
+    if (refund !== null)
+      await carryOut(refund.id).catch((error: unknown) =>
+        logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
+      )
+  }
+}
