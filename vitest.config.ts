@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages', 'apps/server', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
           exclude: [nodeModules, '**/*.integration.test.ts'],
         },
       },

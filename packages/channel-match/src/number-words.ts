@@ -1,17 +1,18 @@
-/** One to twelve in English, German, French, Spanish and Italian, without articles such as `un`. */
+/** One to thirteen in English, German, French, Spanish, Italian, Dutch and Swedish, without words that often mean something else, such as `un`. */
 const words = [
-  'one eins uno',
-  'two zwei deux dos due',
-  'three drei trois tres',
-  'four vier quatre cuatro quattro',
-  'five funf fuenf cinq cinco cinque',
-  'six sechs seis',
-  'seven sieben sept siete sette',
+  'one eins uno une een ett',
+  'two zwei deux dos due twee ii',
+  'three drei trois tres tre drie iii',
+  'four vier quatre cuatro quattro fyra',
+  'five funf fuenf cinq cinco cinque vijf',
+  'six sechs seis zes',
+  'seven sieben sept siete sette zeven sju',
   'eight acht huit ocho otto',
-  'nine neun neuf nueve nove',
-  'ten zehn dix diez dieci',
+  'nine neun neuf nueve nove negen nio',
+  'ten zehn dix diez dieci tien',
   'eleven elf onze',
-  'twelve zwolf zwoelf douze doce dodici',
+  'twelve zwolf zwoelf douze doce dodici twaalf',
+  'thirteen dreizehn treize trece tredici dertien',
 ]
 
 const digits = new Map(

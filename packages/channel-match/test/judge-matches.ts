@@ -58,7 +58,7 @@ function halfOf({ entry }: Labelled): Half {
 }
 
 /** FNV-1a, mixed at the end: its last bit alone is the parity of the letters. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93)
   return (hash ^ (hash >>> 15)) >>> 0

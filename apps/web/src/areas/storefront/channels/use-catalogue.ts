@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
-import { type SearchEntry, createSearchEntry } from './list/channel-matcher.ts'
+import { createLazySearch, type LazySearch } from './search/lazy-search.ts'
 
-/** Entries per slice: about a millisecond of work. */
-const entriesAtOnce = 200
+/** Signs of a visitor, before which the search is not loaded: the first paint comes first. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 const none: never[] = []
 
@@ -18,9 +18,7 @@ export type Catalogue = {
   channels: readonly Channel[]
   countryById: ReadonlyMap<number, Country>
   channelById: ReadonlyMap<number, Channel>
-  searchEntries: () => readonly SearchEntry[]
-  /** Starts creating the entries; returns a function that stops it. */
-  prepareSearch: () => () => void
+  search: LazySearch
 }
 
 /** Returns the whole catalogue, loaded once; the page filters it locally. */
@@ -32,7 +30,7 @@ export function useCatalogue() {
     () => createCatalogue(countriesIn(countries.data ?? none, language), channels.data ?? none),
     [countries.data, channels.data, language],
   )
-  useEffect(() => catalogue.prepareSearch(), [catalogue])
+  useEffect(() => prepareLater(catalogue), [catalogue])
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
@@ -44,40 +42,26 @@ export function useCatalogue() {
 }
 
 function createCatalogue(countries: readonly Country[], channels: readonly Channel[]): Catalogue {
-  const index = createSearchIndex(channels)
   return {
     countries,
     channels,
     countryById: new Map(countries.map((country) => [country.id, country])),
     channelById: new Map(channels.map((channel) => [channel.id, channel])),
-    searchEntries: index.entries,
-    prepareSearch: index.prepare,
+    search: createLazySearch(channels, countries),
   }
 }
 
-/** Search entries of the channels, created in slices so that they do not block the page. */
-function createSearchIndex(channels: readonly Channel[]) {
-  const entries: SearchEntry[] = []
-
-  function add(count: number): void {
-    for (const channel of channels.slice(entries.length, entries.length + count)) {
-      entries.push(createSearchEntry(channel))
-    }
+function prepareLater({ channels, search }: Catalogue): (() => void) | undefined {
+  if (channels.length === 0) return undefined
+  let stop: (() => void) | undefined
+  const waiting = new AbortController()
+  const begin = (): void => {
+    waiting.abort()
+    stop = search.prepare()
   }
-
-  return {
-    /** Returns all entries; creates missing ones synchronously. */
-    entries(): readonly SearchEntry[] {
-      add(channels.length)
-      return entries
-    },
-    /** Starts creating them; returns a function that stops it. */
-    prepare(): () => void {
-      const timer = setInterval(() => {
-        add(entriesAtOnce)
-        if (entries.length === channels.length) clearInterval(timer)
-      })
-      return () => clearInterval(timer)
-    },
+  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: waiting.signal })
+  return () => {
+    waiting.abort()
+    stop?.()
   }
 }

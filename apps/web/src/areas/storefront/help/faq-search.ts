@@ -1,6 +1,6 @@
 import type { Faq } from '@guidefeed/contract'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
-import { searchWords } from '../channels/list/channel-matcher.ts'
+import { searchWords } from '../channels/list/search-words.ts'
 
 /**
  * Returns the questions with every word of the search, or one of its synonyms, in question or answer; ignores case and accents.

@@ -10,7 +10,7 @@ import { Flag } from '../../../../ui/flag.tsx'
 import { LogoBox } from '../../../../ui/logo-box.tsx'
 import { MarkedText } from '../../../../ui/marked-text.tsx'
 import { Toggle } from '../../../../ui/toggle.tsx'
-import { markMatches } from './channel-matcher.ts'
+import { markMatches } from './search-words.ts'
 import classes from './channel-row.module.css'
 import { NowLine } from './now-line.tsx'
 

@@ -24,7 +24,8 @@ type ChannelsColumnProps = {
 export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: ChannelsColumnProps) {
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
-  const { channels, words, search, setSearch, isSearching, order } = useChannelList(catalogue, choice.shown)
+  const list = useChannelList(catalogue, choice.shown)
+  const { channels, words, search, setSearch, isSearching, order } = list
   const selection = useCart((state) => state.selection)
   const unselected = useMemo(() => channels.filter(({ id }) => !selection.has(id)), [channels, selection])
   const column = useBackToTop(`${search} ${order}`)
@@ -34,7 +35,7 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
       <ListBar
         search={search}
         onSearch={setSearch}
-        order={order}
+        order={isSearching ? null : order}
         onOrder={() =>
           update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
         }
@@ -57,7 +58,8 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
         />
       ) : (
         <Nothing
-          {...{ catalogue, isReady, isSearching }}
+          {...{ catalogue, isSearching }}
+          isReady={isReady && !list.isLoading}
           search={search.trim()}
           hasCountry={choice.shown.size > 0}
           onChoose={choice.toggleCountry}

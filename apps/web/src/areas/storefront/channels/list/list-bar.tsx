@@ -6,7 +6,8 @@ import classes from './list-bar.module.css'
 type ListBarProps = {
   search: string
   onSearch: (text: string) => void
-  order: 'az' | 'za'
+  /** Null for results of a search, which are ranked. */
+  order: 'az' | 'za' | null
   onOrder: () => void
   shownCount: number
   /** Shown channels that are not selected yet. */
@@ -18,8 +19,6 @@ type ListBarProps = {
 export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
   const { order, shownCount, unselectedCount } = props
-  const orderName = t(`channels.order.${order}`)
-  const OrderIcon = order === 'az' ? IconArrowDown : IconArrowUp
   return (
     <div className={classes.bar}>
       <SearchField
@@ -33,15 +32,7 @@ export function ListBar(props: ListBarProps) {
           <p role="status" className={classes.count}>
             {t('channels.shown', { count: shownCount })}
           </p>
-          <button
-            type="button"
-            className={classes.action}
-            aria-label={t('channels.orderSwitch', { order: orderName })}
-            onClick={props.onOrder}
-          >
-            <OrderIcon size={16} stroke={1.8} aria-hidden="true" />
-            {orderName}
-          </button>
+          {order && <OrderButton order={order} onOrder={props.onOrder} />}
           <button
             type="button"
             className={classes.action}
@@ -54,5 +45,22 @@ export function ListBar(props: ListBarProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function OrderButton({ order, onOrder }: { order: 'az' | 'za'; onOrder: () => void }) {
+  const { t } = useTranslation()
+  const orderName = t(`channels.order.${order}`)
+  const OrderIcon = order === 'az' ? IconArrowDown : IconArrowUp
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      aria-label={t('channels.orderSwitch', { order: orderName })}
+      onClick={onOrder}
+    >
+      <OrderIcon size={16} stroke={1.8} aria-hidden="true" />
+      {orderName}
+    </button>
   )
 }

@@ -1,33 +1,70 @@
+import type { Channel } from '@guidefeed/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../../lib/paths.ts'
-import { matchChannels, searchWords } from './channel-matcher.ts'
+import { nearestCountries } from '../countries/nearest-countries.ts'
+import type { ChannelSearch } from '../search/channel-search.ts'
+import type { LazySearch } from '../search/lazy-search.ts'
+import { searchWords } from './search-words.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
 /** Debounce before the search text goes into the address. */
 const addressDelayMs = 400
 
-/** Returns the rows: matches of the search in all countries, otherwise the channels of the shown countries. */
+const none: Channel[] = []
+
+/**
+ * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries. `isLoading`:
+ * the search is not loaded yet.
+ */
 export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
   const order: 'az' | 'za' = useChannelsSearch().search.order ?? 'za'
   const { search, setSearch } = useSearchText()
   const settled = useDeferredValue(search)
-  const isReversed = order === 'az'
+  const isSearching = settled.trim() !== ''
+  const engine = useLoadedSearch(catalogue, settled)
 
-  const channels = useMemo(() => {
-    const found =
-      settled.trim() === ''
-        ? catalogue.channels.filter((channel) => shownCountries.has(channel.country_id))
-        : matchChannels(
-            isReversed ? catalogue.searchEntries().toReversed() : catalogue.searchEntries(),
-            settled,
-          )
-    return isReversed && settled.trim() === '' ? found.toReversed() : found
-  }, [catalogue, shownCountries, settled, isReversed])
+  const shown = useMemo(() => {
+    const found = catalogue.channels.filter((channel) => shownCountries.has(channel.country_id))
+    return order === 'az' ? found.toReversed() : found
+  }, [catalogue, shownCountries, order])
+  const found = useMemo(() => {
+    if (!engine || !isSearching) return none
+    const own = nearestCountries(catalogue.countries, navigator.languages, 1)
+    return engine.find(settled, [own.map(({ id }) => id)])
+  }, [catalogue, engine, settled, isSearching])
 
   const words = useMemo(() => searchWords(settled), [settled])
-  return { channels, words, search, setSearch, isSearching: settled.trim() !== '', order }
+  return {
+    channels: isSearching ? found : shown,
+    words,
+    search,
+    setSearch,
+    isSearching,
+    isLoading: isSearching && !engine,
+    order,
+  }
+}
+
+/** Returns the search over the catalogue; null until it is loaded, which the first letter starts at the latest. */
+function useLoadedSearch({ search }: Catalogue, text: string): ChannelSearch<Channel> | null {
+  const [loaded, setLoaded] = useState<{ from: LazySearch; engine: ChannelSearch<Channel> } | null>(null)
+  const isLoaded = loaded?.from === search
+  useEffect(() => {
+    if (isLoaded || text.trim() === '') return undefined
+    let isStale = false
+    async function loadSearch(): Promise<void> {
+      const engine = await search.load()
+      if (!isStale) setLoaded({ from: search, engine })
+    }
+    // After a failure, the next letter tries again.
+    loadSearch().catch(() => null)
+    return () => {
+      isStale = true
+    }
+  }, [search, text, isLoaded])
+  return isLoaded ? loaded.engine : null
 }
 
 function useSearchText() {

@@ -1,0 +1,51 @@
+import { plainSpelling } from '../../../../lib/plain-spelling.ts'
+import { searchWords } from '../list/search-words.ts'
+import type { createCountryWords, CountryReading } from './country-words.ts'
+import type { SearchWord, Wanted } from './rank.ts'
+import { isNumber, keyOf, splitWords, textOfWords } from './search-text.ts'
+
+/** A search and the countries that its words leave, null = any. `errors`: of typing, in the country's name. */
+export type Reading = { wanted: Wanted; countryIds: ReadonlySet<number> | null; errors: number }
+
+/**
+ * Returns the ways to read a search: its words literally, and each way to read some of them as a country; `loose` despite typing
+ * errors in its name.
+ */
+export function readSearch(
+  search: string,
+  countryWords: ReturnType<typeof createCountryWords>,
+): { strict: Reading[]; loose: () => Reading[] } {
+  const typed = plainSpelling(search.normalize('NFKC')).trim()
+  const words = splitWords(searchWords(typed).join(' '))
+  const literal: Reading = { wanted: wantedOf(words, typed), countryIds: null, errors: 0 }
+  const readingOf =
+    (errors: number) =>
+    (reading: CountryReading): Reading => ({
+      wanted: wantedOf(reading.words, reading.words.join(' ')),
+      countryIds: reading.countryIds,
+      errors,
+    })
+  const strict = [literal, ...countryWords.read(words).map(readingOf(0))]
+  return { strict, loose: () => [...strict, ...countryWords.readLoosely(words).map(readingOf(1))] }
+}
+
+function wantedOf(words: readonly string[], typed: string): Wanted {
+  const plainer = textOfWords(words)
+  const ids = typed.includes('.') ? [typed] : []
+  return {
+    whole: textOfWords(splitWords(typed)),
+    plainer,
+    typed,
+    needles: [...needlesOf(plainer.plainCompact, plainer.compact), ...ids],
+    words: words.map((plain): SearchWord => {
+      const key = keyOf(plain)
+      return { plain, key, isNumber: isNumber(key), needles: needlesOf(plain, key) }
+    }),
+  }
+}
+
+/** One or two Latin letters are part of most names, so they only match beginnings of words. */
+function needlesOf(plain: string, key: string): string[] {
+  const needles = plain === key ? [plain] : [plain, key]
+  return needles.map((needle) => (/^[a-z]{1,2}$/.test(needle) ? ` ${needle}` : needle))
+}
