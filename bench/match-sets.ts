@@ -34,7 +34,7 @@ export function plainName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}+]/gu, '')
 }
 
-/** Countries of the sources in the list of mappings, by a part of the file's name; those of several countries have none. */
+/** Countries of sources, by a part of the file's name; those of several countries have none. */
 const countryOfFile: [string, string][] = [
   ['Roku', 'US'],
   ['PBS', 'US'],
@@ -47,8 +47,16 @@ const countryOfFile: [string, string][] = [
   ['__au', 'AU'],
   ['Foxtel', 'AU'],
   ['__nz', 'NZ'],
+  ['__za', 'ZA'],
+  ['__mx', 'MX'],
+  ['Singtel', 'SG'],
   ['SkySportNow', 'NZ'],
 ]
+
+/** Returns the country of a source by its file's name, or null. */
+export function countryOfSource(file: string): string | null {
+  return countryOfFile.find(([part]) => file.includes(part))?.[1] ?? null
+}
 
 /** Channels of i.mjh.nz, whose ids say nothing, with the ids that iptv-org's editors gave them. */
 export function readSources(catalogue: readonly CatalogueChannel[]): (Labelled & { isOutdated: boolean })[] {
@@ -63,7 +71,7 @@ export function readSources(catalogue: readonly CatalogueChannel[]): (Labelled &
       .toLowerCase()
       .split(';')
       .map((label) => label.replace(/@.*/, ''))
-    const country = countryOfFile.find(([part]) => files.includes(part))?.[1] ?? null
+    const country = countryOfSource(files)
     // The catalogue is newer than the list: where another channel of the source's country has exactly this name, the label is old.
     const namesakes = (byName.get(plainName(name)) ?? []).filter(
       (it) => country === null || it.country === country,
@@ -108,7 +116,8 @@ function idOf(id: string): string {
   return `${key}.${country ?? ''}`
 }
 
-async function readChannels(guide: RealGuide): Promise<{ id: string; names: string[] }[]> {
+/** Ids and names of the channels that a guide declares. */
+export async function readChannels(guide: RealGuide): Promise<{ id: string; names: string[] }[]> {
   const { bytes } = await readRealGuide(guide)
   const channels = new Map<string, string[]>()
   const scanner = createScanner({

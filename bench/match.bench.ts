@@ -7,6 +7,8 @@ import { createMatcher } from '../packages/channel-match/src/index.ts'
 import type { CatalogueChannel, Entry, Match } from '../packages/channel-match/src/index.ts'
 import { judgeMatches } from '../packages/channel-match/test/judge-matches.ts'
 import type { Labelled } from '../packages/channel-match/test/judge-matches.ts'
+import { countMappings } from './guide-mappings.ts'
+import type { Mappings } from './guide-mappings.ts'
 import { readPlaylist, writeSamples } from './match-samples.ts'
 import { hasGuideData, readCatalogue, readGuideNames, readSources } from './match-sets.ts'
 import { makePlaylist } from './playlist-names.ts'
@@ -32,6 +34,8 @@ async function main(): Promise<void> {
   printSet('sources, old labels, too', sources, matchWorld)
   printSet('names of real guides', await readGuideNames(world), matchWorld)
   printSet('playlist', readPlaylist(), createMatcher(demo))
+  printMappings('8,000 channels', await countMappings(demo))
+  printMappings('all channels', await countMappings(world))
   printSpeed(demo)
 }
 
@@ -48,6 +52,14 @@ function printSet(
       `${name.padEnd(28)} ${half.padEnd(9)} ${String(judged.entries).padStart(8)} ${precision.padStart(10)} ${recall.padStart(7)}`,
     )
   }
+}
+
+/** What an ingest of the real guides maps, beside a catalogue that has some of their channels. */
+function printMappings(catalogue: string, { channels, byId, matched, doubtful }: Mappings): void {
+  const share = (count: number) => `${((count / channels) * 100).toFixed(1)} %`
+  print(
+    `real guides, catalogue of ${catalogue}: of ${channels} ${share(byId)} have a public id, ${share(matched)} match, ${share(doubtful)} are doubtful`,
+  )
 }
 
 /** Rounds alternate; medians are compared. */

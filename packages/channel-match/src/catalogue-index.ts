@@ -32,8 +32,11 @@ export type CatalogueIndex<T> = {
   size: number
 }
 
-/** Indexes a catalogue by everything that an entry may call a channel. */
-export function indexCatalogue<T extends CatalogueChannel>(catalogue: readonly T[]): CatalogueIndex<T> {
+/** Creates an index and the function that adds a channel by everything that an entry may call it. */
+export function createIndex<T extends CatalogueChannel>(): {
+  index: CatalogueIndex<T>
+  addChannel(channel: T): void
+} {
   const index = {
     byId: new Map<string, T[]>(),
     byIdKey: new Map<string, T[]>(),
@@ -42,20 +45,21 @@ export function indexCatalogue<T extends CatalogueChannel>(catalogue: readonly T
     byCallSign: new Map<string, T[]>(),
     byWord: new Map<string, Worded<T>[]>(),
     byCountry: new Map<string, number>(),
-    size: catalogue.length,
+    size: 0,
   }
-  for (const channel of catalogue) {
+  const addChannel = (channel: T): void => {
+    const { country } = channel
     const id = readId(channel.xmltvId)
+    index.size++
     add(index.byId, `${id.key}.${id.country ?? ''}`, channel)
     add(index.byIdKey, id.key, channel)
+    if (country !== null) index.byCountry.set(country, (index.byCountry.get(country) ?? 0) + 1)
     const names: (readonly string[])[] = []
-    if (channel.country !== null)
-      index.byCountry.set(channel.country, (index.byCountry.get(channel.country) ?? 0) + 1)
     for (const [at, text] of [channel.name, ...channel.aliases].entries()) {
       const { words, quality } = readName(text)
       const named: Named<T> = { channel, by: at === 0 ? 'name' : 'alias', quality }
       add(index.byName, keyOf(words), named)
-      for (const key of looseKeys(words, channel.country === null ? [] : [channel.country]))
+      for (const key of looseKeys(words, country === null ? [] : [country]))
         add(index.byLooseName, key, named)
       names.push(words)
     }
@@ -65,7 +69,7 @@ export function indexCatalogue<T extends CatalogueChannel>(catalogue: readonly T
     const worded = { channel, names }
     for (const word of new Set(names.flat())) add(index.byWord, word, worded)
   }
-  return index
+  return { index, addChannel }
 }
 
 /** Keys of a name without its own country (any, if none is given), without fillers, and without both. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchSource } from './match-source.ts'
+import { matchInSteps, matchSource } from './match-source.ts'
 import { createMatcher } from './matcher.ts'
 
 const words = 'Alfa Bravo Delta Echo Foxtrot Golf Hotel India Juliett Kilo'.split(' ')
@@ -31,4 +31,13 @@ it('a name of two countries is looked up where most foreign channels of the sour
 it('a few foreign channels prove no second country', () => {
   const found = matchSource(createMatcher(catalogue), entries.slice(5))
   expect(found.at(-1)?.found.kind).toBe('doubtful')
+})
+
+it('steps find the same, with a pause for each hundred channels', () => {
+  const steps = matchInSteps(catalogue, entries)
+  let step = steps.next()
+  let pauses = 0
+  for (; step.done !== true; step = steps.next()) pauses++
+  expect(step.value).toEqual(matchSource(createMatcher(catalogue), entries))
+  expect(pauses).toBe(3)
 })

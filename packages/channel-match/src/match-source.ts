@@ -1,9 +1,16 @@
+import { createIndex } from './catalogue-index.ts'
 import type { CatalogueChannel } from './catalogue-index.ts'
+import { createLookup } from './matcher.ts'
 import type { Entry, Match } from './matcher.ts'
 
 /** Number of foreign channels from which a source's second country is known, and their share in it. */
 const leastForeign = 8
 const leastShare = 0.8
+
+/** Number of channels or entries from one pause to the next: some milliseconds. */
+const perStep = 100
+
+export type Matched<T> = { entry: Entry; found: Match<T> }
 
 /**
  * Matches all channels of a source or playlist. Some services list the same channels in several countries: once enough channels
@@ -12,14 +19,43 @@ const leastShare = 0.8
 export function matchSource<T extends CatalogueChannel>(
   match: (entry: Entry) => Match<T>,
   entries: readonly Entry[],
-): { entry: Entry; found: Match<T> }[] {
-  const first = entries.map((entry) => ({ entry, found: match(entry) }))
-  const secondCountry = secondCountryOf(first.map(({ found }) => found))
-  if (secondCountry === null) return first
-  return first.map(({ entry, found }) => ({
-    entry,
-    found: found.kind === 'match' ? found : match({ ...entry, secondCountry }),
-  }))
+): Matched<T>[] {
+  const steps = matchAll(match, entries)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Indexes a catalogue and matches a source as `matchSource` does, in short steps between which the caller can do other work. */
+export function* matchInSteps<T extends CatalogueChannel>(
+  catalogue: readonly T[],
+  entries: readonly Entry[],
+): Generator<undefined, Matched<T>[]> {
+  const { index, addChannel } = createIndex<T>()
+  for (const [at, channel] of catalogue.entries()) {
+    addChannel(channel)
+    if (at % perStep === 0) yield
+  }
+  return yield* matchAll(createLookup(index), entries)
+}
+
+function* matchAll<T extends CatalogueChannel>(
+  match: (entry: Entry) => Match<T>,
+  entries: readonly Entry[],
+): Generator<undefined, Matched<T>[]> {
+  const matched: Matched<T>[] = []
+  for (const [at, entry] of entries.entries()) {
+    matched.push({ entry, found: match(entry) })
+    if (at % perStep === 0) yield
+  }
+  const secondCountry = secondCountryOf(matched.map(({ found }) => found))
+  if (secondCountry === null) return matched
+  for (const [at, item] of matched.entries()) {
+    if (item.found.kind !== 'match') item.found = match({ ...item.entry, secondCountry })
+    if (at % perStep === 0) yield
+  }
+  return matched
 }
 
 function secondCountryOf<T extends CatalogueChannel>(found: readonly Match<T>[]): string | null {

@@ -102,7 +102,7 @@ describe('an entry', () => {
   )
 
   it('without a letter or likeness is none', () => {
-    expect([find('101'), find(''), find('Unheard of'), find({ id: '17' })]).toEqual([
+    expect([find('101'), find(''), find('Unheard of'), find({ id: 'film4', country: 'GB' })]).toEqual([
       'none',
       'none',
       'none',

@@ -1,4 +1,4 @@
-import { indexCatalogue } from './catalogue-index.ts'
+import { createIndex } from './catalogue-index.ts'
 import type { CatalogueChannel, CatalogueIndex } from './catalogue-index.ts'
 import { certain, doubtful } from './candidate.ts'
 import type { Candidate, MatchReason } from './candidate.ts'
@@ -37,7 +37,14 @@ const maxCandidates = 5
 export function createMatcher<T extends CatalogueChannel>(
   catalogue: readonly T[],
 ): (entry: Entry) => Match<T> {
-  const index = indexCatalogue(catalogue)
+  const { index, addChannel } = createIndex<T>()
+  for (const channel of catalogue) addChannel(channel)
+  return createLookup(index)
+}
+
+export function createLookup<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+): (entry: Entry) => Match<T> {
   return (entry) => decide(findCandidates(index, entry))
 }
 
@@ -52,7 +59,8 @@ function findCandidates<T extends CatalogueChannel>(
   const byId = findById(index, id)
   // A feed of its own has its channel's name.
   if (byId.length > 0 && !isMainFeed(id.feed)) return byId
-  if (names.length === 0 && byId.length === 0 && /\p{L}/u.test(id.stem)) names.push(readName(id.stem))
+  // A bare id without a country can be anything.
+  if (names.length === 0 && byId.length === 0 && id.country !== null) names.push(readName(id.stem))
   const found = bestOfEach(names.flatMap((name) => findByName(index, name, origin)))
   const named = [...found.values()].filter(({ score }) => score >= certain)
   if (

@@ -115,6 +115,15 @@ export function channelRepository(db: DbOrTx) {
       return new Set(rows.flatMap(({ id, version }) => (versionOf.get(id) === version ? [id] : [])))
     },
 
+    /** Names and countries of all channels, deleted ones too, which sources must not add again. */
+    listNamed: () =>
+      db
+        .selectFrom('channel')
+        .innerJoin('country', 'country.id', 'channel.countryId')
+        .select(['channel.id', 'xmltvId', 'channel.name', 'otherNames', 'country.code as countryCode'])
+        .orderBy('channel.id')
+        .execute(),
+
     /** Internal ids of all channels, deleted ones too, by present and former public ids. */
     async listXmltvIds(): Promise<Map<string, number>> {
       const rows = await db.selectFrom('channel').select(['xmltvId', 'formerIds', 'id']).execute()

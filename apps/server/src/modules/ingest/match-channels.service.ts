@@ -4,8 +4,10 @@ import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { matchToCatalogue } from './match-to-catalogue.ts'
+import type { CatalogueMatches } from './match-to-catalogue.ts'
 import { countryCodesOf, planChannels, withCountry } from './plan-channels.ts'
-import type { FreshChannel, Mapping, PlanInput } from './plan-channels.ts'
+import type { ChannelPlan, FreshChannel, PlanInput } from './plan-channels.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -27,13 +29,13 @@ class TooManyNewChannels extends Error {
   }
 }
 
-/** Carries the channels of a preview out of its transaction. */
+/** Carries the outcome of a preview out of its transaction. */
 class RolledBack extends Error {
-  readonly matched: MatchedChannels
-  constructor(matched: MatchedChannels) {
+  readonly outcome: Matched
+  constructor(outcome: Matched) {
     super('rolled back')
     this.name = 'RolledBack'
-    this.matched = matched
+    this.outcome = outcome
   }
 }
 
@@ -49,73 +51,97 @@ export type MatchInput = {
 }
 
 /** `refusal`: reason why nothing was matched or added, for the record of the run. */
-export type MatchOutcome = { matched: MatchedChannels } | { refusal: string }
+export type MatchOutcome = Matched | { refusal: string }
+
+type Matched = { matched: MatchedChannels; findings: ChannelPlan['findings'] }
 
 /**
  * Maps each channel of a source to the catalogue: by the mapping of earlier runs, else as a channel that the source renamed, else
- * by public id, else as a new channel (country of the source, or of the id's suffix if the source has none).
+ * by public id, else by other spellings of id and name (record 0115), else as a new channel (country of the source, or of the id's
+ * suffix if the source has none).
  */
 export function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
-  return orRefusal(() => db.transaction().execute((tx) => match(tx, input)))
+  return orRefusal(async () => {
+    const matches = await matchUnmapped(db, input)
+    return db.transaction().execute((tx) => match(tx, input, matches))
+  })
 }
 
 /** Returns what `matchChannels` would, and adds nothing; ids of new channels are provisional. */
 export function previewChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
   return orRefusal(async () => {
+    const matches = await matchUnmapped(db, input)
     const preview = db.transaction().execute(async (tx): Promise<never> => {
-      throw new RolledBack(await match(tx, input))
+      throw new RolledBack(await match(tx, input, matches))
     })
     return preview.catch((error: unknown) => {
-      if (error instanceof RolledBack) return error.matched
+      if (error instanceof RolledBack) return error.outcome
       throw error
     })
   })
 }
 
-async function orRefusal(work: () => Promise<MatchedChannels>): Promise<MatchOutcome> {
+async function matchUnmapped(db: Db, { source, found }: MatchInput): Promise<CatalogueMatches> {
+  const known = await sourceRepository(db).listChannels(source.id)
+  return matchToCatalogue(
+    db,
+    source,
+    found.filter(({ key }) => !known.has(key)),
+  )
+}
+
+async function orRefusal(work: () => Promise<Matched>): Promise<MatchOutcome> {
   try {
-    return { matched: await work() }
+    return await work()
   } catch (error) {
     if (error instanceof TooManyNewChannels) return { refusal: error.message }
     throw error
   }
 }
 
-async function match(tx: Tx, { source, found, createdAt, accept }: MatchInput): Promise<MatchedChannels> {
+async function match(
+  tx: Tx,
+  { source, found, createdAt, accept }: MatchInput,
+  matches: CatalogueMatches,
+): Promise<Matched> {
   const sources = sourceRepository(tx)
   const noted = new Map(await sources.listChannels(source.id))
   const fresh = found.filter(({ key }) => !noted.has(key))
+  let findings: Matched['findings'] = {}
   if (fresh.length > 0) {
     const codes = countryCodesOf(source, fresh)
     await countryRepository(tx).insertMissing(
       codes.map((code) => ({ code, name: countryName(code) ?? code })),
     )
-    const notes = await placeChannels(tx, {
+    const placed = await placeChannels(tx, {
       fresh: await withCountry(tx, source, fresh),
       known: noted,
       keys: new Set(found.map(({ key }) => key)),
+      matches,
       createdAt,
       maxNew: accept ? Infinity : newChannelAllowance(noted.size),
     })
-    await sources.addChannels(source.id, notes)
-    for (const { sourceKey, channelId } of notes) noted.set(sourceKey, channelId)
+    await sources.addChannels(source.id, placed.notes)
+    findings = placed.findings
+    for (const { sourceKey, channelId } of placed.notes) noted.set(sourceKey, channelId)
   }
   const ids = found.map(({ key }) => noted.get(key)).filter((id) => id !== undefined)
   const rows = new Map((await channelRepository(tx).listByIds(ids)).map((row) => [row.id, row]))
-  return new Map(
+  const matched = new Map(
     found.flatMap(({ key }) => {
       const row = rows.get(noted.get(key) ?? 0)
       return row === undefined ? [] : [[key, row] as const]
     }),
   )
+  return { matched, findings }
 }
 
 /** Maps unmapped channels to catalogue channels and adds new ones. */
 async function placeChannels(
   tx: Tx,
   { createdAt, maxNew, ...input }: PlanInput & { createdAt: Date; maxNew: number },
-): Promise<Mapping[]> {
-  const { notes, news } = await planChannels(tx, input)
+): Promise<Pick<ChannelPlan, 'notes' | 'findings'>> {
+  const { notes, news, findings } = await planChannels(tx, input)
   if (news.size > maxNew) throw new TooManyNewChannels(news.size, maxNew)
   const channels = channelRepository(tx)
   const added = await channels.insertMany(
@@ -127,7 +153,7 @@ async function placeChannels(
     const key = news.get(xmltvId)?.channel.key
     return key === undefined ? [] : [{ sourceKey: key, channelId: id }]
   })
-  return [...notes, ...newMappings]
+  return { notes: [...notes, ...newMappings], findings }
 }
 
 function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewChannel {

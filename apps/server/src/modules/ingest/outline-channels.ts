@@ -3,6 +3,7 @@ import { channelRepository } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { matchToCatalogue } from './match-to-catalogue.ts'
 import { planChannels, withCountry } from './plan-channels.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
@@ -35,7 +36,12 @@ export async function outlineChannels(db: DbOrTx, { source, found }: OutlineInpu
   const keys = new Set(found.map(({ key }) => key))
   const unmapped = found.filter(({ key }) => !known.has(key))
   const fresh = await withCountry(db, source, unmapped)
-  const { notes, news } = await planChannels(db, { fresh, known, keys })
+  const { notes, news } = await planChannels(db, {
+    fresh,
+    known,
+    keys,
+    matches: await matchToCatalogue(db, source, unmapped),
+  })
   const mapped = [...known].filter(([key]) => keys.has(key))
   const matched = [...mapped, ...notes.map(({ sourceKey, channelId }) => [sourceKey, channelId] as const)]
   const kept = new Set(matched.map(([, id]) => id))

@@ -1,10 +1,11 @@
-import { readId } from '@guidefeed/channel-match'
 import type { DbOrTx } from '../../db/database.ts'
 import { foldForSearch } from '../../lib/search-text.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { CountryRow } from '../catalogue/index.ts'
 import { freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { countryCodeOf } from './country-of-channel.ts'
+import type { CatalogueMatches } from './match-to-catalogue.ts'
 import type { SourceRow } from './source.repository.ts'
 
 /** A channel of a source that is not mapped yet. */
@@ -19,20 +20,27 @@ export type PlanInput = {
   known: ReadonlyMap<string, number>
   /** All ids that the source has now. */
   keys: ReadonlySet<string>
+  matches: CatalogueMatches
 }
 
-/** Country code of a channel: that of its source, or of its id if the source has none. */
-const countryCodeOf =
-  (source: Pick<SourceRow, 'countryCode'>) =>
-  ({ key }: DeclaredChannel): string | null =>
-    source.countryCode ?? readId(key).country
+/** Counts for the report of the run. */
+type Findings = { channels_matched?: number; channels_doubtful?: number }
+
+export type ChannelPlan = {
+  notes: Mapping[]
+  /** New channels by public id. */
+  news: Map<string, FreshChannel>
+  findings: Findings
+}
 
 /** Codes of the countries of these channels, each once. */
 export function countryCodesOf(
   source: Pick<SourceRow, 'countryCode'>,
   channels: readonly DeclaredChannel[],
 ): string[] {
-  return [...new Set(channels.map(countryCodeOf(source)))].filter((code) => code !== null)
+  return [...new Set(channels.map((channel) => countryCodeOf(source, channel)))].filter(
+    (code) => code !== null,
+  )
 }
 
 /** Keeps the channels with a known country; one that the catalogue lacks has the id 0. Only reads. */
@@ -41,40 +49,54 @@ export async function withCountry(
   source: Pick<SourceRow, 'countryCode'>,
   channels: readonly DeclaredChannel[],
 ): Promise<FreshChannel[]> {
-  const codeOf = countryCodeOf(source)
   const rows = await countryRepository(db).listByCodes(countryCodesOf(source, channels))
   const byCode = new Map(rows.map((row) => [row.code, row]))
   return channels.flatMap((channel) => {
-    const code = codeOf(channel)
+    const code = countryCodeOf(source, channel)
     return code === null ? [] : [{ channel, country: byCode.get(code) ?? { id: 0, code, name: code } }]
   })
 }
 
-/** Assigns unmapped channels to catalogue channels (`notes`), and a public id to those that are new (`news`). Only reads. */
-export async function planChannels(
-  db: DbOrTx,
-  input: PlanInput,
-): Promise<{ notes: Mapping[]; news: Map<string, FreshChannel> }> {
+/**
+ * Assigns unmapped channels to catalogue channels: renamed ones, then those with a distinctive public id, then those that match by
+ * other spellings of ids and names, surest first. The others are new, with a public id. Only reads.
+ */
+export async function planChannels(db: DbOrTx, input: PlanInput): Promise<ChannelPlan> {
+  const { certain, doubtful } = input.matches
   const idByXmltvId = await channelRepository(db).listXmltvIds()
   // Two keys of one file are two channels, so at most one of them maps to a given catalogue channel.
   const meant = new Set([...input.known].filter(([key]) => input.keys.has(key)).map(([, id]) => id))
   const renamed = await matchRenamed(db, input)
-  const notes: Mapping[] = []
+  const wantedIds = new Map(
+    input.fresh.map(({ channel, country }) => [channel.key, wantedXmltvId(channel, country.code)]),
+  )
+  const notes = new Map<string, number>()
+  const assign = (key: string, channelId: number | undefined): boolean => {
+    if (channelId === undefined || notes.has(key) || meant.has(channelId)) return false
+    meant.add(channelId)
+    notes.set(key, channelId)
+    return true
+  }
+  for (const [key, wanted] of wantedIds)
+    assign(key, renamed.get(key) ?? (wanted.isDistinctive ? idByXmltvId.get(wanted.xmltvId) : undefined))
+  const matched = [...certain].filter(([key, channelId]) => wantedIds.has(key) && assign(key, channelId))
   const news = new Map<string, FreshChannel>()
   const tried = new Map<string, number>()
-  for (const { channel, country } of input.fresh) {
-    const wanted = wantedXmltvId(channel, country.code)
-    const known =
-      renamed.get(channel.key) ?? (wanted.isDistinctive ? idByXmltvId.get(wanted.xmltvId) : undefined)
-    if (known !== undefined && !meant.has(known)) {
-      meant.add(known)
-      notes.push({ sourceKey: channel.key, channelId: known })
-    } else {
-      const xmltvId = freeXmltvId(wanted.xmltvId, (id) => idByXmltvId.has(id) || news.has(id), tried)
-      news.set(xmltvId, { channel, country })
-    }
+  for (const fresh of input.fresh) {
+    const wanted = wantedIds.get(fresh.channel.key)
+    if (wanted === undefined || notes.has(fresh.channel.key)) continue
+    const isTaken = (id: string) => idByXmltvId.has(id) || news.has(id)
+    news.set(freeXmltvId(wanted.xmltvId, isTaken, tried), fresh)
   }
-  return { notes, news }
+  const doubts = [...news.values()].filter(({ channel }) => doubtful.has(channel.key)).length
+  return {
+    notes: [...notes].map(([sourceKey, channelId]) => ({ sourceKey, channelId })),
+    news,
+    findings: {
+      ...(matched.length > 0 ? { channels_matched: matched.length } : {}),
+      ...(doubts > 0 ? { channels_doubtful: doubts } : {}),
+    },
+  }
 }
 
 /**

@@ -138,7 +138,7 @@ export function createSourceReader(deps: {
           ...result,
           programmesKept: stored.kept,
           dropped: addCounts(scanned.dropped, stored.dropped),
-          changed: addCounts(result.changed, stored.changed),
+          changed: addCounts(addCounts(result.changed, match.findings), stored.changed),
           warnings: [...stored.warnings, ...result.warnings],
           ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
         }

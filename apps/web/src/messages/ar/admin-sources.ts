@@ -132,6 +132,8 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     channels_without_id: 'قنوات دون معرّف',
     channels_not_declared: 'قنوات غير معلنة',
     channels_without_programmes: 'قنوات دون برامج',
+    channels_matched: 'قنوات طوبقت مع الكتالوج',
+    channels_doubtful: 'قنوات قد تكون في الكتالوج',
     stop_filled: 'نهاية مكمّلة',
     overlap_cut: 'تداخل مقصوص',
     clipped: 'مقصوص على أيام الدليل',

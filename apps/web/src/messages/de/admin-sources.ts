@@ -125,6 +125,8 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     channels_without_id: 'Sender ohne ID',
     channels_not_declared: 'Nicht deklarierte Sender',
     channels_without_programmes: 'Sender ohne Sendungen',
+    channels_matched: 'Dem Katalog zugeordnete Sender',
+    channels_doubtful: 'Sender, die vielleicht im Katalog sind',
     stop_filled: 'Ende ergänzt',
     overlap_cut: 'Überschneidung gekürzt',
     clipped: 'Auf die Tage des Programms gekürzt',

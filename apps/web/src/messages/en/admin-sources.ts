@@ -121,6 +121,8 @@ export const adminSources = {
     channels_without_id: 'Channels without an ID',
     channels_not_declared: 'Channels not declared',
     channels_without_programmes: 'Channels without programmes',
+    channels_matched: 'Channels matched to the catalogue',
+    channels_doubtful: 'Channels perhaps in the catalogue',
     stop_filled: 'End filled in',
     overlap_cut: 'Overlap cut',
     clipped: 'Cut to the days of the guide',

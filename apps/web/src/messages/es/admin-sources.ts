@@ -124,6 +124,8 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     channels_without_id: 'Canales sin ID',
     channels_not_declared: 'Canales no declarados',
     channels_without_programmes: 'Canales sin programas',
+    channels_matched: 'Canales asociados al catálogo',
+    channels_doubtful: 'Canales quizá ya en el catálogo',
     stop_filled: 'Final completado',
     overlap_cut: 'Solapamiento recortado',
     clipped: 'Recortado a los días de la guía',

@@ -125,6 +125,8 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     channels_without_id: 'Chaînes sans identifiant',
     channels_not_declared: 'Chaînes non déclarées',
     channels_without_programmes: 'Chaînes sans émissions',
+    channels_matched: 'Chaînes associées au catalogue',
+    channels_doubtful: 'Chaînes peut-être déjà au catalogue',
     stop_filled: 'Fin complétée',
     overlap_cut: 'Chevauchement coupé',
     clipped: 'Coupée aux jours du guide',

@@ -24,6 +24,8 @@ const reasons = [
   'channels_without_id',
   'channels_not_declared',
   'channels_without_programmes',
+  'channels_matched',
+  'channels_doubtful',
   'stop_filled',
   'overlap_cut',
   'clipped',
