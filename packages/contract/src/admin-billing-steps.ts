@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { Id, Instant } from './fields.ts'
+import { Amount, Id, Instant } from './fields.ts'
 
-/** History of a subscription, its orders, payments and refunds, oldest first. `id` is that of the record named first in the event. */
+/**
+ * History of a subscription, its orders, payments and refunds, oldest first. `id` is that of the record named first in the event.
+ * Absent: `amount` where no money is concerned, `actor` for customers and billing itself, `finish_at` and `channel_limit` unless changed.
+ */
 export const BillingTimeline = z.array(
   z.object({
     at: Instant,
@@ -9,6 +12,9 @@ export const BillingTimeline = z.array(
       'subscription_ordered',
       'subscription_started',
       'subscription_canceled',
+      'renewal_resumed',
+      'service_changed',
+      'ended_early',
       'subscription_finishes',
       'order_placed',
       'order_completed',
@@ -25,6 +31,11 @@ export const BillingTimeline = z.array(
       'dispute_lost',
     ]),
     id: Id,
+    amount: Amount.optional(),
+    /** The administrator who did it. */
+    actor: z.object({ id: Id, name: z.string() }).optional(),
+    finish_at: Instant.optional(),
+    channel_limit: z.int().optional(),
   }),
 )
 export type BillingTimeline = z.infer<typeof BillingTimeline>

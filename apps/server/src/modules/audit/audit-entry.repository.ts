@@ -13,6 +13,9 @@ export type AuditState = NonNullable<NewAuditEntry['before']>
 
 export type AuditEntryRow = Row<'auditEntry'> & { actorName: string | null; actingAsName: string | null }
 
+/** A change as a record's history shows it; `actorUserId` null = made by a visitor or the system. */
+export type AuditedChange = Pick<AuditEntryRow, 'at' | 'action' | 'after' | 'actorUserId' | 'actorName'>
+
 export type AuditFilter = {
   action?: string | undefined
   actorUserId?: number | undefined
@@ -81,6 +84,18 @@ export function auditEntryRepository(db: DbOrTx) {
         'auditEntry.id',
         window,
       ),
+
+    /** Entries about these subjects, oldest first. */
+    listAbout: (subjectType: string, subjectIds: readonly number[]): Promise<AuditedChange[]> =>
+      db
+        .selectFrom('auditEntry')
+        .leftJoin('userAccount as actor', 'actor.id', 'auditEntry.actorUserId')
+        .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.after'])
+        .select(['auditEntry.actorUserId', 'actor.name as actorName'])
+        .where('subjectType', '=', subjectType)
+        .where('subjectId', '=', sql<string>`any(${subjectIds.map(String)}::text[])`)
+        .orderBy('auditEntry.id')
+        .execute(),
 
     count: (filter: AuditFilter): Promise<Counted> =>
       countListed(db, select(filter), { isSearch: filter.match !== undefined }),

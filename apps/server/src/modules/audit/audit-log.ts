@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { eventKinds } from './audit-event-kinds.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
-import type { AuditState } from './audit-entry.repository.ts'
+import type { AuditedChange, AuditState } from './audit-entry.repository.ts'
 import type { Origin } from './origin.ts'
 import type { SecurityEventNote } from './security-events.ts'
 
@@ -46,6 +46,10 @@ export function createAuditLog({
       const userId = subject.type === 'user' && typeof subject.id === 'number' ? subject.id : null
       noteEvent?.({ kind, userId, ip: origin.ip, detail: action })
     },
+
+    /** Entries about subjects of one type, oldest first. */
+    listAbout: (db: DbOrTx, type: AuditSubject, ids: readonly number[]): Promise<AuditedChange[]> =>
+      auditEntryRepository(db).listAbout(type, ids),
 
     /** Erases name and email of a deleted user, and reasons about them, from the entries about them. */
     forgetPerson: (tx: DbOrTx, userId: number) => auditEntryRepository(tx).forgetPerson(userId),

@@ -64,7 +64,7 @@ export function createAdminCalls(deps: {
   const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
   const { listMails, logger, settlement, endEarly, steps, carryOut, cancel, resume } = deps
   const { sendMail, publicUrl } = deps
-  const dossiers = createAdminDossiers({ db, clock, providers })
+  const dossiers = createAdminDossiers({ db, clock, auditLog, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
   const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
   const endSubscription = createSubscriptionEnding({

@@ -157,6 +157,42 @@ describe('a subscription', () => {
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
   })
 
+  it('has a history with sums, changed dates and the administrators who acted', async () => {
+    await order()
+    const { id, serviceNumber } = await app.database.db
+      .selectFrom('subscription')
+      .select(['id', 'serviceNumber'])
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const paymentId = (await newestPayment())?.id ?? 0
+    const params = { id }
+    const body = { reason: 'By telephone' }
+    const changed = { finish_at: '2027-12-05T12:00:00.000Z', channel_limit: 75 }
+    await app.call('adminPaymentRefund', { params: { id: paymentId }, token, body: { ...body, amount: 2 } })
+    await app.call('adminUserServiceUpdate', { params: { id: serviceNumber ?? 0 }, token, body: changed })
+    await app.call('adminSubscriptionCancel', { params, token, body })
+    await app.call('adminSubscriptionResume', { params, token, body })
+    await app.call('adminSubscriptionCancel', { params, token, body })
+    const { timeline } = (await readSubscription(id)).body.data
+    const actor = { id: expect.any(Number), name: expect.stringMatching(/^User/) }
+    expect(timeline).toMatchObject([
+      { event: 'subscription_ordered' },
+      { event: 'order_placed', amount: 9.9 },
+      { event: 'payment_created', amount: 9.9 },
+      { event: 'payment_completed', amount: 9.9 },
+      { event: 'order_completed' },
+      { event: 'subscription_started' },
+      { event: 'refund_requested', amount: 2, actor },
+      { event: 'refund_completed', amount: 2 },
+      { event: 'service_changed', ...changed, actor },
+      { event: 'subscription_canceled', actor },
+      { event: 'renewal_resumed', actor },
+      { event: 'subscription_canceled', actor },
+      { event: 'subscription_finishes' },
+    ])
+    expect(timeline[0]).not.toHaveProperty('actor')
+  })
+
   it('does not renew while it is a trial without consent to a charge, in the list and on its page', async () => {
     await order()
     const { db } = app.database

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
+import type { AuditLog } from '../../audit/index.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import {
@@ -42,15 +43,25 @@ type SubscriptionDossier = z.infer<typeof routes.adminSubscriptionRead.response>
 export function createAdminDossiers({
   db,
   clock,
+  auditLog,
   providers,
 }: {
   db: Db
   clock: Clock
+  auditLog: Pick<AuditLog, 'listAbout'>
   providers: Pick<PaymentProviders, 'paymentPage' | 'codes'>
 }) {
   const { paymentPage: pageOf } = providers
 
   /** `subscription` null = of a gift. */
+  async function listChanges({ id }: AdminSubscriptionRow) {
+    const service = await userServiceRepository(db).findOf(id)
+    return [
+      ...(await auditLog.listAbout(db, 'subscription', [id])),
+      ...(await auditLog.listAbout(db, 'user_service', service === null ? [] : [service.id])),
+    ]
+  }
+
   async function readOrders(subscription: AdminSubscriptionRow | null, orders: readonly AdminOrderRow[]) {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(db).listItems(orderIds)
@@ -59,10 +70,14 @@ export function createAdminDossiers({
     const paymentIds = payments.map(({ id }) => id)
     const refunds = await refundRepository(db).listOfPayments(paymentIds)
     const disputes = await disputeRepository(db).listOfPayments(paymentIds)
+    const changes = [
+      ...(subscription === null ? [] : await listChanges(subscription)),
+      ...(await auditLog.listAbout(db, 'payment', paymentIds)),
+    ]
     return {
       refunds,
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
-      timeline: describeHistory(subscription, { orders, payments, refunds, disputes }),
+      timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes }),
     }
   }
 

@@ -1,15 +1,19 @@
 import type { BillingTimeline } from '@guidefeed/contract'
+import { centsToAmount } from '../../../lib/money.ts'
+import type { AuditedChange } from '../../audit/index.ts'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
+import { actorOfCancellation, actorOfRefund, eventsOfChanges } from './audited-events.ts'
+import type { Actor } from './audited-events.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
 import { endOf } from '../policy/early-leave.ts'
 
 type Event = BillingTimeline[number]
-type Happened = { at: Date | null; event: Event['event']; id: number }
+type Happened = Pick<Event, 'event' | 'id' | 'amount' | 'actor'> & { at: Date | null }
 
-/** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds and disputes, oldest first. */
+/** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds, disputes and audited changes, oldest first. */
 export function describeHistory(
   subscription: AdminSubscriptionRow | null,
   about: {
@@ -17,26 +21,29 @@ export function describeHistory(
     payments: readonly AdminPaymentRow[]
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
+    changes: readonly AuditedChange[]
   },
 ): BillingTimeline {
-  const { orders, payments, refunds, disputes } = about
-  const { ordered, started, finished } = eventsOfSubscription(subscription)
+  const { orders, payments, refunds, disputes, changes } = about
+  const { ordered, started, finished } = eventsOfSubscription(subscription, changes)
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
     ...ordered,
     ...orders.toSorted((a, b) => a.id - b.id).flatMap((order) => eventsOfOrder(order, payments)),
     ...started,
     ...disputes.flatMap(eventsOfDispute),
-    ...refunds.flatMap(eventsOfRefund),
+    ...refunds.flatMap((refund) => eventsOfRefund(refund, actorOfRefund(refund.id, changes))),
     ...finished,
   ]
   return happened
     .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))
+    .concat(subscription === null ? [] : eventsOfChanges(subscription, changes))
     .toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function eventsOfSubscription(
   subscription: AdminSubscriptionRow | null,
+  changes: readonly AuditedChange[],
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
   const { id, createdAt, startedAt, canceledAt, finishAt, endsEarlyAt } = subscription
@@ -44,7 +51,12 @@ function eventsOfSubscription(
     ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
     started: [{ at: startedAt, event: 'subscription_started', id }],
     finished: [
-      { at: canceledAt, event: 'subscription_canceled', id },
+      {
+        at: canceledAt,
+        event: 'subscription_canceled',
+        id,
+        actor: actorOfCancellation(canceledAt, changes),
+      },
       { at: finishAt && endOf({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
     ],
   }
@@ -53,7 +65,12 @@ function eventsOfSubscription(
 function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[]): Happened[] {
   const attempts = payments.filter((payment) => payment.orderId === order.id)
   return [
-    { at: order.createdAt, event: 'order_placed', id: order.id },
+    {
+      at: order.createdAt,
+      event: 'order_placed',
+      id: order.id,
+      amount: centsToAmount(order.totalCents + order.paymentFeeCents),
+    },
     ...attempts.flatMap(eventsOfPayment),
     { at: order.completedAt, event: 'order_completed', id: order.id },
     // An order fails together with its last payment and stores no time of its own.
@@ -69,21 +86,27 @@ const eventOfStatus = {
   FAILED: 'payment_failed',
 } as const
 
-function eventsOfPayment({ id, status, createdAt, updatedAt }: AdminPaymentRow): Happened[] {
-  const created: Happened = { at: createdAt, event: 'payment_created', id }
-  return status === 'CREATED' ? [created] : [created, { at: updatedAt, event: eventOfStatus[status], id }]
+function eventsOfPayment({ id, status, createdAt, updatedAt, amountCents }: AdminPaymentRow): Happened[] {
+  const about = { id, amount: centsToAmount(amountCents) }
+  const created: Happened = { at: createdAt, event: 'payment_created', ...about }
+  return status === 'CREATED'
+    ? [created]
+    : [created, { at: updatedAt, event: eventOfStatus[status], ...about }]
 }
 
-function eventsOfRefund({ id, status, createdAt, updatedAt, completedAt }: RefundRow): Happened[] {
+function eventsOfRefund(refund: RefundRow, actor: Actor): Happened[] {
+  const { id, status, createdAt, updatedAt, completedAt } = refund
+  const about = { id, amount: centsToAmount(refund.amountCents) }
   return [
-    { at: createdAt, event: 'refund_requested', id },
-    { at: completedAt, event: 'refund_completed', id },
-    ...(status === 'FAILED' ? [{ at: updatedAt, event: 'refund_failed' as const, id }] : []),
+    { at: createdAt, event: 'refund_requested', ...about, actor },
+    { at: completedAt, event: 'refund_completed', ...about },
+    ...(status === 'FAILED' ? [{ at: updatedAt, event: 'refund_failed' as const, ...about }] : []),
   ]
 }
 
 /** One that was opened again shows its first opening only. */
-function eventsOfDispute({ id, state, openedAt, closedAt }: DisputeRow): Happened[] {
-  const opened: Happened = { at: openedAt, event: 'dispute_opened', id }
-  return state === 'open' ? [opened] : [opened, { at: closedAt, event: `dispute_${state}`, id }]
+function eventsOfDispute({ id, state, openedAt, closedAt, amountCents }: DisputeRow): Happened[] {
+  const about = { id, amount: centsToAmount(amountCents) }
+  const opened: Happened = { at: openedAt, event: 'dispute_opened', ...about }
+  return state === 'open' ? [opened] : [opened, { at: closedAt, event: `dispute_${state}`, ...about }]
 }

@@ -28,3 +28,25 @@ test('an event just recorded is past although the clock lags; an end ahead is up
   rerender(show(-1))
   expect(lists()).toEqual([2])
 })
+
+test('an event states its sum, what was changed, and the administrator', async () => {
+  const i18n = createI18n()
+  await createWords(i18n).load('adminBilling')
+  const at = '2026-11-21T12:00:00Z'
+  const actor = { id: 2, name: 'Ada Admin' }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <HistoryCard
+        timeline={[
+          { at, event: 'refund_requested', id: 4, amount: 2, actor },
+          { at, event: 'service_changed', id: 1, finish_at: at, channel_limit: 75, actor },
+        ]}
+      />
+    </I18nextProvider>,
+  )
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    expect.stringContaining('Refund requested #4 · €2.00By Ada Admin'),
+    expect.stringContaining('Service changed #1Until 21 Nov 2026 · Channel limit: 75 · By Ada Admin'),
+  ])
+})

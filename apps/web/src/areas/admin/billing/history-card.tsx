@@ -1,7 +1,7 @@
 import type { BillingTimeline, ComingSteps } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../../lib/clock.ts'
-import { formatDateTime } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
 import classes from '../card.module.css'
 
 type HistoryCardProps = { timeline: BillingTimeline; coming?: ComingSteps }
@@ -21,7 +21,7 @@ export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
       <h2 id="history">{t('adminBilling.history')}</h2>
       <ol className={classes.rows}>
         {timeline.filter(isPast).map((event) => (
-          <EventRow key={`${event.event}-${event.id}`} {...event} />
+          <EventRow key={`${event.event}-${event.id}-${event.at}`} {...event} />
         ))}
       </ol>
       {future.length > 0 && (
@@ -38,15 +38,32 @@ export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
   )
 }
 
-type EventRowProps = { at: string; event: (BillingTimeline | ComingSteps)[number]['event']; id?: number }
+type EventRowProps = Pick<ComingSteps[number], 'at'> &
+  Partial<Omit<BillingTimeline[number], 'at' | 'event'>> & {
+    event: (BillingTimeline | ComingSteps)[number]['event']
+  }
 
-function EventRow({ at, event, id }: EventRowProps) {
+function EventRow({ at, event, id, ...about }: EventRowProps) {
   const { t, i18n } = useTranslation()
+  const { amount, actor, finish_at: finishAt, channel_limit: limit } = about
+  const details = [
+    finishAt === undefined
+      ? null
+      : t('adminBilling.changedEnd', { day: formatDate(finishAt, i18n.language) }),
+    limit === undefined
+      ? null
+      : t('adminBilling.changedLimit', { limit: formatNumber(limit, i18n.language) }),
+    actor === undefined ? null : t('adminBilling.byActor', { name: actor.name }),
+  ].filter((detail) => detail !== null)
   return (
     <li>
       <span className={classes.words}>
-        {t(`adminBilling.events.${event}`)}
-        {id !== undefined && ` #${id}`}
+        <span>
+          {t(`adminBilling.events.${event}`)}
+          {id !== undefined && ` #${id}`}
+          {amount !== undefined && ` · ${formatPrice(amount, 'EUR', i18n.language)}`}
+        </span>
+        {details.length > 0 && <span className={classes.quiet}>{details.join(' · ')}</span>}
       </span>
       <time dateTime={at} className={classes.quiet}>
         {formatDateTime(at, i18n.language)}
