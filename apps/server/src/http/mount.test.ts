@@ -197,7 +197,7 @@ describe('the input of a call', () => {
       name: [{ code: 'too_short', params: { min: 2 } }],
       'nested.n': [{ code: 'not_a_number' }],
     })
-    expect(body['message']).toBe('Check these fields: id, name, nested.n.')
+    expect(body['message']).toBe('Check the highlighted fields.')
   })
 
   it('is refused by the message of its only error', async () => {

@@ -40,7 +40,7 @@ test('a refusal is an error with the code and the text of the server', async () 
 test('refusals, field errors and notices are localised by their codes', async () => {
   const refused = setUp(
     json(422, {
-      message: 'Check these fields: name, email.',
+      message: 'Check the highlighted fields.',
       code: 'validation_failed',
       errors: { name: ['Enter at most 100 characters.'], email: ['Enter a valid email address.'] },
       error_codes: { name: [{ code: 'too_long', params: { max: 100 } }], email: [{ code: 'not_an_email' }] },

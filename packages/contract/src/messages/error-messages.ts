@@ -12,7 +12,7 @@ export const errorMessages = {
     width: 'The request has too many fields.',
     http: 'The request is not valid HTTP.',
   },
-  validation_failed: 'Check these fields: {{fields}}.',
+  validation_failed: 'Check the highlighted fields.',
   unauthenticated: 'Please log in.',
   forbidden: {
     administrators: 'This is for administrators only.',
