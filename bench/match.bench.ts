@@ -1,26 +1,26 @@
 /**
  * Judges the channel matcher by labelled sets from the real catalogue and guides (`GUIDE_DATA`, or ../shared/data beside the
- * repository), and compares its time for a playlist of 20,000 entries with parsing the playlist's JSON. `--write-samples` writes
- * the sets that the package's tests read.
+ * repository), and compares its time for a playlist of 20,000 entries with parsing the playlist's JSON.
  */
 import { createMatcher } from '../packages/channel-match/src/index.ts'
 import type { CatalogueChannel, Entry, Match } from '../packages/channel-match/src/index.ts'
-import { judgeMatches } from '../packages/channel-match/test/judge-matches.ts'
-import type { Labelled } from '../packages/channel-match/test/judge-matches.ts'
-import { countMappings } from './guide-mappings.ts'
-import type { Mappings } from './guide-mappings.ts'
-import { readPlaylist, writeSamples } from './match-samples.ts'
-import { hasGuideData, readCatalogue, readGuideNames, readSources } from './match-sets.ts'
-import { makePlaylist } from './playlist-names.ts'
+import { judgeMatches } from './match/judge-matches.ts'
+import type { Labelled } from './match/judge-matches.ts'
+import { countMappings } from './match/guide-mappings.ts'
+import type { Mappings } from './match/guide-mappings.ts'
+import {
+  hasGuideData,
+  readCatalogue,
+  readGuideNames,
+  readPlaylist,
+  readSources,
+} from './match/labelled-sets.ts'
+import { makePlaylist } from './match/playlist-names.ts'
 
 const entries = 20_000
 const rounds = 5
 
 async function main(): Promise<void> {
-  if (process.argv.includes('--write-samples')) {
-    writeSamples()
-    return
-  }
   const world = readCatalogue('channels.csv')
   const demo = readCatalogue('demo-8000.csv')
   const matchWorld = createMatcher(world)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   )
   printSet('sources, old labels, too', sources, matchWorld)
   printSet('names of real guides', await readGuideNames(world), matchWorld)
-  printSet('playlist', readPlaylist(), createMatcher(demo))
+  printSet('playlist', readPlaylist(demo, world), createMatcher(demo))
   printMappings('8,000 channels', await countMappings(demo))
   printMappings('all channels', await countMappings(world))
   printSpeed(demo)

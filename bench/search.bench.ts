@@ -1,11 +1,10 @@
 /**
  * Judges the channel search by labelled searches on the real catalogue (`GUIDE_DATA`, or ../shared/data beside the repository),
  * and compares the time of each typed letter over its 8,000 channels with `includes` over all their names. Half of the searches is
- * held out: never read its failures. `--misses` lists those of the other half, `--write-sample` writes the catalogue of the test.
+ * held out: never read its failures. `--misses` lists those of the other half.
  */
-import { hasGuideData, readCatalogue } from './match-sets.ts'
+import { hasGuideData, readCatalogue } from './match/labelled-sets.ts'
 import { createCatalogueSearch, judge, queriesOf } from './search/labelled-queries.ts'
-import { writeSample } from './search/sample.ts'
 
 const rounds = 5
 const limitMs = 16
@@ -14,7 +13,6 @@ type Search = ReturnType<typeof createCatalogueSearch>
 
 function main(): void {
   const catalogue = readCatalogue('demo-8000.csv')
-  if (process.argv.includes('--write-sample')) return writeSample(catalogue)
   const search = createCatalogueSearch(catalogue)
   if (process.argv.includes('--misses')) return printMisses(search)
   print('half      searches  first right  in first five')

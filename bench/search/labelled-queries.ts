@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createChannelSearch } from '../../apps/web/src/areas/storefront/channels/search/channel-search.ts'
 import type { CatalogueChannel } from '../../packages/channel-match/src/index.ts'
-import { hashOf } from '../../packages/channel-match/test/judge-matches.ts'
+import { hashOf } from '../match/judge-matches.ts'
 
 /** A search as typed, the visitor's country (ISO 3166-1) and the public ids that are right. */
 export type LabelledQuery = { text: string; country: string; expected: readonly string[] }

@@ -1,8 +1,8 @@
-import { listRealGuides } from '../apps/server/test/real-guides.ts'
-import { sourceKey, wantedXmltvId } from '../apps/server/src/modules/ingest/channel-identity.ts'
-import { createMatcher, matchSource, readId } from '../packages/channel-match/src/index.ts'
-import type { CatalogueChannel } from '../packages/channel-match/src/index.ts'
-import { countryOfSource, readChannels } from './match-sets.ts'
+import { listRealGuides } from '../../apps/server/test/real-guides.ts'
+import { sourceKey, wantedXmltvId } from '../../apps/server/src/modules/ingest/channel-identity.ts'
+import { createMatcher, matchSource, readId } from '../../packages/channel-match/src/index.ts'
+import type { CatalogueChannel } from '../../packages/channel-match/src/index.ts'
+import { countryOfSource, readChannels } from './labelled-sets.ts'
 
 export type Mappings = { channels: number; byId: number; matched: number; doubtful: number }
 

@@ -1,5 +1,5 @@
-import { matchSource } from '../src/index.ts'
-import type { CatalogueChannel, Entry, Match } from '../src/index.ts'
+import { matchSource } from '../../packages/channel-match/src/index.ts'
+import type { CatalogueChannel, Entry, Match } from '../../packages/channel-match/src/index.ts'
 
 /** An entry of a source with the public ids that are right for it; none = the catalogue does not have its channel. */
 export type Labelled = { entry: Entry; expected: readonly string[]; source: string }

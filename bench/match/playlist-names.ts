@@ -1,6 +1,6 @@
-import type { CatalogueChannel } from '../packages/channel-match/src/index.ts'
-import { createRandom, pick } from '../packages/demo-world/src/random.ts'
-import { plainName } from './match-sets.ts'
+import type { CatalogueChannel } from '../../packages/channel-match/src/index.ts'
+import { createRandom, pick } from '../../packages/demo-world/src/random.ts'
+import { plainName } from './plain-name.ts'
 
 type Random = { chance(percent: number): boolean; pick<T>(list: readonly T[]): T }
 

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readChannelList } from '../apps/server/src/commands/channel-list.ts'
-import { listRealGuides, readRealGuide } from '../apps/server/test/real-guides.ts'
-import type { RealGuide } from '../apps/server/test/real-guides.ts'
-import type { CatalogueChannel } from '../packages/channel-match/src/index.ts'
-import { readId } from '../packages/channel-match/src/read-id.ts'
-import type { Labelled } from '../packages/channel-match/test/judge-matches.ts'
-import { createScanner } from '../packages/xmltv/src/index.ts'
-import { guideDataFolder } from '../packages/xmltv/test/guide-data.ts'
+import { readChannelList } from '../../apps/server/src/commands/channel-list.ts'
+import { listRealGuides, readRealGuide } from '../../apps/server/test/real-guides.ts'
+import type { RealGuide } from '../../apps/server/test/real-guides.ts'
+import type { CatalogueChannel } from '../../packages/channel-match/src/index.ts'
+import { readId } from '../../packages/channel-match/src/read-id.ts'
+import type { Labelled } from './judge-matches.ts'
+import { plainName } from './plain-name.ts'
+import { makePlaylistNames } from './playlist-names.ts'
+import { createScanner } from '../../packages/xmltv/src/index.ts'
+import { guideDataFolder } from '../../packages/xmltv/test/guide-data.ts'
 
 const catalogueFolder = path.join(guideDataFolder, 'catalogue')
 
@@ -26,12 +28,23 @@ export function readCatalogue(file: string): CatalogueChannel[] {
   }))
 }
 
-/** A name without accents, spaces and punctuation. Simpler than the matcher's, which it helps to judge. */
-export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}+]/gu, '')
+/** Names of a playlist in the shapes that players meet, written by seeded rules and by hand, with their channels in `demo`. */
+export function readPlaylist(
+  demo: readonly CatalogueChannel[],
+  world: readonly CatalogueChannel[],
+): Labelled[] {
+  const [, ...oddities] = readFileSync(path.join(import.meta.dirname, 'oddities.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const byHand = oddities.map((line) => {
+    const [name = '', tvgId = '', group = '', expected = ''] = line.split('\t')
+    return { name, tvgId, group, expected }
+  })
+  return [...byHand, ...makePlaylistNames(demo, world)].map(({ name, tvgId, group, expected }) => ({
+    entry: { id: tvgId, names: [name], country: null, group },
+    expected: expected.split(';').filter(Boolean),
+    source: 'playlist',
+  }))
 }
 
 /** Countries of sources, by a part of the file's name; those of several countries have none. */
