@@ -36,7 +36,7 @@ module.exports = {
     },
     {
       name: 'web-and-server-meet-in-the-contract',
-      comment: 'The browser and the server share nothing but packages/contract and channel-match.',
+      comment: 'The browser and the server share nothing but packages/contract, channel-match and playlist.',
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^apps/server/|^packages/(xmltv|gzip-splice|demo-world)/' },
@@ -64,11 +64,11 @@ module.exports = {
       to: { pathNot: '^packages/$1/src/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'channel-match-runs-in-browsers-too',
-      comment: 'channel-match works on values: neither Node.js, nor a page, nor a package.',
+      name: 'matching-runs-in-browsers-too',
+      comment: 'channel-match and playlist work on values: neither Node.js, nor a page, nor a package.',
       severity: 'error',
-      from: { path: '^packages/channel-match/src/', pathNot: tests },
-      to: { pathNot: '^packages/channel-match/src/' },
+      from: { path: '^packages/(channel-match|playlist)/src/', pathNot: tests },
+      to: { pathNot: '^packages/$1/src/' },
     },
     {
       name: 'lib-and-config-know-nothing-of-ours',
