@@ -14,6 +14,14 @@ export const guestScreens: readonly Screen[] = [
     },
   },
   {
+    name: '01-playlist',
+    isMain: true,
+    async open(page) {
+      await page.getByRole('button', { name: 'Bring your playlist' }).click()
+      await page.getByText('Drop an M3U file here').waitFor()
+    },
+  },
+  {
     name: '01-login-wanted',
     async open(page) {
       await page.goto('/profile')

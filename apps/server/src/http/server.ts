@@ -175,6 +175,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     preCompressed: true,
     setHeaders(response, path) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
+      // Workers read visitors' own files, which must not leave the browser: theirs is a policy without any connection.
+      if (/[.]worker-[^/]+$/.test(path)) response.header('content-security-policy', "default-src 'none'")
     },
   })
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))

@@ -11,7 +11,8 @@ beforeAll(async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'guidefeed-web-'))
   mkdirSync(join(webRoot, 'assets'))
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Guidefeed</title>')
-  writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), 'export {}')
+  for (const file of ['app-1a2b.js', 'playlist.worker-1a2b.js'])
+    writeFileSync(join(webRoot, 'assets', file), 'export {}')
   for (const file of ['.built-from', '.env.gz', 'assets/.hidden.js', 'assets/.hidden.js.br'])
     writeFileSync(join(webRoot, file), 'for ourselves')
   mkdirSync(join(webRoot, 'prerendered'))
@@ -70,6 +71,11 @@ describe('the web app', () => {
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
+  })
+
+  it('forbids workers any connection, since they read visitors’ own files', async () => {
+    const file = await open('/assets/playlist.worker-1a2b.js', '*/*')
+    expect([file.statusCode, file.headers['content-security-policy']]).toEqual([200, "default-src 'none'"])
   })
 
   it('caches hashed files for a year', async () => {

@@ -243,7 +243,7 @@ export const adminPages = [
     path: paths.adminChannel,
     validateSearch: parseListSearch('tab', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account'),
+    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account', 'epg'),
     component: adminPage('ChannelPage'),
   }),
   createRoute({

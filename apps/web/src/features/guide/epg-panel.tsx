@@ -8,6 +8,7 @@ import { formatWeekday } from '../../lib/format.ts'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { useWords } from '../../messages/use-words.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoBox } from '../../ui/logo-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -23,7 +24,11 @@ const clampDay = (day: number) => Math.min(7, Math.max(-1, day))
 type EpgPanelProps = { channel: Channel; country: Country | undefined; onClose: () => void }
 
 /** Panel with a channel's programmes by day. Days change by tab, arrow key or swipe. */
-export function EpgPanel({ channel, country, onClose }: EpgPanelProps) {
+export function EpgPanel(props: EpgPanelProps) {
+  return useWords(true, 'epg') && <LoadedPanel {...props} />
+}
+
+function LoadedPanel({ channel, country, onClose }: EpgPanelProps) {
   const { t, i18n } = useTranslation()
   const isPhone = useMedia(phoneQuery)
   const nowMs = useCurrentTime()

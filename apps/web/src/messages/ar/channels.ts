@@ -35,6 +35,8 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   emptyTitle: 'اختر بلدًا لتبدأ',
   emptyText: 'أو ابحث بالاسم في كل القنوات، وعددها {{count, number}}.',
   nearest: 'بالقرب منك',
+  playlist: 'استخدم قائمة التشغيل الخاصة بك',
+  playlistHint: 'أفلت ملف M3U أو اختره. يبقى في متصفحك.',
   nothingFoundTitle: 'لا توجد قناة باسم «{{search}}»',
   nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.uk.',
   noChannelsTitle: 'لا قنوات هنا بعد',
@@ -74,23 +76,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   wantedProfile: 'سجّل الدخول لفتح ملفك الشخصي.',
   wantedEpg: 'سجّل الدخول لترى ما تعرضه هذه القناة.',
   wantedLogin: 'تسجيل الدخول للمتابعة',
-}
-
-export const epg: Translation<typeof en.epg, 'ar'> = {
-  days: 'الأيام',
-  today: 'اليوم',
-  yesterday: 'أمس',
-  tomorrow: 'غدًا',
-  times: 'التوقيت: {{zone}}',
-  now: 'الآن',
-  onNow: 'يُعرض الآن',
-  nowAndNext: 'الآن والتالي',
-  emptyTitle: 'لا برامج لهذا اليوم',
-  emptyText: 'يمتد الدليل سبعة أيام قادمة. جرّب يومًا أقرب إلى اليوم.',
-  failedTitle: 'تعذّر تحميل البرامج',
-  failedText: 'أغلق هذه اللوحة وافتحها مجددًا بعد لحظات.',
-  programmes: 'برامج {{name}}، {{day}}',
-  noDescription: 'لا وصف.',
 }
 
 export const cart: Translation<typeof en.cart, 'ar'> = {

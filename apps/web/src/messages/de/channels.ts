@@ -27,6 +27,8 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   emptyTitle: 'Beginnen Sie mit einem Land',
   emptyText: 'Oder durchsuchen Sie alle {{count, number}} Sender nach Namen.',
   nearest: 'In Ihrer Nähe',
+  playlist: 'Eigene Playlist verwenden',
+  playlistHint: 'M3U-Datei hier ablegen oder auswählen. Sie bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
   nothingFoundText:
     'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.uk.',
@@ -55,23 +57,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   wantedProfile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
   wantedEpg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
   wantedLogin: 'Melden Sie sich an, um fortzufahren',
-}
-
-export const epg: Translation<typeof en.epg, 'de'> = {
-  days: 'Tage',
-  today: 'Heute',
-  yesterday: 'Gestern',
-  tomorrow: 'Morgen',
-  times: 'Zeitzone {{zone}}',
-  now: 'Jetzt',
-  onNow: 'Läuft jetzt',
-  nowAndNext: 'Jetzt und danach',
-  emptyTitle: 'Keine Sendungen für diesen Tag',
-  emptyText: 'Das Programm reicht sieben Tage voraus. Wählen Sie einen Tag, der näher an heute liegt.',
-  failedTitle: 'Die Sendungen konnten nicht geladen werden',
-  failedText: 'Schließen Sie diese Ansicht und öffnen Sie sie gleich noch einmal.',
-  programmes: 'Sendungen von {{name}}, {{day}}',
-  noDescription: 'Keine Beschreibung.',
 }
 
 export const cart: Translation<typeof en.cart, 'de'> = {

@@ -24,6 +24,8 @@ export const channels = {
   emptyTitle: 'Pick a country to start',
   emptyText: 'Or search all {{count, number}} channels by name.',
   nearest: 'Near you',
+  playlist: 'Bring your playlist',
+  playlistHint: 'Drop an M3U file, or choose one. It stays in your browser.',
   nothingFoundTitle: 'No channel found for “{{search}}”',
   nothingFoundText: 'Try fewer letters, another spelling, or the id, such as bbcone.uk.',
   noChannelsTitle: 'No channels here yet',
@@ -51,23 +53,6 @@ export const channels = {
   wantedProfile: 'Log in to open your profile.',
   wantedEpg: 'Log in to see what this channel shows.',
   wantedLogin: 'Log in to continue',
-} as const
-
-export const epg = {
-  days: 'Days',
-  today: 'Today',
-  yesterday: 'Yesterday',
-  tomorrow: 'Tomorrow',
-  times: 'Times in {{zone}}',
-  now: 'Now',
-  onNow: 'On now',
-  nowAndNext: 'Now and next',
-  emptyTitle: 'No programmes for this day',
-  emptyText: 'Guides reach seven days ahead. Try a day closer to today.',
-  failedTitle: 'The programmes did not load',
-  failedText: 'Close this panel and open it again in a moment.',
-  programmes: 'Programmes of {{name}} on {{day}}',
-  noDescription: 'No description.',
 } as const
 
 export const cart = {

@@ -27,6 +27,8 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   emptyTitle: 'Elige un país para empezar',
   emptyText: 'O busca por nombre entre {{count, number}} canales.',
   nearest: 'Cerca de ti',
+  playlist: 'Usar tu lista M3U',
+  playlistHint: 'Suelta o elige un archivo M3U. No sale de tu navegador.',
   nothingFoundTitle: 'Ningún canal encontrado para «{{search}}»',
   nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.uk.',
   noChannelsTitle: 'Aquí aún no hay canales',
@@ -54,23 +56,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   wantedProfile: 'Inicia sesión para abrir tu perfil.',
   wantedEpg: 'Inicia sesión para ver qué emite este canal.',
   wantedLogin: 'Iniciar sesión y seguir',
-}
-
-export const epg: Translation<typeof en.epg, 'es'> = {
-  days: 'Días',
-  today: 'Hoy',
-  yesterday: 'Ayer',
-  tomorrow: 'Mañana',
-  times: 'Zona horaria: {{zone}}',
-  now: 'Ahora',
-  onNow: 'En emisión',
-  nowAndNext: 'Ahora y después',
-  emptyTitle: 'No hay programas para este día',
-  emptyText: 'Las guías llegan a siete días. Prueba un día más cercano a hoy.',
-  failedTitle: 'Los programas no se han cargado',
-  failedText: 'Cierra este panel y vuelve a abrirlo en un momento.',
-  programmes: 'Programas de {{name}}, {{day}}',
-  noDescription: 'Sin descripción.',
 }
 
 export const cart: Translation<typeof en.cart, 'es'> = {

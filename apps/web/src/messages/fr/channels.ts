@@ -27,6 +27,8 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   emptyTitle: 'Commencez par un pays',
   emptyText: 'Ou cherchez par nom parmi les {{count, number}} chaînes.',
   nearest: 'Près de chez vous',
+  playlist: 'Importer votre playlist',
+  playlistHint: 'Déposez ou choisissez un fichier M3U. Il reste dans votre navigateur.',
   nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
   nothingFoundText:
     'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.uk.',
@@ -55,23 +57,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   wantedProfile: 'Connectez-vous pour ouvrir votre profil.',
   wantedEpg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
   wantedLogin: 'Connectez-vous pour continuer',
-}
-
-export const epg: Translation<typeof en.epg, 'fr'> = {
-  days: 'Jours',
-  today: 'Aujourd’hui',
-  yesterday: 'Hier',
-  tomorrow: 'Demain',
-  times: 'Fuseau horaire : {{zone}}',
-  now: 'Maintenant',
-  onNow: 'En ce moment',
-  nowAndNext: 'Maintenant et ensuite',
-  emptyTitle: 'Aucun programme pour ce jour',
-  emptyText: 'Le guide va jusqu’à sept jours à l’avance. Essayez un jour plus proche.',
-  failedTitle: 'Les programmes n’ont pas pu être chargés',
-  failedText: 'Fermez ce volet et rouvrez-le dans un instant.',
-  programmes: 'Programmes de {{name}}, {{day}}',
-  noDescription: 'Pas de description.',
 }
 
 export const cart: Translation<typeof en.cart, 'fr'> = {

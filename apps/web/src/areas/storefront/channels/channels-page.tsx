@@ -17,6 +17,7 @@ import { CountriesPanel } from './countries/countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
 import { HomeText } from './home-text.tsx'
 import { ChannelsColumn } from './list/channels-column.tsx'
+import { usePlaylistDrop } from './playlist/use-playlist-drop.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
@@ -26,6 +27,9 @@ const route = getRouteApi('/shell/')
 
 const CountriesSheet = lazy(() =>
   import('./countries/countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
+)
+const PlaylistDialog = lazy(() =>
+  import('./playlist/playlist-dialog.tsx').then((m) => ({ default: m.PlaylistDialog })),
 )
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
@@ -41,6 +45,7 @@ export function ChannelsPage() {
   const isPhone = useMedia(phoneQuery)
   const isWide = useMedia(wideQuery)
   const [isChoosing, setIsChoosing] = useState(false)
+  const playlist = usePlaylistDrop()
   const epg = useEpgAddress()
   const epgChannel = account && catalogue.channelById.get(epg.channelId ?? 0)
   const panel = {
@@ -59,7 +64,7 @@ export function ChannelsPage() {
     )
   }
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...playlist.page}>
       <div className={classes.head}>
         <WantedNotice />
         <h1>{t('channels.headline')}</h1>
@@ -72,10 +77,18 @@ export function ChannelsPage() {
             countries={catalogue.countries.filter(({ id }) => choice.shown.has(id))}
             onOpen={() => setIsChoosing(true)}
             onRemove={choice.toggleCountry}
+            onPlaylist={playlist.open}
           />
         ) : (
           <section className={classes.countries} aria-labelledby="countries-title">
-            <h2 id="countries-title">{t('channels.countries')}</h2>
+            <div className={classes.countriesHead}>
+              <h2 id="countries-title">{t('channels.countries')}</h2>
+              {choice.shown.size > 0 && (
+                <Button look="quiet" size="small" onClick={playlist.open}>
+                  {t('channels.playlist')}
+                </Button>
+              )}
+            </div>
             <CountriesPanel {...panel} key={String(hasCountries)} />
           </section>
         )}
@@ -84,6 +97,7 @@ export function ChannelsPage() {
           isReady={isReady}
           choice={choice}
           onOpenEpg={account ? epg.open : null}
+          onPlaylist={playlist.open}
         />
         {isWide && <CartColumn className={classes.cart ?? ''} />}
       </div>
@@ -91,6 +105,9 @@ export function ChannelsPage() {
       {!isWide && <CartBar />}
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
+        {isReady && playlist.dialog && (
+          <PlaylistDialog catalogue={catalogue} {...playlist.dialog} onClose={playlist.close} />
+        )}
         {epgChannel && (
           <EpgPanel
             channel={epgChannel}

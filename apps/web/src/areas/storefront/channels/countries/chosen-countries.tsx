@@ -8,10 +8,11 @@ type ChosenCountriesProps = {
   countries: readonly Country[]
   onOpen: () => void
   onRemove: (countryId: number) => void
+  onPlaylist: () => void
 }
 
-/** On phones: the button to the countries, and the chosen ones as chips. */
-export function ChosenCountries({ countries, onOpen, onRemove }: ChosenCountriesProps) {
+/** On phones: the button to the countries, and the chosen ones as chips. The playlist comes last, since the start panel has it first. */
+export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: ChosenCountriesProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.row}>
@@ -32,6 +33,11 @@ export function ChosenCountries({ countries, onOpen, onRemove }: ChosenCountries
           <IconX size={14} aria-hidden="true" />
         </button>
       ))}
+      {countries.length > 0 && (
+        <button type="button" className={classes.chip} onClick={onPlaylist}>
+          {t('channels.playlist')}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Country } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import chips from './country-chips.module.css'
@@ -11,10 +12,11 @@ type StartPanelProps = {
   countries: readonly Country[]
   channelCount: number
   onChoose: (countryId: number) => void
+  onPlaylist: () => void
 }
 
-/** Start of a first visit: one sentence and the most likely countries. */
-export function StartPanel({ countries, channelCount, onChoose }: StartPanelProps) {
+/** Start of a first visit: one sentence, the most likely countries, and the visitor's own playlist. */
+export function StartPanel({ countries, channelCount, onChoose, onPlaylist }: StartPanelProps) {
   const { t, i18n } = useTranslation()
   const near = nearestCountries(countries, navigator.languages, 10)
   return (
@@ -34,6 +36,12 @@ export function StartPanel({ countries, channelCount, onChoose }: StartPanelProp
           </li>
         ))}
       </ul>
+      <div className={classes.playlist}>
+        <Button look="default" onClick={onPlaylist}>
+          {t('channels.playlist')}
+        </Button>
+        <p>{t('channels.playlistHint')}</p>
+      </div>
     </EmptyState>
   )
 }

@@ -18,10 +18,11 @@ type ChannelsColumnProps = {
   isReady: boolean
   choice: ChannelChoice
   onOpenEpg: ((channel: Channel) => void) | null
+  onPlaylist: () => void
 }
 
 /** Main column: the bar with the search, and the list or its placeholder. */
-export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: ChannelsColumnProps) {
+export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlaylist }: ChannelsColumnProps) {
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
   const list = useChannelList(catalogue, choice.shown)
@@ -58,7 +59,7 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg }: Channe
         />
       ) : (
         <Nothing
-          {...{ catalogue, isSearching }}
+          {...{ catalogue, isSearching, onPlaylist }}
           isReady={isReady && !list.isLoading}
           search={search.trim()}
           hasCountry={choice.shown.size > 0}
@@ -76,9 +77,18 @@ type NothingProps = {
   search: string
   hasCountry: boolean
   onChoose: (countryId: number) => void
+  onPlaylist: () => void
 }
 
-function Nothing({ catalogue, isReady, isSearching, search, hasCountry, onChoose }: NothingProps) {
+function Nothing({
+  catalogue,
+  isReady,
+  isSearching,
+  search,
+  hasCountry,
+  onChoose,
+  onPlaylist,
+}: NothingProps) {
   const { t } = useTranslation()
   if (!isReady) return <WaitingRows />
   if (isSearching) {
@@ -94,6 +104,7 @@ function Nothing({ catalogue, isReady, isSearching, search, hasCountry, onChoose
       countries={catalogue.countries}
       channelCount={catalogue.channels.length}
       onChoose={onChoose}
+      onPlaylist={onPlaylist}
     />
   )
 }

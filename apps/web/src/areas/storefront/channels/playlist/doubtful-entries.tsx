@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Flag } from '../../../../ui/flag.tsx'
+import type { Catalogue } from '../use-catalogue.ts'
+import type { Decisions } from './chosen-channels.ts'
+import classes from './doubtful-entries.module.css'
+import type { DoubtfulEntry, EntryCandidate } from './read-playlist.ts'
+
+type DoubtfulEntriesProps = {
+  entries: readonly DoubtfulEntry[]
+  catalogue: Catalogue
+  decisions: Decisions
+  onDecide: (at: number, channelId: number | null) => void
+  /** The last one was decided. */
+  onEnd: () => void
+}
+
+/** Doubtful entries one by one beside their candidates. Arrow keys choose, Enter confirms and opens the next. */
+export function DoubtfulEntries({ entries, catalogue, decisions, onDecide, onEnd }: DoubtfulEntriesProps) {
+  const { t } = useTranslation()
+  const [at, setAt] = useState(0)
+  const entry = entries[at]
+
+  function decide(channelId: number | null) {
+    onDecide(at, channelId)
+    setAt(at + 1)
+    if (at + 1 === entries.length) onEnd()
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="playlist-decide">
+      <div className={classes.head}>
+        <h3 id="playlist-decide">
+          {entry ? t('playlist.decide', { at: at + 1, count: entries.length }) : t('playlist.allDecided')}
+        </h3>
+        {at > 0 && (
+          <Button look="quiet" size="small" onClick={() => setAt(at - 1)}>
+            {t('playlist.previous')}
+          </Button>
+        )}
+      </div>
+      {entry && (
+        <Question
+          key={at}
+          entry={entry}
+          catalogue={catalogue}
+          decided={decisions.get(at)}
+          onDecide={decide}
+        />
+      )}
+    </section>
+  )
+}
+
+type QuestionProps = {
+  entry: DoubtfulEntry
+  catalogue: Catalogue
+  /** Undefined until decided; null = none. */
+  decided: number | null | undefined
+  onDecide: (channelId: number | null) => void
+}
+
+function Question({ entry, catalogue, decided, onDecide }: QuestionProps) {
+  const { t } = useTranslation()
+  const [first] = entry.candidates
+  const [choice, setChoice] = useState(decided === undefined ? (first?.channelId ?? null) : decided)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    onDecide(choice)
+  }
+
+  const radio = (value: number | null) => (
+    <input
+      type="radio"
+      name="candidate"
+      className={classes.radio}
+      checked={choice === value}
+      onChange={() => setChoice(value)}
+    />
+  )
+  return (
+    <form className={classes.question} onSubmit={confirm}>
+      <div className={classes.entry} id="playlist-entry">
+        <p className={classes.caption}>{t('playlist.inPlaylist')}</p>
+        <p className={classes.name}>
+          <bdi>{entry.name}</bdi>
+        </p>
+        <p className={classes.caption}>
+          <bdi>{entry.group}</bdi>
+        </p>
+      </div>
+      <div ref={group} role="radiogroup" aria-labelledby="playlist-entry" className={classes.candidates}>
+        {entry.candidates.map((candidate) => (
+          <label key={candidate.channelId} className={classes.candidate}>
+            {radio(candidate.channelId)}
+            <CandidateText candidate={candidate} catalogue={catalogue} />
+          </label>
+        ))}
+        <label className={classes.candidate}>
+          {radio(null)}
+          {t('playlist.none')}
+        </label>
+      </div>
+      <div className={classes.confirm}>
+        <p className={classes.caption}>{t('playlist.keys')}</p>
+        <Button type="submit" look="default">
+          {t('playlist.confirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; catalogue: Catalogue }) {
+  const { t } = useTranslation()
+  const channel = catalogue.channelById.get(candidate.channelId)
+  const country = catalogue.countryById.get(channel?.country_id ?? 0)
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>
+        <bdi>{channel?.name}</bdi>
+      </span>
+      <span className={classes.caption}>
+        {country && <Flag code={country.code} />} {country?.name} · <bdi>{channel?.xmltv_id}</bdi>
+      </span>
+      <span className={classes.caption}>
+        {candidate.reasons.map((reason) => t(`playlist.reasons.${reason}`)).join(' · ')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cart } from '../../../../features/cart/cart.ts'
+import { createI18n } from '../../../../messages/i18n.ts'
+import { createWords } from '../../../../messages/words.ts'
+import { createLazySearch } from '../search/lazy-search.ts'
+import type { Catalogue } from '../use-catalogue.ts'
+import { PlaylistDialog } from './playlist-dialog.tsx'
+import type { PlaylistRequest } from './playlist.worker.ts'
+import { readPlaylist } from './read-playlist.ts'
+
+const countries = ['GB', 'BR', 'PL'].map((code, at) => ({ id: at + 1, code, name: code, channel_count: 1 }))
+const coverage = { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] }
+const channels = [
+  ['bbcone.uk', 'BBC One', 1],
+  ['hbo.br', 'HBO', 2],
+  ['hbo.pl', 'HBO', 3],
+  ['axn.br', 'AXN', 2],
+  ['axn.pl', 'AXN', 3],
+].map(([id, name, countryId], at) => ({
+  id: at + 1,
+  name: String(name),
+  xmltv_id: String(id),
+  aliases: [],
+  country_id: Number(countryId),
+  logo_url: null,
+  coverage,
+}))
+const catalogue: Catalogue = {
+  countries,
+  channels,
+  countryById: new Map(countries.map((country) => [country.id, country])),
+  channelById: new Map(channels.map((channel) => [channel.id, channel])),
+  search: createLazySearch(channels, countries),
+}
+
+const terminated = vi.fn<() => void>()
+
+/** Answers as the worker does, in the page. */
+class PageWorker extends EventTarget {
+  terminate = terminated
+  postMessage({ playlist, catalogue: known }: PlaylistRequest): void {
+    void new Response(playlist)
+      .text()
+      .then((text) => this.dispatchEvent(new MessageEvent('message', { data: readPlaylist(text, known) })))
+  }
+}
+
+const onClose = vi.fn<() => void>()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  cart.select(selected(), false)
+  vi.stubGlobal('Worker', PageWorker)
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await words.load('playlist')
+  const page = () => <PlaylistDialog catalogue={catalogue} onClose={onClose} />
+  const router = createRouter({
+    routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
+    context: { words },
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  render(
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nextProvider>,
+  )
+})
+afterEach(cleanup)
+
+const entries = (...names: string[]) =>
+  names.map((name) => `#EXTINF:-1,${name}\nhttp://tv.example/secret`).join('\n')
+
+async function paste(text: string) {
+  fireEvent.change(await screen.findByLabelText('Or paste its text'), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Find my channels' }))
+}
+const selected = () => [...cart.store.get().selection]
+const status = () => screen.getByRole('status').textContent
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
+
+test('found channels are added, without a decision on doubtful ones', async () => {
+  await paste(entries('UK: BBC One', 'HBO', 'Unheard of', 'A Series S01E01'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([1])
+  expect(onClose).toHaveBeenCalled()
+  expect(terminated).toHaveBeenCalled()
+})
+
+test('the result counts all entries of the playlist', async () => {
+  await paste(entries('UK: BBC One', 'HBO', 'Unheard of', 'A Series S01E01'))
+  await vi.waitFor(() =>
+    expect(status()).toBe(
+      '1 of 3 channels found1 to decide1 not found1 film, series or radio station left out',
+    ),
+  )
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('Unheard of')
+})
+
+test('doubtful entries are decided one by one, and decisions can be changed', async () => {
+  await paste(entries('HBO', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 2')
+  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('Which channel is it? 2 of 2')
+  fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
+  confirm()
+  await screen.findByText('All decided')
+  const add = screen.getByRole('button', { name: 'Add 1 channel' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(add))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(chosen()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(chosen()).toBe(1)
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.br/ }))
+  confirm()
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([2])
+})
+
+test('a found channel can be dropped', async () => {
+  await paste(entries('UK: BBC One'))
+  fireEvent.click(await screen.findByText('1 channel found'))
+  fireEvent.click(screen.getByRole('checkbox', { name: /BBC One/ }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 channels' }).disabled).toBe(true)
+})
+
+test('a text that is no playlist is refused, and another can be read', async () => {
+  await paste('not a playlist')
+  await vi.waitFor(() => expect(status()).toMatch(/^This is no M3U playlist/))
+  await paste(entries('UK: BBC One'))
+  await screen.findByRole('button', { name: 'Add 1 channel' })
+})
+
+test('a file of more than 20 MB is refused unread', async () => {
+  await screen.findByText('Drop an M3U file here')
+  const file = new File([], 'large.m3u')
+  Object.defineProperty(file, 'size', { value: 20_000_001 })
+  const input = document.querySelector('input[type=file]') ?? document.body
+  await act(async () => fireEvent.change(input, { target: { files: [file] } }))
+  expect(status()).toMatch(/^This playlist is larger than 20 MB/)
+})

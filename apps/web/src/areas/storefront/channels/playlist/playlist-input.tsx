@@ -1,0 +1,56 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import classes from './playlist.module.css'
+
+/** Takes a playlist as a file or as pasted text; the page takes dropped files. */
+export function PlaylistInput({ onRead }: { onRead: (playlist: Blob | string) => void }) {
+  const { t } = useTranslation()
+  const file = useRef<HTMLInputElement>(null)
+
+  function readText(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const text = new FormData(event.currentTarget).get('playlist')
+    // The form is unmounted, and the text with its addresses forgotten.
+    if (typeof text === 'string' && text.trim() !== '') onRead(text)
+  }
+
+  return (
+    <>
+      <p className={classes.privacy}>{t('playlist.privacy')}</p>
+      <div className={classes.drop}>
+        <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
+        <p>{t('playlist.drop')}</p>
+        <Button data-autofocus onClick={() => file.current?.click()}>
+          {t('playlist.choose')}
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".m3u,.m3u8,.txt,audio/x-mpegurl,application/vnd.apple.mpegurl"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? []
+            if (chosen) onRead(chosen)
+          }}
+        />
+      </div>
+      <form className={classes.paste} onSubmit={readText}>
+        <label htmlFor="playlist-text">{t('playlist.paste')}</label>
+        <textarea
+          id="playlist-text"
+          name="playlist"
+          rows={4}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'#EXTM3U\n#EXTINF:-1 tvg-id="bbcone.uk",BBC One'}
+        />
+        <Button type="submit" look="default">
+          {t('playlist.read')}
+        </Button>
+      </form>
+    </>
+  )
+}

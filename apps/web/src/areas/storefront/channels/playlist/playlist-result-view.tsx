@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../../features/cart/cart.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { Catalogue } from '../use-catalogue.ts'
+import { chosenChannels, type Decisions } from './chosen-channels.ts'
+import { DoubtfulEntries } from './doubtful-entries.tsx'
+import { FoundChannels } from './found-channels.tsx'
+import { MissingEntries } from './missing-entries.tsx'
+import classes from './playlist.module.css'
+import type { PlaylistResult } from './read-playlist.ts'
+
+type PlaylistResultViewProps = {
+  result: PlaylistResult
+  catalogue: Catalogue
+  onAdd: (channelIds: readonly number[]) => void
+  onRestart: () => void
+}
+
+/** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
+export function PlaylistResultView({ result, catalogue, onAdd, onRestart }: PlaylistResultViewProps) {
+  const { t } = useTranslation()
+  const selection = useCart((state) => state.selection)
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set())
+  const chosen = useMemo(() => chosenChannels(result, decisions, dropped), [result, decisions, dropped])
+  const added = [...chosen].filter((id) => !selection.has(id))
+  const known = chosen.size - added.length
+  const addButton = useRef<HTMLButtonElement>(null)
+  const hasDoubts = result.doubtful.length > 0
+  useEffect(() => {
+    if (!hasDoubts) addButton.current?.focus()
+  }, [hasDoubts])
+
+  return (
+    <>
+      {hasDoubts && (
+        <DoubtfulEntries
+          entries={result.doubtful}
+          catalogue={catalogue}
+          decisions={decisions}
+          onDecide={(at, channelId) => setDecisions(new Map(decisions).set(at, channelId))}
+          onEnd={() => addButton.current?.focus()}
+        />
+      )}
+      <FoundChannels
+        found={result.found}
+        catalogue={catalogue}
+        dropped={dropped}
+        onToggle={(id) => setDropped(dropped.symmetricDifference(new Set([id])))}
+      />
+      {result.missing.length > 0 && <MissingEntries entries={result.missing} />}
+      <div className={classes.footer}>
+        <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
+        <Button look="default" onClick={onRestart}>
+          {t('playlist.another')}
+        </Button>
+        <Button ref={addButton} disabled={added.length === 0} onClick={() => onAdd(added)}>
+          {t('playlist.add', { count: added.length })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readPlaylist } from './read-playlist.ts'
+
+const catalogue = [
+  ['bbcone.uk', 'BBC One', 'GB'],
+  ['film4.uk', 'Film4', 'GB'],
+  ['hbo.br', 'HBO', 'BR'],
+  ['hbo.pl', 'HBO', 'PL'],
+].map(([xmltvId = '', name = '', country = ''], at) => ({ id: at + 1, xmltvId, name, country, aliases: [] }))
+
+const address = 'http://tv.example:8080/live/user/secret/1.ts'
+const playlistOf = (...lines: string[]) =>
+  ['#EXTM3U', ...lines.flatMap((line) => [`#EXTINF:-1 ${line}`, address])].join('\n')
+
+test('entries are found, doubtful with candidates, or missing', () => {
+  const text = playlistOf(
+    'tvg-id="BBCOne.uk@HD" group-title="News",Anything',
+    'group-title="UK | Movies",UK: Film4 FHD',
+    'tvg-country="DE" group-title="Cinema",HBO HD',
+    'group-title="X",Unheard of',
+    'group-title="VOD",A Film',
+  )
+  expect(readPlaylist(text, catalogue)).toEqual({
+    result: {
+      found: [
+        { name: 'Anything', group: 'News', channelId: 1 },
+        { name: 'UK: Film4 FHD', group: 'UK | Movies', channelId: 2 },
+      ],
+      doubtful: [
+        {
+          name: 'HBO HD',
+          group: 'Cinema',
+          candidates: [
+            { channelId: 3, reasons: ['name', 'other_country'] },
+            { channelId: 4, reasons: ['name', 'other_country'] },
+          ],
+        },
+      ],
+      missing: [{ name: 'Unheard of', group: 'X' }],
+      leftOut: 1,
+    },
+  })
+})
+
+test('a file in Latin-1 is read, and the answer has no stream address', () => {
+  const text = playlistOf('tvg-logo="http://tv.example/secret.png" tvg-country="UK, IE",BBC One É')
+  const answer = readPlaylist(
+    Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    catalogue,
+  )
+  expect(JSON.stringify(answer)).not.toMatch(/tv\.example|secret/)
+  expect(answer).toMatchObject({ result: { leftOut: 0 } })
+})
+
+test.each([
+  ['no_channels', '<!doctype html><title>Not found</title>'],
+  ['no_channels', ''],
+  ['only_films', playlistOf('group-title="VOD",A Film')],
+  ['too_many', playlistOf(...Array.from({ length: 50_001 }, (_, at) => `,Channel ${at}`))],
+])('a playlist is refused as %s', (problem, text) => {
+  expect(readPlaylist(text, catalogue)).toEqual({ problem })
+})

@@ -1,0 +1,60 @@
+import {
+  createMatcher,
+  matchSource,
+  parseCountryCode,
+  type CatalogueChannel,
+  type MatchReason,
+} from '@guidefeed/channel-match'
+import { decodePlaylist, parsePlaylist, type PlaylistChannel } from '@guidefeed/playlist'
+
+/** Limit of live channels in a playlist. */
+const maxChannels = 50_000
+
+export type PlaylistEntry = { name: string; group: string }
+export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
+export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[] }
+
+/** Channels of a playlist: all its entries are `found`, `doubtful` or `missing`. */
+export type PlaylistResult = {
+  found: readonly (PlaylistEntry & { channelId: number })[]
+  doubtful: readonly DoubtfulEntry[]
+  missing: readonly PlaylistEntry[]
+  /** Number of films, series and radio stations. */
+  leftOut: number
+}
+
+export type PlaylistProblem = 'too_large' | 'too_many' | 'no_channels' | 'only_films' | 'unreadable'
+export type PlaylistAnswer = { result: PlaylistResult } | { problem: PlaylistProblem }
+
+/** Finds the catalogue's channels in a playlist. The answer has no stream address. */
+export function readPlaylist(
+  playlist: Uint8Array | string,
+  catalogue: readonly CatalogueChannel[],
+): PlaylistAnswer {
+  const text = typeof playlist === 'string' ? playlist : decodePlaylist(playlist)
+  const { channels, leftOut } = parsePlaylist(text, maxChannels)
+  if (channels.length > maxChannels) return { problem: 'too_many' }
+  if (channels.length === 0) return { problem: leftOut > 0 ? 'only_films' : 'no_channels' }
+  return { result: { ...matchAll(channels, catalogue), leftOut } }
+}
+
+function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
+  const found: PlaylistResult['found'][number][] = []
+  const doubtful: DoubtfulEntry[] = []
+  const missing: PlaylistEntry[] = []
+  const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
+  for (const [at, { entry, found: match }] of matches.entries()) {
+    const shown = { name: channels[at]?.names.at(-1) ?? '', group: entry.group ?? '' }
+    if (match.kind === 'match') found.push({ ...shown, channelId: match.channel.id })
+    else if (match.kind === 'none') missing.push(shown)
+    else {
+      const candidates = match.candidates.map(({ channel, reasons }) => ({ channelId: channel.id, reasons }))
+      doubtful.push({ ...shown, candidates })
+    }
+  }
+  return { found, doubtful, missing }
+}
+
+function toEntry({ id, names, group, country }: PlaylistChannel) {
+  return { id, names, group, country: parseCountryCode(country.split(/[;,|/ ]/)[0] ?? '') }
+}

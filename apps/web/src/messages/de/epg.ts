@@ -1,0 +1,19 @@
+import type * as en from '../en/epg.ts'
+import type { Translation } from '../translation.ts'
+
+export const epg: Translation<typeof en.epg, 'de'> = {
+  days: 'Tage',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  tomorrow: 'Morgen',
+  times: 'Zeitzone {{zone}}',
+  now: 'Jetzt',
+  onNow: 'Läuft jetzt',
+  nowAndNext: 'Jetzt und danach',
+  emptyTitle: 'Keine Sendungen für diesen Tag',
+  emptyText: 'Das Programm reicht sieben Tage voraus. Wählen Sie einen Tag, der näher an heute liegt.',
+  failedTitle: 'Die Sendungen konnten nicht geladen werden',
+  failedText: 'Schließen Sie diese Ansicht und öffnen Sie sie gleich noch einmal.',
+  programmes: 'Sendungen von {{name}}, {{day}}',
+  noDescription: 'Keine Beschreibung.',
+}

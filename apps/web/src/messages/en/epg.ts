@@ -1,0 +1,16 @@
+export const epg = {
+  days: 'Days',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  tomorrow: 'Tomorrow',
+  times: 'Times in {{zone}}',
+  now: 'Now',
+  onNow: 'On now',
+  nowAndNext: 'Now and next',
+  emptyTitle: 'No programmes for this day',
+  emptyText: 'Guides reach seven days ahead. Try a day closer to today.',
+  failedTitle: 'The programmes did not load',
+  failedText: 'Close this panel and open it again in a moment.',
+  programmes: 'Programmes of {{name}} on {{day}}',
+  noDescription: 'No description.',
+} as const

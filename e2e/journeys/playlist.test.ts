@@ -1,0 +1,94 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { seeAccessibleInAllColors } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { desktop, phone } from '../harness/visitor.ts'
+import { openChannels, seeCartSaved, seeHeld } from '../steps/channels-page.ts'
+import { hasFocus } from '../steps/keyboard.ts'
+import { dropFile, writePlaylist } from '../steps/playlist.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring your playlist' })
+
+describe('a visitor with a playlist', () => {
+  // Specification: A.500
+  journey(
+    'drops it, decides a doubtful entry, and has its channels; nothing of it is sent',
+    async ({ site, visit }) => {
+      const { text, secrets } = await writePlaylist(site.url)
+      const { page, context } = await visit()
+      await openChannels(page)
+      const sent = recordRequests(context)
+      await dropFile(page, 'Pick a country to start', text)
+
+      const result = dialog(page).getByRole('status')
+      await result.getByText('170 of 200 channels found').waitFor()
+      await result.getByText('3 to decide').waitFor()
+      await result.getByText('27 not found').waitFor()
+      await result.getByText('60 films, series and radio stations left out').waitFor()
+      await seeAccessibleInAllColors(page)
+
+      const candidates = dialog(page).getByRole('radio')
+      await expect.poll(() => hasFocus(candidates.first())).toBe(true)
+      await page.keyboard.press('ArrowDown')
+      expect(await candidates.nth(1).isChecked()).toBe(true)
+      await page.keyboard.press('Enter')
+      for (let at = 2; at <= 3; at += 1) {
+        await dialog(page).getByText(`Which channel is it? ${at} of 3`).waitFor()
+        await expect.poll(() => hasFocus(candidates.first())).toBe(true)
+        await page.keyboard.press('ArrowUp')
+        expect(await dialog(page).getByRole('radio', { name: 'None of these' }).isChecked()).toBe(true)
+        await page.keyboard.press('Enter')
+      }
+      const add = dialog(page).getByRole('button', { name: 'Add 171 channels' })
+      await expect.poll(() => hasFocus(add)).toBe(true)
+      await page.keyboard.press('Enter')
+      await seeHeld(page, 171)
+      await seeCartSaved(page)
+      await page.getByText('171 channels added').waitFor()
+
+      expect(sent.some((request) => request.includes('playlist.worker'))).toBe(true)
+      expect(
+        secrets.filter((secret) => sent.some((request) => request.includes(secret.toLowerCase()))),
+      ).toEqual([])
+      await page.reload()
+      await seeHeld(page, 171)
+    },
+  )
+
+  journey('pastes it on a phone, and copies the entries without a channel', async ({ visit }) => {
+    const { page } = await visit({ viewport: phone, hasTouch: true })
+    await openChannels(page)
+    await page.getByRole('button', { name: 'Bring your playlist' }).tap()
+    await seeAccessibleInAllColors(page)
+    await dialog(page).getByLabel('Or paste its text').fill('#EXTM3U\n#EXTINF:-1,Quuxwide Zyxo\n')
+    await dialog(page).getByRole('button', { name: 'Find my channels' }).tap()
+    await dialog(page).getByText('0 of 1 channel found').waitFor()
+    await dialog(page).getByText('1 entry not found').tap()
+    await dialog(page).getByRole('button', { name: 'Copy' }).tap()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Quuxwide Zyxo')
+    await dialog(page).getByRole('button', { name: 'Use another playlist' }).tap()
+    await dialog(page).getByText('Choose a file').waitFor()
+  })
+
+  journey(
+    'is told that a file is no playlist, and nothing can be connected to by its reader',
+    async ({ visit }) => {
+      const { page } = await visit({ viewport: desktop })
+      await openChannels(page)
+      const worker = page.waitForResponse(/playlist\.worker/)
+      await dropFile(page, 'Pick a country to start', '<!doctype html>')
+      await dialog(page).getByText('This is no M3U playlist').waitFor()
+      expect((await worker).headers()['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
+})
+
+/** Collects everything that the pages and workers of a visitor send: addresses, headers and bodies, in lower case. */
+function recordRequests(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const parts = [request.url(), JSON.stringify(request.headers()), request.postData() ?? '']
+    sent.push(decodeURIComponent(parts.join('\n')).toLowerCase())
+  })
+  return sent
+}
