@@ -23,7 +23,9 @@ export function AdminPage({ title, chips, lead, actions, children }: AdminPagePr
     <div className={classes.page}>
       <header className={classes.head}>
         <div className={classes.name}>
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {chips}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
