@@ -10,6 +10,7 @@ export const noticeMessages = {
   nothing_to_pay: 'Your order is complete. There was nothing to pay.',
   already_paid: 'This order has already been paid.',
   payment_completed: 'Thank you. We received your payment and your guide link is ready.',
+  gift_paid: 'Thank you. We received your payment and emailed you the code of the gift.',
   payment_pending:
     'Your payment is still being processed. We’ll update this page as soon as it is confirmed.',
   payment_failed:

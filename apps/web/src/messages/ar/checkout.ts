@@ -69,6 +69,7 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
   checkingText: 'يستغرق ذلك بضع ثوانٍ. يمكنك مغادرة هذه الصفحة ولن يضيع شيء.',
   completedTitle: 'تم الدفع. رابط دليلك جاهز',
   completedNext: 'عرض رابط دليلك',
+  giftTitle: 'تم الدفع. هديتك جاهزة',
   upgradedTitle: 'تم الدفع. تغيّرت باقتك',
   upgradedText: 'يبقى رابط دليلك كما هو، ويتسع الآن لقنواتك الجديدة.',
   failedTitle: 'لم تتم عملية الدفع',

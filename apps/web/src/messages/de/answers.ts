@@ -119,6 +119,8 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
   nothing_to_pay: 'Ihre Bestellung ist abgeschlossen. Es war nichts zu bezahlen.',
   already_paid: 'Diese Bestellung ist schon bezahlt.',
   payment_completed: 'Vielen Dank. Ihre Zahlung ist eingegangen, und Ihr Guide-Link ist bereit.',
+  gift_paid:
+    'Vielen Dank. Ihre Zahlung ist eingegangen, und der Code des Geschenks ist per E-Mail unterwegs.',
   payment_pending:
     'Ihre Zahlung wird noch bearbeitet. Wir aktualisieren diese Seite, sobald sie bestätigt ist.',
   payment_failed:

@@ -69,6 +69,7 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
   completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',
   completedNext: 'Guide-Link ansehen',
+  giftTitle: 'Bezahlt. Ihr Geschenk ist bereit',
   upgradedTitle: 'Bezahlt. Ihr Tarif wurde gewechselt',
   upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',
   failedTitle: 'Die Zahlung hat nicht geklappt',

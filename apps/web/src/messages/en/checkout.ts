@@ -62,6 +62,7 @@ export const callback = {
   checkingText: 'This takes a few seconds. You can leave this page, nothing is lost.',
   completedTitle: 'Paid. Your guide link is ready',
   completedNext: 'See your guide link',
+  giftTitle: 'Paid. Your gift is ready',
   upgradedTitle: 'Paid. Your plan has changed',
   upgradedText: 'Your guide link stays the same, now with room for your new channels.',
   failedTitle: 'The payment did not go through',

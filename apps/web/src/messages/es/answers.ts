@@ -113,6 +113,7 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   nothing_to_pay: 'Tu pedido se ha completado. No había nada que pagar.',
   already_paid: 'Este pedido ya está pagado.',
   payment_completed: 'Gracias. Hemos recibido tu pago y tu enlace de guía está listo.',
+  gift_paid: 'Gracias. Hemos recibido tu pago y te hemos enviado el código del regalo por correo.',
   payment_pending: 'Tu pago aún se está procesando. Actualizaremos esta página en cuanto se confirme.',
   payment_failed:
     '{{reason}} No se te ha cobrado nada y tus canales se conservan. Vuelve a intentarlo o usa otra forma de pago.',

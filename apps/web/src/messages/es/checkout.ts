@@ -64,6 +64,7 @@ export const callback: Translation<typeof en.callback, 'es'> = {
   checkingText: 'Tarda unos segundos. Puedes salir de esta página, no se pierde nada.',
   completedTitle: 'Pagado. Tu enlace de guía está listo',
   completedNext: 'Ver tu enlace de guía',
+  giftTitle: 'Pagado. Tu regalo está listo',
   upgradedTitle: 'Pagado. Tu plan ha cambiado',
   upgradedText: 'Tu enlace de guía sigue siendo el mismo, ahora con espacio para tus canales nuevos.',
   failedTitle: 'El pago no se ha realizado',

@@ -119,6 +119,7 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   nothing_to_pay: 'Votre commande est terminée. Il n’y avait rien à payer.',
   already_paid: 'Cette commande est déjà payée.',
   payment_completed: 'Merci. Nous avons reçu votre paiement et votre lien de guide est prêt.',
+  gift_paid: 'Merci. Nous avons reçu votre paiement et vous avons envoyé le code du cadeau par e-mail.',
   payment_pending:
     'Votre paiement est en cours de traitement. Nous actualiserons cette page dès sa confirmation.',
   payment_failed:

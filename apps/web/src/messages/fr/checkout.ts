@@ -70,6 +70,7 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
   checkingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page, rien n’est perdu.',
   completedTitle: 'C’est payé. Votre lien de guide est prêt',
   completedNext: 'Voir mon lien de guide',
+  giftTitle: 'Payé. Votre cadeau est prêt',
   upgradedTitle: 'C’est payé. Votre offre a changé',
   upgradedText: 'Votre lien de guide reste le même, avec de la place pour vos nouvelles chaînes.',
   failedTitle: 'Le paiement n’a pas abouti',

@@ -87,6 +87,9 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       {t('paymentWait.renewalNext')}
     </Link>
   )
+  // A gift belongs to no subscription.
+  if (isPaid && result.subscription_id === null)
+    return <ResultPage kind="done" title={t('callback.giftTitle')} text={message} />
   if (isPaid && order?.kind === 'new') return <Paid message={message} />
   if (isPaid) {
     return (

@@ -32,7 +32,11 @@ describe('POST /gift', () => {
     ])
     const paid = await buyer.shopper.pay(body.data.redirect_to)
     const answer = await buyer.shopper.callback(paid.headers.location)
-    expect(answer.body.data).toMatchObject({ status: 'completed', subscription_id: null })
+    expect(answer.body.data).toMatchObject({
+      status: 'completed',
+      subscription_id: null,
+      code: 'gift_paid',
+    })
     expect((await app.call('subscriptionList', { token: buyer.token })).body.data).toEqual([])
   })
 

@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../ledger/billing-states.ts'
 import type { MethodSetupRow } from '../../ledger/method-setup.repository.ts'
 import type { MethodSetups } from '../payment-method/method-setup.service.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderKind } from '../../ledger/order.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -60,7 +61,7 @@ export function createCallbacks(deps: {
         order_code: order.code,
         status,
         subscription_id: status === 'completed' ? order.subscriptionId : null,
-        ...describe(status, payment?.error ?? ''),
+        ...describe(order.kind, status, payment?.error ?? ''),
       }
     },
 
@@ -85,10 +86,10 @@ export function createCallbacks(deps: {
 }
 export type Callbacks = ReturnType<typeof createCallbacks>
 
-function describe(status: OrderStatus, reason: string): Notice {
+function describe(kind: OrderKind, status: OrderStatus, reason: string): Notice {
   switch (status) {
     case 'completed':
-      return createNotice('payment_completed')
+      return createNotice(kind === 'gift' ? 'gift_paid' : 'payment_completed')
     case 'pending':
       return createNotice('payment_pending')
     case 'failed':
