@@ -19,6 +19,7 @@ let world: World
 beforeAll(async () => {
   app = await createTestApp()
   world = await createWorld(app)
+  await world.liftLimits()
 })
 afterAll(() => app.stop())
 
