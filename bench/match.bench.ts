@@ -54,7 +54,7 @@ function printSet(
   }
 }
 
-/** What an ingest of the real guides maps, beside a catalogue that has some of their channels. */
+/** Channels of the real guides that an ingest would map to a catalogue. */
 function printMappings(catalogue: string, { channels, byId, matched, doubtful }: Mappings): void {
   const share = (count: number) => `${((count / channels) * 100).toFixed(1)} %`
   print(

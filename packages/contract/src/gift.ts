@@ -16,7 +16,7 @@ export const Gift = z.object({
   currency: Currency,
   recipient: z.string().nullable(),
   message: z.string().nullable(),
-  /** What is handed on; null until the order is paid. */
+  /** The code for the recipient, and its state; null until the order is paid. */
   gift: z
     .object({
       code: z.string(),

@@ -45,7 +45,7 @@ export async function giftBuyer(app: TestApp) {
       await app.jobs.runDue()
     },
 
-    /** What became of a gift's code. */
+    /** State of a gift's code. */
     stateOf: async (code: string) => (await list()).find(({ gift }) => gift?.code === code)?.gift?.state,
 
     /** Templates of the mails to the buyer. */

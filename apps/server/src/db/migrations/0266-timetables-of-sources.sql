@@ -1,4 +1,4 @@
--- What each source says about a channel that several sources have: the channel's guide is merged from these (record 0118).
+-- Timetable of each source for a channel that several sources have; the channel's guide is merged from these (record 0118).
 create table source_timetable (
   channel_id integer not null references channel on delete cascade,
   source_id integer not null references source on delete cascade,

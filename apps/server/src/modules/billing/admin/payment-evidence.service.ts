@@ -56,7 +56,7 @@ export function createPaymentEvidence(deps: {
             isAbout(textBody),
         )
         .toReversed(),
-      // Whoever redeems a gift has a link of their own.
+      // The recipient of a gift has a link of their own.
       fetches: subscription === null ? [] : fetches.filter(({ fetchedAt }) => isOfSubscription(fetchedAt)),
       now: clock.now(),
     })

@@ -6,7 +6,7 @@ import type { WritesUnderLock } from './customer-tx.ts'
 
 const columns = ['orderId', 'recipient', 'message', 'voucherId'] as const
 
-/** What the buyer typed, and the voucher once the order is paid. */
+/** The buyer's texts, and the voucher once the order is paid. */
 export type GiftRow = Row<'gift', (typeof columns)[number]>
 export type GiftTexts = Pick<GiftRow, 'recipient' | 'message'>
 

@@ -64,7 +64,7 @@ export function bodyOf(values: VoucherValues, record: Voucher | null) {
   }
 }
 
-/** What to save of an existing voucher. A customer paid for everything else of a gift. */
+/** Changes to save of an existing voucher. Everything else of a gift is fixed, since a customer paid for it. */
 export function editOf(values: VoucherValues, record: Voucher) {
   const body = bodyOf(values, record)
   return record.kind === 'gift' ? { active: body.active, valid_until: body.valid_until } : body

@@ -56,7 +56,7 @@ export function createLeavingCancellation(deps: {
     const { id: orderId, userId } = order
     // The deletion of an account ends its subscription.
     if ((await getCustomer(db, userId)).deletedAt !== null) return
-    // An unpaid first order is a subscription that has not begun; an unpaid gift is one that nobody holds.
+    // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))
     const subscriptionId = await chooseSubscription(order)

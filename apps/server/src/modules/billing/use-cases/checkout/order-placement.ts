@@ -14,7 +14,7 @@ import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
-/** Who pays, how, and where the sale is taxed. */
+/** Buyer, payment provider and country of taxation. */
 export type Sale = { userId: number; provider: string } & OrderCountry & OrderBusiness
 
 export type Purchase = Sale & {

@@ -20,7 +20,7 @@ export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<
   return true
 }
 
-/** Whoever redeemed a gift withdrew from these orders: its code can be used again. */
+/** Withdrawn orders that a gift's code had paid for: the code can be used again. */
 export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrder[], now: Date) {
   for (const { id, voucherId } of orders) {
     const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react'
 
 /** State of the playlist's dialog, and the handler of the page, on which a playlist can be dropped. */
 export function usePlaylistDrop() {
-  /** What the dialog begins with; null while it is closed. */
+  /** Playlist with which the dialog opens; null while it is closed. */
   const [dialog, setDialog] = useState<{ file?: File | undefined } | null>(null)
   const [isOver, setIsOver] = useState(false)
   function follow(event: DragEvent): void {
