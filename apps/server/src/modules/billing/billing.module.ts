@@ -25,7 +25,6 @@ import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
 import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts'
 import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
-import { createCheckout } from './use-cases/checkout/checkout.service.ts'
 import type { LimitVouchers } from './use-cases/checkout/voucher-redemption.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
 import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
@@ -42,8 +41,7 @@ import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
 import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
-import { createGifts } from './gifts.module.ts'
-import { createOrderPayment } from './use-cases/checkout/order-payment.ts'
+import { createSales } from './sales.module.ts'
 import { createOrderPlacement } from './use-cases/checkout/order-placement.ts'
 import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
 import { createPaperHandlers } from './paper.routes.ts'
@@ -135,22 +133,21 @@ export function createBilling(
   const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
   const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
-  const payForOrder = createOrderPayment({ db, providers, settlement, publicUrl })
-  const checkout = createCheckout({
+  const { checkout, gifts } = createSales({
     db,
     clock,
     cartAccess,
     providers,
+    settlement,
+    publicUrl,
+    withCustomer,
     withCustomerIn,
     readStanding,
     placeOrder,
     countries,
     buyerTax,
-    payForOrder,
     limitVouchers: deps.limitVouchers,
   })
-  const sale = { providers, withCustomer, readStanding, countries, buyerTax, payForOrder }
-  const gifts = createGifts({ db, clock, ...sale })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
   const accessReturn = createAccessReturn({ clock, guideLinks, terms })

@@ -7,7 +7,7 @@ import { matching } from '../../lib/search-text.ts'
 import { listSystemConfig, readBillingSettings } from './ledger/billing-settings.repository.ts'
 import type { Callbacks } from './use-cases/messages/callback.service.ts'
 import type { BillingCountries } from './use-cases/checkout/billing-countries.service.ts'
-import type { Gifts } from './gifts.module.ts'
+import type { Sales } from './sales.module.ts'
 import type { Checkout } from './use-cases/checkout/checkout.service.ts'
 import type { MethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import type { MethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
@@ -24,7 +24,7 @@ export function createBillingHandlers(deps: {
   readTaxRules: ReadTaxRules
   countries: BillingCountries
   checkout: Checkout
-  gifts: Gifts
+  gifts: Sales['gifts']
   callbacks: Callbacks
   methodSetups: MethodSetups
   removeMethod: MethodRemoval
