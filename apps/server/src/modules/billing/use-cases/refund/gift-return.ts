@@ -20,7 +20,7 @@ export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<
   return true
 }
 
-/** Withdrawn orders that a gift's code had paid for: the code can be used again. */
+/** Frees the gift codes that withdrawn orders have used. */
 export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrder[], now: Date) {
   for (const { id, voucherId } of orders) {
     const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)
@@ -28,7 +28,7 @@ export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrde
   }
 }
 
-/** All money of a gift went back: voids its code. A used one needs an administrator, since somebody else has the year. */
+/** Voids the code of a gift that was refunded in full. A used one needs an administrator, since somebody else has the year. */
 export async function takeGiftBack(
   tx: CustomerTx,
   { order, payment }: { order: GiftOrder; payment: PaymentRow },
