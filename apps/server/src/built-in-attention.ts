@@ -9,7 +9,7 @@ import { listUnsentMails } from './modules/messaging/index.ts'
 /** Mails are on the attention list themselves. */
 const jobOfMails = 'messaging.send-mail'
 
-/** What the attention list reads from the records of all modules. Part of the composition root. */
+/** Sources of the attention list in the records of all modules. Part of the composition root. */
 export function createWatchedItemSources({ db }: { db: Db }): WatchedItemSource[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { TestApp } from './create-test-app.ts'
 
-/** What the newest entry of the audit log says about a change. */
+/** The change as the newest entry of the audit log states it. */
 export async function lastAuditEntry(app: TestApp, token: string) {
   const { body } = await app.call('adminAuditLog', { query: { per_page: 1 }, token })
   const [entry] = body.data

@@ -6,7 +6,7 @@ import { Instant } from './fields.ts'
 export const vatIdCountries = [...euCountries, 'GB', 'CH'] as const
 
 /**
- * What a VAT id leads to (record 0104). `reverse_charge`: prices without VAT. `taxed`: the country is taxed as for consumers.
+ * Tax treatment of a VAT id (record 0104). `reverse_charge`: prices without VAT. `taxed`: the country is taxed as for consumers.
  * `unconfirmed`: with VAT until the register answers. `rejected`: with VAT, since the register no longer knows the id.
  */
 export const businessStates = ['reverse_charge', 'taxed', 'unconfirmed', 'rejected'] as const

@@ -1,4 +1,4 @@
--- What a subscription holds is part of its row (record 0107). Columns of a service are null until the first term begins.
+-- A subscription's holding is part of its row (record 0107). Columns of a service are null until the first term begins.
 alter table subscription
   -- Id of the user service in calls and in the audit log.
   add column service_number integer,

@@ -25,5 +25,5 @@ alter table customer_order add column voucher_id integer references voucher;
 create unique index customer_order_voucher on customer_order (voucher_id, user_id)
   where voucher_id is not null and status <> 'failed';
 
--- What a voucher took off `price_cents`, which is what the next term costs.
+-- A voucher's discount on `price_cents`; the next term costs `price_cents`.
 alter table term add column discount_cents integer not null default 0 check (discount_cents >= 0);

@@ -64,7 +64,7 @@ it('a view is renamed and deleted by its administrator only, and each change is 
   expect(await listed()).toMatchObject([{ id, name: 'Sent back', state: refunded.state }])
   expect((await app.call('adminSavedViewDelete', { token, params: { id } })).status).toBe(200)
   expect(await listed()).toEqual([])
-  // What was searched for may name a user, and the log is kept.
+  // A search may name a user, and the log is kept.
   const noted = { ...refunded, state: { ...refunded.state, query: { sort: '-id', from: '2026-11-01' } } }
   expect(await auditOf(token, id)).toEqual([
     { action: 'saved_view.delete', before: { ...noted, name: 'Sent back' }, after: null },

@@ -77,7 +77,7 @@ export function createSandboxDesk(deps: { db: Db; clock: Clock; jobs: WebhookQue
     )
   }
 
-  /** What neither refunds nor disputes have taken, in cents. */
+  /** Rest of a payment after refunds and disputes, in cents. */
   async function leftOf(on: DbOrTx, { token, status, amountCents }: SandboxPayment): Promise<number> {
     if (status !== 'completed') return 0
     const refunds = await sandboxRepository(on).listRefunds(token)

@@ -81,13 +81,13 @@ export function createAdminDossiers({
     }
   }
 
-  /** What would be refunded if a running subscription ended now. */
+  /** Refund if a running subscription ended now. */
   async function readUnusedCents(subscription: AdminSubscriptionRow): Promise<number> {
     const now = clock.now()
     return isRunning(subscription, now) ? totalOf(await readUnusedPart(db, subscription.id, now)) : 0
   }
 
-  /** What the end of the customer's notice refunds; null = no notice, or it has ended. */
+  /** Refund at the end of the customer's notice; null = no notice, or it has ended. */
   async function readNoticeRefund({ id, status, endsEarlyAt }: AdminSubscriptionRow): Promise<number | null> {
     if (status !== 'ACTIVE' || endsEarlyAt === null) return null
     return centsToAmount(totalOf(await readUnusedPart(db, id, endsEarlyAt)))

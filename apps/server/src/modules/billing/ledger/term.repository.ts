@@ -11,7 +11,7 @@ const columns = [
   'serviceId',
   'channelLimit',
   'priceCents',
-  // What a voucher took off the price: the next term costs `priceCents`.
+  // A voucher's discount on the price: the next term costs `priceCents`.
   'discountCents',
   'startAt',
   'finishAt',

@@ -18,7 +18,7 @@ export const isStillReverseCharge = (
   billingCountry !== null &&
   (sellerCountry === null || isOtherMember(billingCountry, sellerCountry))
 
-/** What a business's VAT id leads to in its country. */
+/** Tax treatment of a business's VAT id in its country. */
 export function stateOf({ country, answer }: Business, sellerCountry: string): BusinessBuyer['state'] {
   if (!isOtherMember(country, sellerCountry)) return 'taxed'
   if (answer === null) return 'unconfirmed'

@@ -42,7 +42,7 @@ function giftedService(offered: Service, channelLimit: number, { services }: Pic
     .reduce((largest, one) => (one.channelLimit > largest.channelLimit ? one : largest), offered)
 }
 
-/** What an order's voucher took off the list price. Its total may be without VAT, so only a waived one counts. */
+/** Discount of an order's voucher on the list price. Its total may be without VAT, so only a waived one counts. */
 export const discountOf = (
   { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
   voucher: Pick<Worth, 'kind' | 'value'>,

@@ -48,7 +48,7 @@ export const emptyVoucher: VoucherValues = {
   active: true,
 }
 
-/** What to save. Days begin and end at midnight UTC; those that are still the days of `record` keep its times. */
+/** Returns the record to save. Days begin and end at midnight UTC; those that are still the days of `record` keep its times. */
 export function bodyOf(values: VoucherValues, record: Voucher | null) {
   const { kind, valid_from: from, valid_until: until, max_uses: max, service_ids: services } = values
   const keepsStart = record !== null && from === firstDayOf(record.valid_from)

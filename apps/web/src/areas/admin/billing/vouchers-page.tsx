@@ -140,7 +140,7 @@ function StateChip({ voucher }: OfVoucher) {
   return <StatusChip tone={tones[state]}>{t(`adminVouchers.states.${state}`)}</StatusChip>
 }
 
-/** What the voucher takes off the first year, or adds to it. */
+/** Discount of the voucher on the first year, or the months it adds. */
 function Worth({ voucher: { kind, value } }: OfVoucher) {
   const { t, i18n } = useTranslation()
   if (kind === 'gift') return t('adminVouchers.giftOf', { price: formatPrice(value, 'EUR', i18n.language) })

@@ -25,7 +25,7 @@ export type NewHolderEnding = Omit<
   'id' | 'done' | 'endedIds' | 'failedIds' | 'refundedCents' | 'status'
 >
 
-/** What happened to a subscription. kept: it had ended, or its customer no longer had the channels. */
+/** Outcome for one subscription. kept: it had ended, or its customer no longer had the channels. */
 export type EndingOutcome = { is: 'ended'; refundedCents: number } | { is: 'kept' } | { is: 'failed' }
 
 export function holderEndingRepository(db: DbOrTx) {

@@ -8,7 +8,7 @@ import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PaymentProvider, ProviderDispute } from '../../payment-provider.ts'
 
-/** What the provider says about the disputes of every payment. */
+/** The provider's answer about the disputes of every payment. */
 let said: ProviderDispute[] = []
 let app: TestApp
 let clerk: { token: string }

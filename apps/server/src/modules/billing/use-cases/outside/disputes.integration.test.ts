@@ -10,7 +10,7 @@ import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PaymentProvider, ProviderDispute } from '../../payment-provider.ts'
 
 const faulty = createFaultyProvider()
-/** What the provider says about disputes instead; null = what happened at the sandbox. */
+/** Replaces the provider's answer about disputes; null = the sandbox's own. */
 let said: ProviderDispute[] | null = null
 let app: TestApp
 let clerk: { id: number; token: string }

@@ -26,7 +26,7 @@ export type NextTerm = {
 /** Charge for a term, in cents. */
 export const chargeOf = ({ due }: Pick<NextTerm, 'due'>) => due.totalCents + due.feeCents
 
-/** What an announcement of a term states. */
+/** Content of an announcement of a term. */
 export const announcedTerms = (next: NextTerm) => ({
   serviceId: next.service.id,
   priceCents: next.service.priceCents,

@@ -87,7 +87,7 @@ export function createTimelineSteps(deps: {
       ...announcedTerms(next),
       chargeAt,
       announcedAt: clock.now(),
-      // What the customer knows already needs no other mail to be sent.
+      // The customer knows already, so no other mail has to be sent first.
       mailId: repeated === null ? mailId : (repeated.mail?.id ?? null),
     })
   }

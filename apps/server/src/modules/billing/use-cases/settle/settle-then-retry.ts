@@ -3,7 +3,7 @@ import type { OrderRow } from '../../ledger/order.repository.ts'
 /** A customer has one pending order, so a further try only meets orders that were placed meanwhile. */
 const maxTries = 5
 
-/** What a transaction decided, or the pending order that has to be settled before it can decide. */
+/** A transaction's decision, or the pending order that has to be settled before it can decide. */
 export type Decision<T> = { decided: T } | { inTheWay: OrderRow }
 
 /**

@@ -49,7 +49,7 @@ const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) 
 
 const upgrade = (subscriber: Subscriber, count: number) => subscriber.upgrade(channelIds.slice(0, count))
 
-/** What each order has kept of its payments, in cents. */
+/** Kept part of each order's payments, in cents. */
 async function kept(subscriber: Subscriber): Promise<Map<number, number>> {
   const rows = await app.database.db
     .selectFrom('customerOrder')
