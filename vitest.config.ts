@@ -7,6 +7,9 @@ const server = 'apps/server/src'
 // oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
 const isDeep = process.env['DEEP'] === '1'
 
+/** Tests that replace modules, which others must not see replaced: each file imports its own. */
+const mocked = 'apps/web/**/*.mocked.test.tsx'
+
 const allIntegration = `apps/server/**/*.integration.test.ts`
 
 /** Tests of processes that open a data folder themselves; a PostgreSQL server has no part in them. */
@@ -47,7 +50,7 @@ export default defineConfig({
     // One file more than cores: tests and journeys wait for a database, a program or a page much of the time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // Test files of a worker share its modules, which are imported once instead of once a file, except in the web. What a test replaces is put back.
+    // Test files of a worker share its modules, which are imported once instead of once a file. What a test replaces is put back.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -68,9 +71,17 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Some replace modules that others import, and components keep state in theirs.
-          isolate: true,
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: [nodeModules, mocked],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web-mocked',
+          environment: 'happy-dom',
+          isolate: true,
+          include: [mocked],
           exclude: [nodeModules],
         },
       },

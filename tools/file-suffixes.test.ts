@@ -19,3 +19,11 @@ it('names repositories after their files', () => {
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
+
+it('names tests of the web that replace modules for it, since only those have modules of their own', () => {
+  const tests = listFiles(['apps/web/src']).filter((path) => /\.test\.tsx?$/.test(path))
+  const wrong = tests.filter(
+    (path) => /\bvi\.(?:do)?[mM]ock\(/.test(readText(path)) !== path.endsWith('.mocked.test.tsx'),
+  )
+  expect(wrong).toEqual([])
+})

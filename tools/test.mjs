@@ -47,7 +47,7 @@ if (mode === '--deep') {
   await Promise.all([
     tests('integration', ['integration', 'pglite']),
     tests('journeys in a browser', ['e2e'], { isQuiet: true }),
-    oneByOne(checks).then(() => tests('unit', ['unit', 'web'], { isQuiet: true })),
+    oneByOne(checks).then(() => tests('unit', ['unit', 'web', 'web-mocked'], { isQuiet: true })),
   ])
 }
 report()

@@ -16,6 +16,8 @@ let root: Root
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  // Of earlier tests without a toaster.
+  notifications.clean()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
