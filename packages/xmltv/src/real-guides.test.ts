@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { guideDataFolder } from '../test/guide-data.ts'
+import { guideDataFolder, maxGuideBytes } from '../test/guide-data.ts'
 import { countByLibxml2 } from '../test/libxml2.ts'
 import { scan } from '../test/scan-text.ts'
 import { normaliseProgrammes } from './normalise.ts'
@@ -11,7 +11,9 @@ import { validateXmltv } from './validate.ts'
 import { footer, writeChannel, writeHeader, writeProgramme } from './writer.ts'
 
 const folder = path.join(guideDataFolder, 'guides')
-const files = existsSync(folder) ? readdirSync(folder).filter((file) => !/\.(tsv|xz)$/.test(file)) : []
+const files = (existsSync(folder) ? readdirSync(folder) : []).filter(
+  (file) => !/\.(tsv|xz)$/.test(file) && statSync(path.join(folder, file)).size <= maxGuideBytes,
+)
 const always = { from: 0, until: 4e9 }
 
 function plainBytes(file: string): Buffer {

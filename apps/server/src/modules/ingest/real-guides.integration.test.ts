@@ -1,10 +1,10 @@
 import { createScanner, normaliseProgrammes, validateXmltv } from '@guidefeed/xmltv'
 import type { Programme, ProgrammeRecord } from '@guidefeed/xmltv'
+import { maxGuideBytes } from '@guidefeed/xmltv/test/guide-data.ts'
 import { countByLibxml2 } from '@guidefeed/xmltv/test/libxml2.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { isDeep } from '../../../test/deep.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { readLink } from '../../../test/factories/guide-link.ts'
 import { addOnlySource, listRealGuides, readRealGuide } from '../../../test/real-guides.ts'
@@ -12,8 +12,7 @@ import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
 import { sourceKey } from './channel-identity.ts'
 import { sourceRepository } from './source.repository.ts'
 
-/** The gate reads small files, test:deep all of them. */
-const guides = listRealGuides({ maxBytes: isDeep ? Infinity : 1_000_000 })
+const guides = listRealGuides({ maxBytes: maxGuideBytes })
 /** Cap on linked channels, which keeps the guide below tens of megabytes. */
 const linkedChannels = 500
 
