@@ -56,6 +56,6 @@ describe('readEnv', () => {
 
 it('a process without secrets inherits no server variable, nor one that can load code', () => {
   const given = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, 'secret']))
-  const plain = { NODE_EXTRA_CA_CERTS: '/etc/ca.pem', TZ: 'UTC' }
+  const plain = { NODE_EXTRA_CA_CERTS: '/etc/ca.pem', NODE_COMPILE_CACHE: '/var/cache', TZ: 'UTC' }
   expect(readPlainEnv({ ...given, ...plain, PATH: '/bin', NODE_OPTIONS: '--import=x' })).toEqual(plain)
 })

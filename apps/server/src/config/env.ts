@@ -99,13 +99,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new StartError(`These environment variables are invalid:\n${problems.join('\n')}`)
 }
 
-/** For sockets on Windows, the operator's own CAs, and the time zone. Excludes NODE_OPTIONS, which can load code. */
+/** For sockets on Windows, the operator's own CAs, compiled code and the time zone. Excludes NODE_OPTIONS, which can load code. */
 const plainVariables = [
   'SystemRoot',
   'NODE_EXTRA_CA_CERTS',
   'NODE_USE_SYSTEM_CA',
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
+  'NODE_COMPILE_CACHE',
   'TZ',
 ]
 
