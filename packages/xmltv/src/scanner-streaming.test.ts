@@ -24,6 +24,7 @@ describe('streaming', () => {
       const small = scan(document, { windowBytes: size }, () => 64)
       expect(small.programmes).toEqual(whole.programmes)
       expect(small.channels).toEqual(whole.channels)
+      expect(small.offsets).toEqual(whole.offsets)
       expect(small.summary).toMatchObject({ ...whole.summary, warnings: small.summary.warnings })
     }
   })

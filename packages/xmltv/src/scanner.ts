@@ -15,7 +15,7 @@ export function createScanner(handlers: ScanHandlers, options: ScanOptions = {})
   const encoding = createInputEncoding()
   const reader = createDocumentReader(cursor, handlers, {
     defaultOffset: options.defaultOffsetMinutes ?? 0,
-    onOffset: handlers.offset,
+    notesOffsets: handlers.offset !== undefined,
     textTraits: options.textTraits,
     maxWarnings: options.maxWarnings ?? 100,
     maxElementBytes: options.maxElementBytes ?? 1024 * 1024,

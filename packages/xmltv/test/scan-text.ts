@@ -12,6 +12,7 @@ export type Scanned = {
   programmes: ProgrammeRecord[]
   warnings: ScanWarning[]
   droppedLines: [string, number][]
+  offsets: (number | null)[]
   summary: ScanSummary
 }
 
@@ -26,12 +27,14 @@ export function scan(
   const programmes: ProgrammeRecord[] = []
   const warnings: ScanWarning[] = []
   const droppedLines: [string, number][] = []
+  const offsets: (number | null)[] = []
   const scanner = createScanner(
     {
       channel: (record) => void channels.push(record),
       programme: (record) => void programmes.push(record),
       warning: (warning) => void warnings.push(warning),
       dropped: (reason, line) => void droppedLines.push([reason, line]),
+      offset: (minutes) => void offsets.push(minutes),
     },
     options,
   )
@@ -40,7 +43,7 @@ export function scan(
     scanner.write(bytes.subarray(from, to))
     from = to
   }
-  return { channels, programmes, warnings, droppedLines, summary: scanner.end() }
+  return { channels, programmes, warnings, droppedLines, offsets, summary: scanner.end() }
 }
 
 /** Returns a document with these channels and programmes in its `<tv>`. */

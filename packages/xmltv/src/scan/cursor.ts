@@ -45,6 +45,8 @@ export type Cursor = {
   shortenedTexts: number
   /** Number of texts of the current element that are not UTF-8, although nothing else is declared. */
   invalidTexts: number
+  /** Offsets of the times of the current element, for `ScanHandlers.offset`. */
+  offsets: (number | null)[]
   /** The texts of the input are escaped twice. */
   isDoubleEscaped: boolean
   /** Number of elements of the current record so far. */
@@ -71,6 +73,7 @@ export function createCursor(textTraits?: TextTraits): Cursor {
     furtherWarnings: 0,
     shortenedTexts: 0,
     invalidTexts: 0,
+    offsets: [],
     isDoubleEscaped: textTraits?.isDoubleEscaped ?? false,
     childCount: 0,
   }
@@ -95,11 +98,13 @@ export function warn(cursor: Cursor, code: string, message: string, line = curso
   else cursor.furtherWarnings++
 }
 
-export function forgetWarnings(cursor: Cursor): void {
+/** Forgets what was noted of the current element, which is settled or will be reread. */
+export function forgetNotes(cursor: Cursor): void {
   cursor.warnings.length = 0
   cursor.furtherWarnings = 0
   cursor.shortenedTexts = 0
   cursor.invalidTexts = 0
+  cursor.offsets.length = 0
 }
 
 /** Skips whitespace, counting lines. */

@@ -5,7 +5,7 @@ import {
   byteAt,
   type Cursor,
   indexOfTerminator,
-  forgetWarnings,
+  forgetNotes,
   moveTo,
   nextTag,
   skipWhitespace,
@@ -57,7 +57,7 @@ export function createDocumentReader(
         const isTooLong = cursor.position - position > limits.maxElementBytes
         cursor.position = position
         cursor.line = line
-        forgetWarnings(cursor)
+        forgetNotes(cursor)
         if (!isTooLong) return
         giveUp()
       } else settle(outcome, position, line, isFinal)
@@ -148,7 +148,7 @@ export function createDocumentReader(
 
   function settle(outcome: RecordOutcome | null, position: number, line: number, isEnd: boolean): void {
     if (outcome && cursor.position - position > limits.maxElementBytes) {
-      forgetWarnings(cursor)
+      forgetNotes(cursor)
       report.tooLarge(outcome, limits.maxElementBytes)
       isSkipping = true
       return
@@ -164,7 +164,8 @@ export function createDocumentReader(
     }
     report.take(cursor.warnings, cursor.furtherWarnings, cursor.shortenedTexts)
     report.invalidTexts(cursor.invalidTexts, line)
-    forgetWarnings(cursor)
+    for (const minutes of cursor.offsets) handlers.offset?.(minutes)
+    forgetNotes(cursor)
     if (outcome) report.outcome(outcome, cursor.position - position)
   }
 

@@ -1,6 +1,6 @@
 import { type ChannelRecord, createProgrammeRecord, type ProgrammeRecord } from '../records.ts'
 import type { DropReason } from '../scan-types.ts'
-import type { DefaultOffset, OffsetListener } from '../times.ts'
+import type { DefaultOffset } from '../times.ts'
 import { channelId } from './channel-id.ts'
 import { readChannel } from './channel-reader.ts'
 import { type Cursor, warn } from './cursor.ts'
@@ -13,11 +13,14 @@ export type RecordOutcome =
   | { kind: 'channel'; line: number; record: ChannelRecord; fault: DropReason | null }
   | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null }
 
-export type RecordLimits = { defaultOffset: DefaultOffset; onOffset?: OffsetListener | undefined }
+export type RecordLimits = { defaultOffset: DefaultOffset; notesOffsets: boolean }
 
 /** Creates the reader of channels and programmes, from after the start tag at `line`. */
 export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
-  const readTime = createTimeReader(limits.defaultOffset, limits.onOffset)
+  const readTime = createTimeReader(
+    limits.defaultOffset,
+    limits.notesOffsets ? (minutes) => void cursor.offsets.push(minutes) : undefined,
+  )
 
   /** `isInTv` is false outside a `<tv>`, where a `<channel>` without id is not a record (RSS, for example). */
   return function readRecord(line: number, isInTv: boolean): RecordOutcome | null {
