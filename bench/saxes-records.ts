@@ -30,7 +30,7 @@ export function createSaxesReader(take: (record: ProgrammeRecord) => void) {
     else if (name === 'actor') {
       record.credits.push({ role: name, name: value, ...(attributes.role && { character: attributes.role }) })
     } else if (name === 'date') record.date = value
-    else if (name === 'icon') record.icons.push(attributes.src ?? '')
+    else if (name === 'icon') record.icons.push({ src: attributes.src ?? '' })
     else if (name === 'episode-num') {
       record.episodeNumbers.push({ system: attributes.system ?? 'onscreen', value })
     } else if (name === 'value') record.ratings.push({ system: outer.system ?? '', value })

@@ -19,8 +19,18 @@ export const creditRoles = [
 ] as const
 
 export type CreditRole = (typeof creditRoles)[number]
-export type Credit = { role: CreditRole; name: string; character?: string; guest?: boolean }
-export type Rating = { system?: string; value: string; icons?: string[] }
+/** `width` and `height` in pixels, as in the source. */
+export type Icon = { src: string; width?: string; height?: string }
+export type Url = { value: string; system?: string }
+export type Credit = {
+  role: CreditRole
+  name: string
+  character?: string
+  guest?: boolean
+  images?: Image[]
+  urls?: Url[]
+}
+export type Rating = { system?: string; value: string; icons?: Icon[] }
 export type Review = {
   type: 'text' | 'url'
   value: string
@@ -34,13 +44,21 @@ export type Video = { present?: boolean; colour?: boolean; aspect?: string; qual
 export type Audio = { present?: boolean; stereo?: string }
 export type Subtitles = { type?: 'teletext' | 'onscreen' | 'deaf-signed'; language?: Text }
 export type PreviouslyShown = { start?: string; channel?: string }
+/** Start times and codes for video recorders, and the place among programmes that share a slot (`0/2`), as in the source. */
+export type RecorderCodes = {
+  pdcStart?: string
+  vpsStart?: string
+  showview?: string
+  videoplus?: string
+  clumpidx?: string
+}
 
 /** A `<channel>`; `line` is its start in the source. */
 export type ChannelRecord = {
   id: string
   displayNames: Text[]
-  icons: string[]
-  urls: string[]
+  icons: Icon[]
+  urls: Url[]
   line: number
 }
 
@@ -59,8 +77,8 @@ export type ProgrammeRecord = {
   language?: Text
   origLanguage?: Text
   length?: Length
-  icons: string[]
-  urls: string[]
+  icons: Icon[]
+  urls: Url[]
   countries: Text[]
   episodeNumbers: EpisodeNumber[]
   video?: Video
@@ -74,6 +92,7 @@ export type ProgrammeRecord = {
   starRatings: Rating[]
   reviews?: Review[]
   images?: Image[]
+  recorderCodes?: RecorderCodes
   line: number
 }
 

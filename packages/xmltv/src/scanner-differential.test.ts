@@ -111,7 +111,7 @@ describe('against saxes', () => {
             descs: record.descs.map(({ value }) => collapsed(value)),
             categories: record.categories.map(({ value }) => value),
             countries: record.countries.map(({ value }) => value),
-            icons: record.icons,
+            icons: record.icons.map(({ src }) => src),
             isNew: record.isNew,
           })),
         ).toEqual(

@@ -75,7 +75,7 @@ describe('habits of real guides', () => {
     const text = written ? writeProgramme(written, 'a') : ''
     expect(text).toContain(`<title>${'t'.repeat(254)}…</title>`)
     expect(text).not.toContain('data:')
-    expect(writeChannel({ id: 'a', displayNames: [], icon })).not.toContain('data:')
+    expect(writeChannel({ id: 'a', displayNames: [], icons: [{ src: icon }] })).not.toContain('data:')
   })
 
   it('treats line and paragraph separators as line breaks, no-break spaces as blanks', () => {

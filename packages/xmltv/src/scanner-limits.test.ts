@@ -59,7 +59,7 @@ describe('a text that is too long', () => {
     const { record } = onlyProgramme(
       `<icon src="${address}"/><icon src="https://example.com/a.png"/><url>${address}</url><image>${address}</image>`,
     )
-    expect(record).toMatchObject({ icons: ['https://example.com/a.png'], urls: [] })
+    expect(record).toMatchObject({ icons: [{ src: 'https://example.com/a.png' }], urls: [] })
     expect(record.images).toBeUndefined()
   })
 })

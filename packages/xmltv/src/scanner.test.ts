@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createScanner } from './scanner.ts'
 import { programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 
-const everything = `<programme start="20260101180000 +0000" stop="20260101190000 +0100" channel="one.tv" clumpidx="0/1">
+const everything = `<programme start="20260101180000 +0000" stop="20260101190000 +0100" channel="one.tv"
+  pdc-start="20260101180000 +0000" vps-start="202601011905 +0100" showview="12345" videoplus="67890" clumpidx="0/2">
   <title lang="en">Programme One</title>
   <title lang="xx">Programm Eins</title>
   <sub-title lang="en">Pilot</sub-title>
@@ -10,7 +11,7 @@ const everything = `<programme start="20260101180000 +0000" stop="20260101190000
     Second   line.</desc>
   <credits>
     <director>Sam Example</director>
-    <actor role="Karl" guest="yes">Ryan Sample<image type="person">https://example.com/x.jpg</image></actor>
+    <actor role="Karl" guest="yes">Ryan Sample<image type="person">https://example.com/x.jpg</image><url system="imdb">https://example.com/r</url></actor>
     <guest>Emily Sample</guest>
   </credits>
   <date>1990</date>
@@ -20,7 +21,7 @@ const everything = `<programme start="20260101180000 +0000" stop="20260101190000
   <orig-language lang="en">French</orig-language>
   <length units="minutes">60</length>
   <icon src="https://example.com/icon.jpg" width="100"/>
-  <url system="imdb">https://example.com/one</url>
+  <url system="imdb">https://example.com/one</url><url>https://example.com/two</url>
   <country>US</country>
   <episode-num system="xmltv_ns">1 . 1 . 0/1</episode-num>
   <episode-num>S02E02</episode-num>
@@ -52,7 +53,14 @@ describe('createScanner', () => {
         descs: [{ value: 'First line.\nSecond line.', lang: 'en' }],
         credits: [
           { role: 'director', name: 'Sam Example' },
-          { role: 'actor', name: 'Ryan Sample', character: 'Karl', guest: true },
+          {
+            role: 'actor',
+            name: 'Ryan Sample',
+            character: 'Karl',
+            guest: true,
+            images: [{ url: 'https://example.com/x.jpg', type: 'person' }],
+            urls: [{ value: 'https://example.com/r', system: 'imdb' }],
+          },
           { role: 'guest', name: 'Emily Sample' },
         ],
         date: '1990',
@@ -61,8 +69,8 @@ describe('createScanner', () => {
         language: { value: 'English' },
         origLanguage: { value: 'French', lang: 'en' },
         length: { value: 60, units: 'minutes' },
-        icons: ['https://example.com/icon.jpg'],
-        urls: ['https://example.com/one'],
+        icons: [{ src: 'https://example.com/icon.jpg', width: '100' }],
+        urls: [{ value: 'https://example.com/one', system: 'imdb' }, { value: 'https://example.com/two' }],
         countries: [{ value: 'US' }],
         episodeNumbers: [
           { system: 'xmltv_ns', value: '1 . 1 . 0/1' },
@@ -76,15 +84,27 @@ describe('createScanner', () => {
         isNew: true,
         subtitles: [{ type: 'teletext', language: { value: 'English' } }],
         ratings: [
-          { system: 'MPAA', value: 'NC-17', icons: ['https://example.com/nc17.png'] },
+          { system: 'MPAA', value: 'NC-17', icons: [{ src: 'https://example.com/nc17.png' }] },
           { system: 'bare', value: 'TVG' },
         ],
         starRatings: [{ value: '4/5' }],
         reviews: [{ type: 'text', value: 'Fine', source: 'Paper', reviewer: 'Joe', lang: 'en' }],
         images: [{ url: 'https://example.com/poster.jpg', type: 'poster', size: '1' }],
+        recorderCodes: {
+          pdcStart: '20260101180000 +0000',
+          vpsStart: '202601011905 +0100',
+          showview: '12345',
+          videoplus: '67890',
+          clumpidx: '0/2',
+        },
         line: 3,
       },
     ])
+  })
+
+  it('ignores the DTD’s default place among programmes of a slot', () => {
+    const text = programme(1, '<title>T</title>').replace('channel=', 'clumpidx="0/1" lang="en" channel=')
+    expect(scan(tv(text)).programmes[0]).not.toHaveProperty('recorderCodes')
   })
 
   it('reads channels with all their names, icons and addresses', () => {
@@ -94,8 +114,8 @@ describe('createScanner', () => {
       {
         id: 'one.tv',
         displayNames: [{ value: 'One', lang: 'en' }, { value: '1' }],
-        icons: ['https://example.com/1.png'],
-        urls: ['https://example.com'],
+        icons: [{ src: 'https://example.com/1.png' }],
+        urls: [{ value: 'https://example.com' }],
         line: 3,
       },
     ])

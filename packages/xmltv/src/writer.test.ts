@@ -31,27 +31,46 @@ describe('writeProgramme', () => {
         descs: [{ value: 'one\r\n two' }],
         credits: [
           { role: 'actor', name: 'B', character: 'Q"', guest: true },
-          { role: 'director', name: 'A' },
+          {
+            role: 'director',
+            name: 'A',
+            images: [{ url: 'https://x.example/a.jpg', type: 'person' }, { url: 'file:///a' }],
+            urls: [{ value: 'https://x.example/a', system: 'imdb' }],
+          },
         ],
         categories: [{ value: 'Series' }],
         episodeNumbers: [{ system: 'onscreen', value: 's1e2' }],
         isNew: true,
-        icons: ['https://x.example/y.png', 'data:image/png;base64,AAAA', '/relative.png'],
+        icons: [
+          { src: 'https://x.example/y.png', width: '640', height: '-1' },
+          { src: 'data:image/png;base64,AAAA' },
+          { src: '/relative.png' },
+        ],
         ratings: [{ system: 'VCHIP', value: 'TV-PG' }],
+        urls: [{ value: 'https://x.example/1', system: 'imdb' }, { value: 'https://x.example/2' }],
+        recorderCodes: {
+          pdcStart: 'soon',
+          vpsStart: '202601010105 +0100',
+          showview: '1"2',
+          videoplus: '67',
+          clumpidx: '0/2',
+        },
       }),
       'a&b',
     )
     expect(text)
-      .toBe(`  <programme start="20260101000000 +0000" stop="20260101003000 +0000" channel="a&amp;b">
+      .toBe(`  <programme start="20260101000000 +0000" stop="20260101003000 +0000" vps-start="20260101000500 +0000" showview="1&quot;2" videoplus="67" clumpidx="0/2" channel="a&amp;b">
     <title lang="en">Tom &amp; "Jerry"</title>
     <title>Том</title>
     <desc>one\ntwo</desc>
     <credits>
-      <director>A</director>
+      <director>A<image type="person">https://x.example/a.jpg</image><url system="imdb">https://x.example/a</url></director>
       <actor role="Q&quot;" guest="yes">B</actor>
     </credits>
     <category>Series</category>
-    <icon src="https://x.example/y.png"/>
+    <icon src="https://x.example/y.png" width="640"/>
+    <url system="imdb">https://x.example/1</url>
+    <url>https://x.example/2</url>
     <episode-num system="xmltv_ns">0.1.</episode-num>
     <episode-num system="onscreen">S01E02</episode-num>
     <new/>
@@ -87,7 +106,7 @@ describe('writeProgramme', () => {
       subTitles: [{ value: ' ' }],
       credits: [{ role: 'actor', name: '\u0001' }],
       date: '',
-      icons: [''],
+      icons: [{ src: '' }],
       video: {},
       ratings: [{ value: '' }],
       length: { value: 0, units: 'minutes' },
@@ -100,7 +119,7 @@ describe('writeProgramme', () => {
     const messy = fc.record({
       titles: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { minLength: 1, maxLength: 3 }),
       descs: fc.array(fc.record({ value: fc.string({ unit: 'binary' }) }), { maxLength: 2 }),
-      icons: fc.array(fc.webUrl(), { maxLength: 2 }),
+      icons: fc.array(fc.record({ src: fc.webUrl() }), { maxLength: 2 }),
       date: fc.string(),
       episodeNumbers: fc.array(
         fc.record({ system: fc.constantFrom('xmltv_ns', 'onscreen', 'x'), value: fc.string() }),
@@ -132,7 +151,7 @@ describe('writeProgramme', () => {
 
 describe('writeChannel', () => {
   it('falls back to the id without a name, and omits icons that are not http(s)', () => {
-    expect(writeChannel({ id: 'a"b', displayNames: [{ value: ' ' }], icon: 'data:,x' })).toBe(
+    expect(writeChannel({ id: 'a"b', displayNames: [{ value: ' ' }], icons: [{ src: 'data:,x' }] })).toBe(
       '  <channel id="a&quot;b">\n    <display-name>a"b</display-name>\n  </channel>\n',
     )
   })

@@ -1,10 +1,9 @@
 import { cleanLine } from './clean-text.ts'
 import { escapeAttribute } from './write/escape.ts'
-import { optionalAttribute, textElements } from './write/elements.ts'
+import { iconElements, joinOnce, optionalAttribute, textElements, urlElement } from './write/elements.ts'
 import { programmeBody } from './write/programme-body.ts'
-import type { Programme, Text } from './records.ts'
-import { formatXmltvTime } from './times.ts'
-import { webAddress } from './write/web-address.ts'
+import type { Icon, Programme, RecorderCodes, Text, Url } from './records.ts'
+import { formatXmltvTime, parseXmltvTime } from './times.ts'
 
 /** End of a document, after the last programme. */
 export const footer = '</tv>\n'
@@ -24,18 +23,16 @@ export function writeHeader(
 export function writeChannel(channel: {
   id: string
   displayNames: readonly Text[]
-  icon?: string
-  url?: string
+  icons?: readonly Icon[]
+  urls?: readonly Url[]
 }): string {
   const names =
     textElements('display-name', channel.displayNames) ||
     textElements('display-name', [{ value: channel.id }])
-  const icon = webAddress(channel.icon)
-  const url = webAddress(channel.url)
   return (
     `  <channel id="${escapeAttribute(cleanLine(channel.id))}">\n${names}` +
-    (icon === null ? '' : `    <icon src="${escapeAttribute(icon)}"/>\n`) +
-    (url === null ? '' : textElements('url', [{ value: url }])) +
+    iconElements(channel.icons ?? []) +
+    joinOnce((channel.urls ?? []).map(urlElement)) +
     '  </channel>\n'
   )
 }
@@ -49,5 +46,21 @@ export function writeProgramme(programme: Programme, channelId: string): string 
   if (body === null) return ''
   const start = formatXmltvTime(programme.start)
   const stop = formatXmltvTime(programme.stop)
-  return `  <programme start="${start}" stop="${stop}" channel="${escapeAttribute(cleanLine(channelId))}">\n${body}  </programme>\n`
+  const codes = programme.recorderCodes ? recorderAttributes(programme.recorderCodes) : ''
+  return `  <programme start="${start}" stop="${stop}"${codes} channel="${escapeAttribute(cleanLine(channelId))}">\n${body}  </programme>\n`
+}
+
+function recorderAttributes({ pdcStart, vpsStart, showview, videoplus, clumpidx }: RecorderCodes): string {
+  return (
+    timeAttribute('pdc-start', pdcStart) +
+    timeAttribute('vps-start', vpsStart) +
+    optionalAttribute('showview', showview) +
+    optionalAttribute('videoplus', videoplus) +
+    optionalAttribute('clumpidx', /^\d+\/\d+$/.test(clumpidx ?? '') ? clumpidx : undefined)
+  )
+}
+
+function timeAttribute(name: string, text: string | undefined): string {
+  const time = text === undefined ? null : parseXmltvTime(text)
+  return time === null ? '' : ` ${name}="${formatXmltvTime(time)}"`
 }

@@ -4,10 +4,12 @@ import {
   type Credit,
   creditRoles,
   type EpisodeNumber,
+  type Icon,
   type Programme,
   type ProgrammeRecord,
   type Rating,
   type Text,
+  type Url,
 } from '../src/index.ts'
 
 /** Lists, texts and numbers in the canonical form of `writeProgramme`, so that records round-trip. */
@@ -35,9 +37,16 @@ const credits = fc
   .map((list) => list.toSorted((a, b) => creditRoles.indexOf(a.role) - creditRoles.indexOf(b.role)))
 
 const address = word.map((path) => `https://example.com/${path}`)
-const addresses = fc.uniqueArray(address, { maxLength: 2 })
+const pixels = fc.constantFrom('16', '1280')
+const icon: fc.Arbitrary<Icon> = fc.record(
+  { src: address, width: pixels, height: pixels },
+  { requiredKeys: ['src'] },
+)
+const icons = fc.uniqueArray(icon, { maxLength: 2, selector: ({ src }) => src })
+const url: fc.Arbitrary<Url> = fc.record({ value: address, system: word }, { requiredKeys: ['value'] })
+const urls = fc.uniqueArray(url, { maxLength: 2, selector: ({ value }) => value })
 const rating: fc.Arbitrary<Rating> = fc.record(
-  { system: word, value: line, icons: fc.uniqueArray(address, { minLength: 1, maxLength: 2 }) },
+  { system: word, value: line, icons: icons.filter((list) => list.length > 0) },
   { requiredKeys: ['value'] },
 )
 const ratings = fc.uniqueArray(rating, { maxLength: 2, selector: (one) => JSON.stringify(one) })
@@ -59,8 +68,8 @@ const details = fc.record({
   credits,
   categories: texts(line),
   keywords: texts(line),
-  icons: addresses,
-  urls: addresses,
+  icons,
+  urls,
   countries: texts(line),
   episodeNumbers,
   ratings,

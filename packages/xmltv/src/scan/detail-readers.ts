@@ -1,8 +1,17 @@
-import type { Audio, Image, PreviouslyShown, ProgrammeRecord, Review, Subtitles, Video } from '../records.ts'
+import type {
+  Audio,
+  Credit,
+  Image,
+  PreviouslyShown,
+  ProgrammeRecord,
+  Review,
+  Subtitles,
+  Video,
+} from '../records.ts'
 import type { Cursor } from './cursor.ts'
 import { type ChildReader, readChildren } from './element-children.ts'
 import { knownLanguage } from './language.ts'
-import { langText, skipContent, wholeAddress } from './simple-elements.ts'
+import { langText, namedAttributes, skipContent, wholeAddress } from './simple-elements.ts'
 import { attribute } from './tag-reader.ts'
 import { readText } from './text-element.ts'
 
@@ -92,16 +101,14 @@ export function readReview(cursor: Cursor, programme: ProgrammeRecord): void {
 
 const imageAttributes = ['type', 'size', 'orient', 'system'] as const
 
-export function readImage(cursor: Cursor, programme: ProgrammeRecord): void {
-  const image: Image = { url: '' }
-  for (const name of imageAttributes) {
-    const value = attribute(cursor, name)
-    if (value) image[name] = value
-  }
-  image.url = wholeAddress(cursor, () => readText(cursor))
-  if (image.url === '') return
-  programme.images ??= []
-  programme.images.push(image)
+/** Reads an image of a programme or person. */
+export function readImage(cursor: Cursor, record: Pick<ProgrammeRecord | Credit, 'images'>): void {
+  const attributes = namedAttributes(cursor, imageAttributes)
+  const url = wholeAddress(cursor, () => readText(cursor))
+  if (url === '') return
+  const image: Image = { url, ...attributes }
+  record.images ??= []
+  record.images.push(image)
 }
 
 /** The DTD says `yes`; guides also write `true` and `1`. */

@@ -1,4 +1,4 @@
-import type { Rating } from '../records.ts'
+import type { Icon, Rating } from '../records.ts'
 import type { Cursor } from './cursor.ts'
 import { bareText, type ChildReader, readChildren } from './element-children.ts'
 import { readTextRun } from './run-text.ts'
@@ -6,7 +6,7 @@ import { readIcon } from './simple-elements.ts'
 import { attribute } from './tag-reader.ts'
 import { readText } from './text-element.ts'
 
-type RatingParts = { value: string; icons: string[] }
+type RatingParts = { value: string; icons: Icon[] }
 
 // Many sources put the value directly into the rating, without a `<value>`.
 const readers = new Map<string, ChildReader<RatingParts>>([

@@ -1,4 +1,9 @@
-import { type ChannelRecord, createProgrammeRecord, type ProgrammeRecord } from '../records.ts'
+import {
+  type ChannelRecord,
+  createProgrammeRecord,
+  type ProgrammeRecord,
+  type RecorderCodes,
+} from '../records.ts'
 import type { DropReason } from '../scan-types.ts'
 import type { DefaultOffset } from '../times.ts'
 import { channelId } from './channel-id.ts'
@@ -43,9 +48,32 @@ export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
       warn(cursor, 'bad_start', `no time: start=${quote(startText)}`, line)
     }
     const record = createProgrammeRecord(channel, start ?? 0, stop, line)
+    const codes = recorderCodes(cursor)
+    if (codes) record.recorderCodes = codes
     readProgrammeChildren(cursor, record)
     return { kind: 'programme', line, record, fault: faultOf(channel, startText, start) }
   }
+}
+
+const recorderAttributes = [
+  ['pdcStart', 'pdc-start'],
+  ['vpsStart', 'vps-start'],
+  ['showview', 'showview'],
+  ['videoplus', 'videoplus'],
+  ['clumpidx', 'clumpidx'],
+] as const
+
+/** The DTD's default: the only programme of its slot. */
+const defaultClumpidx = '0/1'
+
+/** Nearly all programmes have only start, stop and channel. */
+function recorderCodes(cursor: Cursor): RecorderCodes | undefined {
+  if (cursor.tag.attributeCount <= 3) return undefined
+  const found = recorderAttributes.flatMap(([key, name]) => {
+    const value = attribute(cursor, name)
+    return value && value !== defaultClumpidx ? [[key, value] as const] : []
+  })
+  return found.length === 0 ? undefined : Object.fromEntries(found)
 }
 
 function faultOf(channel: string, startText: string, start: number | null): DropReason | null {

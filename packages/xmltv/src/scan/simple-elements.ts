@@ -1,4 +1,4 @@
-import type { Text } from '../records.ts'
+import type { Icon, Text, Url } from '../records.ts'
 import type { Cursor } from './cursor.ts'
 import { readChildren } from './element-children.ts'
 import { knownLanguage } from './language.ts'
@@ -26,16 +26,31 @@ export function langTextOrTrue(cursor: Cursor): Text | true {
   return langText(cursor) ?? true
 }
 
-/** Appends the `src` of an icon to the list. */
-export function readIcon(cursor: Cursor, into: string[]): void {
+/** Appends an icon to the list, unless it has no `src`. */
+export function readIcon(cursor: Cursor, into: Icon[]): void {
   const src = wholeAddress(cursor, () => attribute(cursor, 'src'))
-  if (src !== '') into.push(src)
+  if (src !== '') into.push({ src, ...namedAttributes(cursor, ['width', 'height']) })
   skipContent(cursor)
 }
 
-export function readUrl(cursor: Cursor, into: string[]): void {
-  const url = wholeAddress(cursor, () => readText(cursor))
-  if (url !== '') into.push(url)
+/** Appends an address to the list, unless it is empty. */
+export function readUrl(cursor: Cursor, into: Url[]): void {
+  const attributes = namedAttributes(cursor, ['system'])
+  const value = wholeAddress(cursor, () => readText(cursor))
+  if (value !== '') into.push({ value, ...attributes })
+}
+
+/** Returns those of these attributes of the last tag that are not empty. */
+export function namedAttributes<Name extends string>(
+  cursor: Cursor,
+  names: readonly Name[],
+): { [name in Name]?: string } {
+  const found: { [name in Name]?: string } = {}
+  for (const name of names) {
+    const value = attribute(cursor, name)
+    if (value) found[name] = value
+  }
+  return found
 }
 
 /** Reads an address; '' if it was truncated, since half a URL is useless. */

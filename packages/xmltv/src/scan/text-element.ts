@@ -4,9 +4,9 @@ import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import {
   atEnd,
   cdataEnd,
+  type ChildReader,
   isKnownHere,
   isOpen,
-  skipElement,
   skipEndTag,
   startsRecord,
 } from './element-children.ts'
@@ -21,17 +21,22 @@ type TextForm = 'line' | 'paragraph'
 const breakingMarkup = new Set(['br', 'p', 'div', 'li', 'ul', 'tr', 'td', 'BR', 'P'])
 const inlineMarkup = new Set(['b', 'i', 'u', 'a', 'em', 'strong', 'span', 'font', 'sup', 'sub', 'small'])
 
+/** Reads the element of the last start tag if it stands beside the text and is not part of it; false = it is part of it. */
+type ReadBeside = (name: string) => boolean
+const noneBeside: ReadBeside = () => false
+
 /** Maximum nesting of matched markup, so that untrusted input costs only linear time. */
 const maxMarkupDepth = 50
-
-/** Elements in a person's name that are not part of it (DTD: `(#PCDATA | image | url)*`). */
-const noText = new Set(['image', 'url'])
 
 /**
  * Reads the text of the last start tag's element, past its end tag. Flattens markup inside to its text. A wrong end tag closes
  * the element; a missing one is detected at the next element that cannot be inside a text.
  */
-export function readText(cursor: Cursor, form: TextForm = 'line'): string {
+export function readText(
+  cursor: Cursor,
+  form: TextForm = 'line',
+  readBeside: ReadBeside = noneBeside,
+): string {
   if (cursor.tag.selfClosing) return ''
   const { name } = cursor.tag
   const { bytes } = cursor
@@ -46,7 +51,7 @@ export function readText(cursor: Cursor, form: TextForm = 'line'): string {
   }
   const nameTo = to + 2 + name.length
   if (bytes[to + 1] !== slash || bytes[nameTo] !== greaterThan || !isAt(cursor, name, to + 2)) {
-    return readMixedText(cursor, name, form)
+    return readMixedText(cursor, name, form, readBeside)
   }
   const text = form === 'line' ? decodeRun(cursor, from, to, flags) : decodeParagraph(cursor, from, to, flags)
   if ((flags & runFlag.newline) !== 0) cursor.line += countNewlines(cursor, from, to)
@@ -54,9 +59,23 @@ export function readText(cursor: Cursor, form: TextForm = 'line'): string {
   return text
 }
 
+/** Like {@link readText}, on one line, for a text with elements beside it, which these readers add to the record. */
+export function readTextAround<T>(
+  cursor: Cursor,
+  readers: ReadonlyMap<string, ChildReader<T>>,
+  record: T,
+): string {
+  const readBeside = (name: string): boolean => {
+    const read = readers.get(name)
+    read?.(cursor, record)
+    return read !== undefined
+  }
+  return readText(cursor, 'line', readBeside)
+}
+
 /** Slow path, for elements that contain more than text. */
-function readMixedText(cursor: Cursor, name: string, form: TextForm): string {
-  const mixed: Mixed = { name, text: '', markup: [] }
+function readMixedText(cursor: Cursor, name: string, form: TextForm, readBeside: ReadBeside): string {
+  const mixed: Mixed = { name, text: '', markup: [], readBeside }
   while (readPiece(cursor, mixed));
   // A text truncated by the end of input is dropped.
   if (cursor.hitEnd && cursor.position >= cursor.end) return ''
@@ -65,7 +84,7 @@ function readMixedText(cursor: Cursor, name: string, form: TextForm): string {
     : shorten(cursor, cleanParagraph(mixed.text), limits.paragraphLength)
 }
 
-type Mixed = { name: string; text: string; markup: string[] }
+type Mixed = { name: string; text: string; markup: string[]; readBeside: ReadBeside }
 
 function readPiece(cursor: Cursor, mixed: Mixed): boolean {
   readRun(cursor, mixed)
@@ -104,9 +123,8 @@ function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
     return true
   }
   const { name, selfClosing } = cursor.tag
-  const isPerson = cursor.open.at(-1)?.name === 'credits'
-  if (isPerson && noText.has(name)) skipElement(cursor)
-  else if (startsRecord(cursor) || isKnownHere(cursor, name)) {
+  if (mixed.readBeside(name)) return true
+  if (startsRecord(cursor) || isKnownHere(cursor, name)) {
     warn(cursor, 'missing_end_tag', `<${mixed.name}> is not closed before <${name}>`, line)
     cursor.position = position
     cursor.line = line

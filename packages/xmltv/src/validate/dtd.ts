@@ -11,7 +11,13 @@ export type ElementRule = {
   attributes: ReadonlySet<string>
 }
 
-type RuleParts = { children?: string; mayBeEmpty?: boolean; attributes?: string; required?: string }
+type RuleParts = {
+  children?: string
+  mixed?: string
+  mayBeEmpty?: boolean
+  attributes?: string
+  required?: string
+}
 
 /** `'value icon*'` → a pattern of names in this order. */
 function sequence(children: string): RegExp {
@@ -22,10 +28,20 @@ function sequence(children: string): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-function rule({ children, mayBeEmpty = false, attributes = '', required = '' }: RuleParts): ElementRule {
+const sequenceOrNull = (children: string | undefined): RegExp | null =>
+  children === undefined ? null : sequence(children)
+
+/** `mixed`: names of children among text, in any order. */
+function rule({
+  children,
+  mixed,
+  mayBeEmpty = false,
+  attributes = '',
+  required = '',
+}: RuleParts): ElementRule {
   const requiredNames = required.split(' ').filter(Boolean)
   return {
-    children: children === undefined ? null : sequence(children),
+    children: mixed === undefined ? sequenceOrNull(children) : new RegExp(`^(?:(?:${mixed}),)*$`),
     hasText: children === undefined,
     mayBeEmpty,
     required: requiredNames,
@@ -42,7 +58,7 @@ const programmeChildren =
   'title+ sub-title* desc* credits? date? category* keyword* language? orig-language? length? icon* url* country* ' +
   'episode-num* video? audio? previously-shown? premiere? last-chance? new? subtitles* rating* star-rating* review* image*'
 
-/** The elements of xmltv.dtd (xmltv 1.x), except persons, whose names may hold images and addresses. */
+/** The elements of xmltv.dtd (xmltv 1.x). */
 export const elementRules: ReadonlyMap<string, ElementRule> = new Map([
   [
     'tv',
@@ -79,7 +95,7 @@ export const elementRules: ReadonlyMap<string, ElementRule> = new Map([
   ['credits', rule({ children: creditRoles.map((role) => `${role}*`).join(' ') })],
   ...creditRoles.map((role): [string, ElementRule] => [
     role,
-    rule({ attributes: role === 'actor' ? 'role guest' : '' }),
+    rule({ mixed: 'image|url', attributes: role === 'actor' ? 'role guest' : '' }),
   ]),
   ['length', rule({ required: 'units' })],
   ['icon', icon],

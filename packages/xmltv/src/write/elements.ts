@@ -1,5 +1,5 @@
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
-import type { Rating, Text } from '../records.ts'
+import type { Icon, Rating, Text, Url } from '../records.ts'
 import { escapeAttribute, escapeText } from './escape.ts'
 import { webAddress } from './web-address.ts'
 
@@ -39,9 +39,24 @@ export function flagElement(name: string, flag: Text | true | undefined): string
   return text || `    <${name}/>\n`
 }
 
-export function iconElements(icons: readonly string[], indent = '    '): string {
-  const addresses = icons.map(webAddress).filter((address) => address !== null)
-  return joinOnce(addresses.map((address) => `${indent}<icon src="${escapeAttribute(address)}"/>\n`))
+/** Returns an `<icon>` for each address that players can reach. */
+export function iconElements(icons: readonly Icon[], indent = '    '): string {
+  return joinOnce(
+    icons.map(({ src, width, height }) => {
+      const address = webAddress(src)
+      const size = pixels('width', width) + pixels('height', height)
+      return address === null ? '' : `${indent}<icon src="${escapeAttribute(address)}"${size}/>\n`
+    }),
+  )
+}
+
+function pixels(name: string, value: string | undefined): string {
+  return value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? ` ${name}="${value}"` : ''
+}
+
+/** Returns a `<url>`, or '' for an address that players cannot reach. */
+export function urlElement({ value, system }: Url): string {
+  return textElement('url', webAddress(value) ?? '', optionalAttribute('system', system))
 }
 
 /** Returns `<rating>` or `<star-rating>` elements, for those with a value. */

@@ -1,6 +1,7 @@
 import { cleanLine } from '../clean-text.ts'
 import { canonicalEpisodeNumbers } from '../episode-numbers.ts'
-import { creditRoles, type Programme, type Text } from '../records.ts'
+import type { Programme, Text } from '../records.ts'
+import { creditsElement } from './credits-element.ts'
 import {
   flagElement,
   iconElements,
@@ -10,8 +11,9 @@ import {
   ratingElements,
   textElement,
   textElements,
+  urlElement,
 } from './elements.ts'
-import { webAddress } from './web-address.ts'
+import { imageElements } from './image-elements.ts'
 
 /** IPTV players and databases truncate or refuse longer titles. */
 const maxTitleLength = 255
@@ -24,7 +26,7 @@ export function programmeBody(programme: Programme): string | null {
     titles +
     textElements('sub-title', programme.subTitles) +
     paragraphElements('desc', programme.descs) +
-    creditsElement(programme) +
+    creditsElement(programme.credits) +
     dateElement(programme.date) +
     textElements('category', programme.categories) +
     textElements('keyword', programme.keywords) +
@@ -32,7 +34,7 @@ export function programmeBody(programme: Programme): string | null {
     textElements('orig-language', programme.origLanguage ? [programme.origLanguage] : []) +
     lengthElement(programme) +
     iconElements(programme.icons) +
-    joinOnce(programme.urls.map((url) => textElement('url', webAddress(url) ?? ''))) +
+    joinOnce(programme.urls.map(urlElement)) +
     textElements('country', programme.countries) +
     episodeElements(programme) +
     pictureAndSound(programme) +
@@ -41,7 +43,7 @@ export function programmeBody(programme: Programme): string | null {
     ratingElements('rating', programme.ratings) +
     ratingElements('star-rating', programme.starRatings) +
     reviewElements(programme) +
-    imageElements(programme)
+    joinOnce(imageElements(programme.images))
   )
 }
 
@@ -51,26 +53,6 @@ function shortened(title: Text): Text {
   // Does not split a surrogate pair.
   const cut = value.slice(0, maxTitleLength - 1).replace(/[\ud800-\udbff]$/, '')
   return { ...title, value: `${cut.trimEnd()}…` }
-}
-
-function creditsElement(programme: Programme): string {
-  if (programme.credits.length === 0) return ''
-  const inner = creditRoles.map((role) =>
-    joinOnce(
-      programme.credits
-        .filter((credit) => credit.role === role)
-        .map(({ name, character, guest }) => {
-          const isActor = role === 'actor'
-          const attributes = isActor
-            ? optionalAttribute('role', character) + (guest ? ' guest="yes"' : '')
-            : ''
-          const element = textElement(role, name, attributes)
-          return element === '' ? '' : `  ${element}`
-        }),
-    ),
-  )
-  const people = inner.join('')
-  return people === '' ? '' : `    <credits>\n${people}    </credits>\n`
 }
 
 /** Returns `YYYY`, `YYYYMM` or `YYYYMMDD`, of a range of years the first; Plex fails on an empty or unusual date. */
@@ -152,26 +134,5 @@ function reviewElements(programme: Programme): string {
         optionalAttribute('lang', lang),
     ),
   )
-  return joinOnce(elements)
-}
-
-const imageAttributeValues = {
-  type: ['poster', 'backdrop', 'still', 'person', 'character'],
-  size: ['1', '2', '3'],
-  orient: ['P', 'L'],
-} as const
-
-function imageElements(programme: Programme): string {
-  const elements = (programme.images ?? []).map((image) => {
-    const attributes = (['type', 'size', 'orient'] as const).map((name) => {
-      const known = imageAttributeValues[name].find((value) => value === image[name])
-      return optionalAttribute(name, known)
-    })
-    return textElement(
-      'image',
-      webAddress(image.url) ?? '',
-      attributes.join('') + optionalAttribute('system', image.system),
-    )
-  })
   return joinOnce(elements)
 }

@@ -82,14 +82,18 @@ describe('an address in a guide', () => {
       ...createProgrammeRecord('a.is', 0, 3600),
       stop: 3600,
       titles: [{ value: 'Title' }],
-      icons: [bad],
-      urls: [bad],
-      ratings: [{ value: '12', icons: [bad] }],
+      icons: [{ src: bad }],
+      urls: [{ value: bad }],
+      ratings: [{ value: '12', icons: [{ src: bad }] }],
       images: [{ url: bad }],
     }
     const written =
-      writeChannel({ id: 'a.is', displayNames: [{ value: 'A' }], icon: bad, url: bad }) +
-      writeProgramme(programme, 'a.is')
+      writeChannel({
+        id: 'a.is',
+        displayNames: [{ value: 'A' }],
+        icons: [{ src: bad }],
+        urls: [{ value: bad }],
+      }) + writeProgramme(programme, 'a.is')
     expect(written).not.toContain('192.168')
   })
 })

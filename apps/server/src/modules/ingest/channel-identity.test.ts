@@ -6,7 +6,7 @@ import { freeXmltvId, mergeDeclaration, shownName, wantedXmltvId } from './chann
 const record = (id: string, names: string[], icons: string[] = []): ChannelRecord => ({
   id,
   displayNames: names.map((value) => ({ value })),
-  icons,
+  icons: icons.map((src) => ({ src })),
   urls: [],
   line: 1,
 })

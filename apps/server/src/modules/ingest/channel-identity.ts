@@ -23,7 +23,8 @@ export function mergeDeclaration(known: DeclaredChannel | undefined, record: Cha
     .map(({ value }) => value.trim())
     .filter((name) => name !== '' && name.length <= nameLength)
     .map(ownCopy)
-  const icon = known?.icon ?? record.icons.map(webAddress).find((address) => address !== null) ?? null
+  const icon =
+    known?.icon ?? record.icons.map(({ src }) => webAddress(src)).find((address) => address !== null) ?? null
   return {
     key: known?.key ?? ownCopy(sourceKey(record.id)),
     names: [...new Set([...(known?.names ?? []), ...fresh])].slice(0, maxNames),

@@ -8,6 +8,6 @@ export function writeChannelElement(
   return writeChannel({
     id: channel.xmltvId,
     displayNames: [channel.name, ...channel.otherNames].map((value) => ({ value })),
-    ...(channel.logoUrl === null ? {} : { icon: channel.logoUrl }),
+    ...(channel.logoUrl === null ? {} : { icons: [{ src: channel.logoUrl }] }),
   })
 }

@@ -79,7 +79,7 @@ function describeProgramme(programme: XmltvProgramme): Programme {
     desc: programme.descs[0]?.value ?? null,
     category: programme.categories.map(({ value }) => value),
     episode: onscreen?.value ?? null,
-    icon: programme.icons[0] ?? null,
+    icon: programme.icons[0]?.src ?? null,
     start: instant(programme.start),
     stop: instant(programme.stop),
   }
