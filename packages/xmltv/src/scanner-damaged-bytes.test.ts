@@ -54,6 +54,24 @@ describe('damaged bytes', () => {
     for (const size of [1, 7, 1000]) expect(titlesOf(scan(bytes, {}, () => size))).toEqual([title])
   })
 
+  it('quotes letters in messages, but no binary noise', () => {
+    const noise = '\x00\x01\xff\xfe\x9f\u0085'
+    const shows = programme(1, '<title>T</title></größe>')
+    const { warnings } = scan(
+      Buffer.concat([
+        Buffer.from(`<tv>Straße `),
+        Buffer.from(noise, 'latin1'),
+        Buffer.from(shows),
+        Buffer.from('<a\xff\x81/></tv>', 'latin1'),
+      ]),
+    )
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'text between the elements: "Straße …"',
+      '</größe> does not close <programme>',
+      '<a…> is not an XMLTV element',
+    ])
+  })
+
   it('never harms other texts and always yields well-formed ones, whatever bytes are injected', () => {
     const bad = fc.uint8Array({ minLength: 1, maxLength: 4 }).map((bytes) => {
       return Buffer.from(bytes.map((byte) => byte | 0x80)).toString('latin1')

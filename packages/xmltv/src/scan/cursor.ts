@@ -98,6 +98,14 @@ export function warn(cursor: Cursor, code: string, message: string, line = curso
   else cursor.furtherWarnings++
 }
 
+// oxlint-disable-next-line no-misleading-character-class -- any of these
+const unprintable = /[\p{C}\ufffd]+/gu
+
+/** Returns a piece of the window, as in `latin1`, for a message: what cannot be printed becomes an ellipsis. */
+export function shown(latin1: string): string {
+  return Buffer.from(latin1.slice(0, 40), 'latin1').toString().replaceAll(unprintable, '…')
+}
+
 /** Forgets what was noted of the current element, which is settled or will be reread. */
 export function forgetNotes(cursor: Cursor): void {
   cursor.warnings.length = 0

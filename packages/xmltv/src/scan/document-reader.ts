@@ -8,6 +8,7 @@ import {
   forgetNotes,
   moveTo,
   nextTag,
+  shown,
   skipWhitespace,
   warn,
 } from './cursor.ts'
@@ -94,7 +95,7 @@ export function createDocumentReader(
       warn(cursor, 'second_root', 'another <tv> begins: files appended to each other', line)
       hasEnded = false
     } else if (name !== 'tv' && rootName === 'tv' && !isSkipping) report.unknownElement(name, line)
-    rootName ??= name.slice(0, 100)
+    rootName ??= shown(name)
   }
 
   function readEndTag(): void {
@@ -119,7 +120,7 @@ export function createDocumentReader(
     }
     if (rootName === 'tv' && !isSkipping) {
       const code = hasEnded ? 'junk_after_end' : 'stray_text'
-      warn(cursor, code, `text between the elements: ${JSON.stringify(text)}`)
+      warn(cursor, code, `text between the elements: ${JSON.stringify(shown(text))}`)
     }
     moveTo(cursor, to)
   }

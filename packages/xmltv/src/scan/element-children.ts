@@ -6,6 +6,7 @@ import {
   isAt,
   moveTo,
   nextTag,
+  shown,
   skipWhitespace,
   warn,
 } from './cursor.ts'
@@ -116,7 +117,7 @@ function closes(cursor: Cursor, name: string): boolean {
   }
   const isAround = cursor.open.some((element) => element.name === closed) || closed === 'tv'
   const isRecord = cursor.open.length === 1 && (closed === 'channel' || closed === 'programme')
-  warn(cursor, 'mismatched_tag', `</${closed.slice(0, 40)}> does not close <${name}>`)
+  warn(cursor, 'mismatched_tag', `</${shown(closed)}> does not close <${name}>`)
   if (!isAround) skipEndTag(cursor)
   return isAround || isRecord
 }
@@ -204,6 +205,6 @@ function skipStrayText(cursor: Cursor, name: string): void {
   const from = cursor.position
   const at = byteAt(cursor, from) === lessThan ? from + 1 : from
   const text = cursor.latin1.slice(from, Math.min(from + 40, nextTag(cursor, at)))
-  warn(cursor, 'stray_text', `text between the elements of <${name}>: ${JSON.stringify(text)}`)
+  warn(cursor, 'stray_text', `text between the elements of <${name}>: ${JSON.stringify(shown(text))}`)
   moveTo(cursor, nextTag(cursor, at))
 }

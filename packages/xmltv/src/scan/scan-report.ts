@@ -1,6 +1,7 @@
 import type { ScanWarning } from '../records.ts'
 import type { DropReason, ScanHandlers, ScanSummary } from '../scan-types.ts'
 import type { TextTraits } from '../text-probe.ts'
+import { shown } from './cursor.ts'
 import type { RecordOutcome } from './record-reader.ts'
 
 /** Maximum number of reported unknown element names. */
@@ -71,8 +72,7 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
         ])
     },
     unknownElement(longName: string, line: number): void {
-      // Copied, since a slice would retain its window.
-      const name = Buffer.from(longName.slice(0, 40)).toString()
+      const name = shown(longName)
       if (unknownNames.has(name) || unknownNames.size >= maxUnknownNames) return
       unknownNames.add(name)
       take([{ line, code: 'unknown_element', message: `<${name}> is not an XMLTV element` }])

@@ -10,7 +10,7 @@ import {
   slash,
   space,
 } from './byte-classes.ts'
-import { byteAt, countNewlines, type Cursor, isAt, moveTo, skipWhitespace, warn } from './cursor.ts'
+import { byteAt, countNewlines, type Cursor, isAt, moveTo, shown, skipWhitespace, warn } from './cursor.ts'
 import { elementName } from './element-names.ts'
 import { limits } from './limits.ts'
 import { decodeRun } from './run-text.ts'
@@ -65,7 +65,7 @@ export function nameEnd(cursor: Cursor, from: number): number {
 /** Handles a `<` before the tag's `>`: either the `>` is missing, or the first `<` is text. */
 function isTagAfterAll(cursor: Cursor, line: number, isKnownName: NameTest): boolean {
   if (cursor.tag.attributeCount > 0 || isKnownName(cursor, cursor.tag.name)) {
-    warn(cursor, 'unclosed_tag', `the tag <${cursor.tag.name.slice(0, 40)} has no end`, line)
+    warn(cursor, 'unclosed_tag', `the tag <${shown(cursor.tag.name)} has no end`, line)
     return true
   }
   return false

@@ -1,5 +1,5 @@
 import { flagOfByte, greaterThan, lessThan, runFlag, slash } from './byte-classes.ts'
-import { type Cursor, countNewlines, isAt, moveTo, warn } from './cursor.ts'
+import { type Cursor, countNewlines, isAt, moveTo, shown, warn } from './cursor.ts'
 import { cleanLine, cleanParagraph } from '../clean-text.ts'
 import {
   atEnd,
@@ -130,7 +130,8 @@ function readMarkup(cursor: Cursor, mixed: Mixed): boolean {
     cursor.line = line
     return false
   } else {
-    if (mixed.markup.length === 0) warn(cursor, 'markup_in_text', `<${name}> inside of <${mixed.name}>`, line)
+    if (mixed.markup.length === 0)
+      warn(cursor, 'markup_in_text', `<${shown(name)}> inside of <${mixed.name}>`, line)
     if (breakingMarkup.has(name)) mixed.text += '\n'
     if (!selfClosing && name.toLowerCase() !== 'br' && mixed.markup.length < maxMarkupDepth)
       mixed.markup.push(name)
@@ -150,7 +151,7 @@ function readEndTag(cursor: Cursor, mixed: Mixed): boolean {
     return false
   }
   if (closed !== mixed.name) {
-    warn(cursor, 'mismatched_tag', `</${closed.slice(0, 40)}> does not close <${mixed.name}>`)
+    warn(cursor, 'mismatched_tag', `</${shown(closed)}> does not close <${mixed.name}>`)
     if (isOpen(cursor, closed)) return true
   }
   skipEndTag(cursor)
