@@ -44,14 +44,19 @@ describe('damaged bytes', () => {
     expect(codesOf(scanned)).toEqual([])
   })
 
-  it('reads ISO-2022-JP, whose characters contain <', () => {
+  it('reads ISO-2022-JP, declared or not, whose characters contain <', () => {
     const text = '\x1b$B$3$s%"%K%a<+<<\x1b(B'
-    const bytes = Buffer.from(
-      `<?xml version="1.0" encoding="ISO-2022-JP"?>\n<tv>${programme(1, `<title>${text}</title>`)}</tv>`,
-      'latin1',
-    )
+    const inner = programme(1, `<title>${text}</title>`)
     const title = new TextDecoder('iso-2022-jp').decode(Buffer.from(text, 'latin1'))
-    for (const size of [1, 7, 1000]) expect(titlesOf(scan(bytes, {}, () => size))).toEqual([title])
+    const filler = `<!--${'-'.repeat(300)}-->`
+    for (const head of ['<?xml version="1.0" encoding="ISO-2022-JP"?>', '<?xml version="1.0"?>', filler]) {
+      const bytes = Buffer.from(`${head}\n<tv>${inner}</tv>`, 'latin1')
+      for (const size of [1, 7, 1000]) expect(titlesOf(scan(bytes, {}, () => size))).toEqual([title])
+    }
+  })
+
+  it('takes no stray escape sequence in a UTF-8 file for ISO-2022-JP', () => {
+    expect(titlesOf(scan(withTitles(utf8('Łódź'), '\x1b$B$3', utf8('東'))))).toEqual(['Łódź', '$B$3', '東'])
   })
 
   it('quotes letters in messages, but no binary noise', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { createScanner } from './scanner.ts'
 import { programme, scan, titlesOf, tv } from '../test/scan-text.ts'
 
 const everything = `<programme start="20260101180000 +0000" stop="20260101190000 +0100" channel="one.tv"

@@ -8,15 +8,26 @@ function probe(...chunks: Uint8Array[]): TextTraits {
   return textProbe.end()
 }
 
-/** A guide of one title per programme in a single-byte encoding, without declaration. */
-function encoded(titles: readonly string[], encoding: string, lang = ''): Buffer {
+/** Bytes of each character of an encoding of at most two bytes per character. */
+function bytesByCharacter(encoding: string): Map<string, number[]> {
   const decoder = new TextDecoder(encoding)
-  const byteOf = new Map(
-    Array.from({ length: 256 }, (_, byte) => [decoder.decode(new Uint8Array([byte])), byte]),
-  )
+  const all = Array.from({ length: 256 }, (_, byte) => byte)
+  const high = all.filter((byte) => byte >= 0x80)
+  const sequences = [...all.map((byte) => [byte]), ...high.flatMap((lead) => all.map((byte) => [lead, byte]))]
+  const found = new Map<string, number[]>()
+  for (const sequence of sequences) {
+    const character = decoder.decode(new Uint8Array(sequence))
+    if (!found.has(character)) found.set(character, sequence)
+  }
+  return found
+}
+
+/** A guide of one title per programme, without declaration. */
+function encoded(titles: readonly string[], encoding: string, lang = ''): Buffer {
+  const bytesOf = bytesByCharacter(encoding)
   const attribute = lang === '' ? '' : ` lang="${lang}"`
   const text = titles.map((title) => programme(1, `<title${attribute}>${title}</title>`)).join('')
-  return Buffer.from(Array.from(`<tv>${text}</tv>`, (character) => byteOf.get(character) ?? 0x3f))
+  return Buffer.from(Array.from(`<tv>${text}</tv>`).flatMap((character) => bytesOf.get(character) ?? 0x3f))
 }
 
 const samples: [encoding: string, title: string][] = [
@@ -32,6 +43,11 @@ const samples: [encoding: string, title: string][] = [
   ['windows-1255', 'חדשות הערב ומזג האוויר'],
   ['windows-1256', 'الأخبار المسائية وأحوال الطقس'],
   ['windows-1257', 'Žinių laida, šįvakar, ėjimas, ūkininkų šou'],
+  ['gbk', '新闻联播，天气预报和电视剧：人民的名义'],
+  ['big5', '新聞報導、氣象預報、電視劇：我的小天地'],
+  ['shift_jis', 'きょうの料理、大河ドラマ、ニュース７'],
+  ['euc-jp', 'きょうの料理、大河ドラマ、ニュース７'],
+  ['euc-kr', '뉴스 데스크, 무한도전, 아침마당'],
 ]
 
 describe('text probe', () => {
@@ -48,6 +64,12 @@ describe('text probe', () => {
         message: `the texts are not UTF-8 and no encoding is declared: read as ${encoding}`,
       },
     ])
+  })
+
+  it('chooses between encodings of one language by their characters', () => {
+    const title = '新聞報導、氣象預報、電視劇'
+    expect(probe(encoded([title], 'big5', 'zh')).encoding).toBe('big5')
+    expect(probe(encoded(['麤鱻'], 'gbk', 'zh')).encoding).toBe('gbk')
   })
 
   it('believes the declared languages before letters', () => {
