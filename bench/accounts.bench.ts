@@ -1,6 +1,6 @@
 /**
  * Measures whether response times reveal if an address has an account. Sends known and unknown addresses to login (with a wrong
- * password) and to forgot-password on a separate server: `npm run bench:accounts [-- FACTOR]` prints the medians and fails if
+ * password) and to forgot-password on a separate server: `npm run bench -- accounts [FACTOR]` prints the medians and fails if
  * they differ by 5 % or more. Each round asks known, unknown, unknown, known, or the reverse, so that machine noise hits both
  * alike and drift cancels out.
  */

@@ -1,6 +1,6 @@
 /**
  * Measures every call that opens an admin page on a large database: `DATABASE_URL=... npm run seed:large`, then
- * `DATABASE_URL=... npm run bench:admin [-- --limit] [--rounds=100] [PATTERN]`. Prints p50 and p99 of each call, slowest first, and how many times a
+ * `DATABASE_URL=... npm run bench -- admin [--limit] [--rounds=100] [PATTERN]`. Prints p50 and p99 of each call, slowest first, and how many times a
  * call takes that reads one row (`peer`). With --limit it fails if a p99 is above 100 ms. With --export it first reads all orders and audit
  * entries as CSV and prints the server's memory.
  */

@@ -1,6 +1,6 @@
 /**
  * Measures whether hostile sources slow down the API and a guide link, and how much memory they take. A separate server reads
- * sources that are ordinary at first and hostile a day later: `npm run bench:hostile [-- SEED]` prints the 99th percentiles and
+ * sources that are ordinary at first and hostile a day later: `npm run bench -- hostile [SEED]` prints the 99th percentiles and
  * memory peaks, and fails if a percentile is more than twice the idle one or the server dies.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

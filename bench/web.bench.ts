@@ -1,6 +1,6 @@
 /**
  * Measures the web app in a browser: compressed JavaScript, Lighthouse, and the list of 8,000 channels in the browser's trace.
- * `npm run bench:web [-- ROUNDS]`; bench/web/README.md explains each figure.
+ * `npm run bench -- web [ROUNDS]`; bench/web/README.md explains each figure.
  */
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'

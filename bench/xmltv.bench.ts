@@ -1,6 +1,6 @@
 /**
  * Compares our XMLTV scanner with saxes, which builds records of the same fields; rounds alternate in fresh processes. `npm run
- * bench:xmltv [-- ROUNDS]` prints medians and their ratio; only the ratio is comparable.
+ * bench -- xmltv [ROUNDS]` prints medians and their ratio; only the ratio is comparable.
  */
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
