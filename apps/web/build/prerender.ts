@@ -43,7 +43,7 @@ export function prerenderPages(): Plugin {
         for (const [at, { name, path, code, words, language, device }] of targets.entries()) {
           const modules = [
             code,
-            ...['shell', 'channels', ...words].map((group) => `messages/${language}/${group}.ts`),
+            ...['shell', ...words].map((group) => `messages/${language}/${group}.ts`),
             'app/boot/main.tsx',
           ]
           this.emitFile({

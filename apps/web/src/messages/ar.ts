@@ -1,5 +1,8 @@
+import * as channels from './ar/channels.ts'
+import * as shell from './ar/shell.ts'
 import type { WordFiles } from './translation.ts'
 
+/** Texts of the shell and the channels page, which every visit needs, are in the same file. */
 export const ar: WordFiles<'ar'> = {
   account: () => import('./ar/account.ts'),
   admin: () => import('./ar/admin.ts'),
@@ -21,7 +24,7 @@ export const ar: WordFiles<'ar'> = {
   adminUsers: () => import('./ar/admin-users.ts'),
   adminVouchers: () => import('./ar/admin-vouchers.ts'),
   billing: () => import('./ar/billing.ts'),
-  channels: () => import('./ar/channels.ts'),
+  channels: async () => channels,
   checkout: () => import('./ar/checkout.ts'),
   customizer: () => import('./ar/customizer.ts'),
   epg: () => import('./ar/epg.ts'),
@@ -36,5 +39,5 @@ export const ar: WordFiles<'ar'> = {
   security: () => import('./ar/security.ts'),
   settings: () => import('./ar/settings.ts'),
   tax: () => import('./ar/tax.ts'),
-  shell: () => import('./ar/shell.ts'),
+  shell: async () => shell,
 }

@@ -1,5 +1,8 @@
+import * as channels from './de/channels.ts'
+import * as shell from './de/shell.ts'
 import type { WordFiles } from './translation.ts'
 
+/** Texts of the shell and the channels page, which every visit needs, are in the same file. */
 export const de: WordFiles<'de'> = {
   account: () => import('./de/account.ts'),
   admin: () => import('./de/admin.ts'),
@@ -21,7 +24,7 @@ export const de: WordFiles<'de'> = {
   adminUsers: () => import('./de/admin-users.ts'),
   adminVouchers: () => import('./de/admin-vouchers.ts'),
   billing: () => import('./de/billing.ts'),
-  channels: () => import('./de/channels.ts'),
+  channels: async () => channels,
   checkout: () => import('./de/checkout.ts'),
   customizer: () => import('./de/customizer.ts'),
   epg: () => import('./de/epg.ts'),
@@ -36,5 +39,5 @@ export const de: WordFiles<'de'> = {
   security: () => import('./de/security.ts'),
   settings: () => import('./de/settings.ts'),
   tax: () => import('./de/tax.ts'),
-  shell: () => import('./de/shell.ts'),
+  shell: async () => shell,
 }

@@ -1,5 +1,8 @@
+import * as channels from './es/channels.ts'
+import * as shell from './es/shell.ts'
 import type { WordFiles } from './translation.ts'
 
+/** Texts of the shell and the channels page, which every visit needs, are in the same file. */
 export const es: WordFiles<'es'> = {
   account: () => import('./es/account.ts'),
   admin: () => import('./es/admin.ts'),
@@ -21,7 +24,7 @@ export const es: WordFiles<'es'> = {
   adminUsers: () => import('./es/admin-users.ts'),
   adminVouchers: () => import('./es/admin-vouchers.ts'),
   billing: () => import('./es/billing.ts'),
-  channels: () => import('./es/channels.ts'),
+  channels: async () => channels,
   checkout: () => import('./es/checkout.ts'),
   customizer: () => import('./es/customizer.ts'),
   epg: () => import('./es/epg.ts'),
@@ -36,5 +39,5 @@ export const es: WordFiles<'es'> = {
   security: () => import('./es/security.ts'),
   settings: () => import('./es/settings.ts'),
   tax: () => import('./es/tax.ts'),
-  shell: () => import('./es/shell.ts'),
+  shell: async () => shell,
 }

@@ -1,5 +1,8 @@
+import * as channels from './fr/channels.ts'
+import * as shell from './fr/shell.ts'
 import type { WordFiles } from './translation.ts'
 
+/** Texts of the shell and the channels page, which every visit needs, are in the same file. */
 export const fr: WordFiles<'fr'> = {
   account: () => import('./fr/account.ts'),
   admin: () => import('./fr/admin.ts'),
@@ -21,7 +24,7 @@ export const fr: WordFiles<'fr'> = {
   adminUsers: () => import('./fr/admin-users.ts'),
   adminVouchers: () => import('./fr/admin-vouchers.ts'),
   billing: () => import('./fr/billing.ts'),
-  channels: () => import('./fr/channels.ts'),
+  channels: async () => channels,
   checkout: () => import('./fr/checkout.ts'),
   customizer: () => import('./fr/customizer.ts'),
   epg: () => import('./fr/epg.ts'),
@@ -36,5 +39,5 @@ export const fr: WordFiles<'fr'> = {
   security: () => import('./fr/security.ts'),
   settings: () => import('./fr/settings.ts'),
   tax: () => import('./fr/tax.ts'),
-  shell: () => import('./fr/shell.ts'),
+  shell: async () => shell,
 }

@@ -1,15 +1,18 @@
 import type { i18n } from 'i18next'
-import { ar } from './ar.ts'
-import { de } from './de.ts'
 import { pageWords } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
 import type { Language } from './languages.ts'
 import type { PageGroup, WordFile } from './translation.ts'
 
 type Files = Readonly<Partial<Record<WordFile, () => Promise<object>>>>
 
-const files: Readonly<Record<Language, Files>> = { en: pageWords, de, fr, es, ar }
+/** A language's list of files comes with its first texts, so that the first page names no files of other languages. */
+const files: Readonly<Record<Language, () => Promise<Files>>> = {
+  en: async () => pageWords,
+  de: async () => (await import('./de.ts')).de,
+  fr: async () => (await import('./fr.ts')).fr,
+  es: async () => (await import('./es.ts')).es,
+  ar: async () => (await import('./ar.ts')).ar,
+}
 
 /** Creates the loader of texts, which loads each file once. A missing file of a language falls back to English. */
 export function createWords(i18n: i18n) {
@@ -18,19 +21,19 @@ export function createWords(i18n: i18n) {
   const loads = new Map<string, Promise<void>>()
 
   function loadFile(language: Language, file: WordFile): Promise<void> {
-    const source = files[language][file] ? language : 'en'
-    const key = `${source}/${file}`
+    const key = `${language}/${file}`
     const known = loads.get(key)
     if (known) return known
-    const load = addWords(source, file)
+    const load = addWords(language, file)
     loads.set(key, load)
     load.catch(() => loads.delete(key))
     return load
   }
 
   async function addWords(language: Language, file: WordFile): Promise<void> {
-    const words = await files[language][file]?.()
-    if (words) i18n.addResourceBundle(language, 'translation', words, true, true)
+    const source = (await files[language]())[file]
+    if (source) i18n.addResourceBundle(language, 'translation', await source(), true, true)
+    else if (language !== 'en') await loadFile('en', file)
   }
 
   return {
