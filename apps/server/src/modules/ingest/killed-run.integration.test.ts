@@ -23,7 +23,7 @@ const options = { dataDir, now: '2026-11-21T12:00:00Z' }
 const channelCount = 240
 const hours = 9 * 24
 /** Committed batches before each crash. */
-const deaths = isDeep ? [0, 1, 3, 5] : [0, 3]
+const deaths = isDeep ? [0, 1, 3, 5] : [3]
 
 const writeGuide = (title: string) => {
   const channels = Array.from({ length: channelCount }, (_, n) => ({ id: `c${n}.is`, name: `C${n}`, title }))
