@@ -5,9 +5,9 @@ import type { Script } from './script.ts'
 const fixedEffort = 3
 
 /**
- * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive kinds at
- * least once across the worlds. Returns the sampled lives of each world. Greedy set cover: the next life is the one with the most new
- * strata for its length.
+ * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive
+ * kinds that move money, at least once across the worlds. Returns the sampled lives of each world. Greedy set cover: the next life is the
+ * one with the most new strata for its length.
  */
 export function sampleLives(worlds: readonly Script[][]): Script[][] {
   const strata = new Map(worlds.flat().map((life) => [life, new Set(strataOf(life))]))
@@ -33,8 +33,16 @@ function mostNewStrata(strata: ReadonlyMap<Script, ReadonlySet<string>>) {
 export function strataOf(life: Script): string[] {
   return life.flatMap(({ action }, index) => {
     const previous = life[index - 1]
-    return [...strataOfAction(action), ...(previous ? [`${previous.action.do}, then ${action.do}`] : [])]
+    return [...strataOfAction(action), ...(previous ? strataOfPair(previous.action, action) : [])]
   })
+}
+
+/** Kinds that charge, refund or change what is due. */
+const ofMoney = new Set<Action['do']>(['buy', 'save', 'give_card', 'resume', 'refund', 'withdraw', 'cancel', 'ban'])
+
+/** Pairs of kinds that move money: those of any two kinds would double the sample. */
+function strataOfPair(first: Action, second: Action): string[] {
+  return ofMoney.has(first.do) && ofMoney.has(second.do) ? [`${first.do}, then ${second.do}`] : []
 }
 
 function strataOfAction(action: Action): string[] {
