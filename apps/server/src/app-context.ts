@@ -20,6 +20,7 @@ import { createGuideProbe } from './guide-probe.ts'
 import { createClientIp } from './http/client-ip.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createRequestCounts } from './http/request-counts.ts'
+import { createBaseHeaders } from './http/security-headers.ts'
 import { createHttpServer } from './http/server.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import type { JobKinds } from './jobs/job-queue.ts'
@@ -69,6 +70,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
 
   const gate = createAddressGate({ db: reserved, clock, logger })
   const catalogue = createCatalogue({ db: reserved, clock })
+  const baseHeaders = createBaseHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const guide = createGuide({
     db,
     reserved,
@@ -78,6 +80,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     secretBox: createGuideLinkSecrets(secrets).box,
     guideUrl: addresses.guideUrl,
     clientIp: createClientIp(config.http.trustProxy),
+    baseHeaders,
     blockedReason: gate.blockedReason,
     isUnlimited: gate.isWhitelisted,
     stalledMs: overrides.stalledReaderMs,
@@ -237,7 +240,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     clock,
     logger,
     trustProxy: config.http.trustProxy,
-    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    baseHeaders,
     addresses: gate,
     countRequest: requestCounts.hit,
     metrics,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createBaseHeaders } from '../src/http/security-headers.ts'
 import { createHttpServer } from '../src/http/server.ts'
 import type { HttpServerOptions } from '../src/http/server.ts'
 import { createClock } from '../src/lib/clock.ts'
@@ -10,7 +11,7 @@ export function createBareHttpServer(options: Partial<HttpServerOptions> = {}): 
     clock: createClock(),
     logger: createLogger({ level: 'silent', pretty: false }),
     trustProxy: [],
-    isHttps: false,
+    baseHeaders: createBaseHeaders(false),
     metrics: null,
     countRequest: () => ({ current: 1, ttl: 60_000 }),
     addresses: { requireAllowed: () => {}, isWhitelisted: () => false },

@@ -9,4 +9,4 @@ export {
 } from './deflate.ts'
 export { joinFragments, prepareFragment, type Fragment, type PreparedFragment } from './fragment.ts'
 export { inflateRange, inflateSplice } from './inflate-splice.ts'
-export { sliceParts, spliceGzip, type Splice } from './splice.ts'
+export { sliceParts, spliceGzip, type Splice, type SpliceOptions } from './splice.ts'

@@ -114,6 +114,28 @@ describe('a splice', () => {
     expect(parts).toHaveLength(4)
   })
 
+  it('copies neighbours below a size into one part, and no other', () => {
+    const [small, large] = ['text', 'a longer text without repetition: 0123456789'].map((words) =>
+      prepareFragment(deflateFragmentSync(Buffer.from(words))),
+    )
+    if (!small || !large) throw new Error('two fragments expected')
+    const list = [small, small, large, small, large]
+    const { parts, copiedBytes } = spliceGzip(list, { copyBelow: large.bytes.byteLength })
+    expect(Buffer.concat(parts)).toEqual(Buffer.concat(spliceGzip(list).parts))
+    expect(parts.map((part) => [small.bytes, large.bytes].indexOf(part as never))).toEqual([-1, 1, 0, 1, -1])
+    expect(copiedBytes).toBe(10 + 2 * small.bytes.byteLength)
+  })
+
+  it('has the same bytes at any size below which it copies', () => {
+    fc.assert(
+      fc.property(texts(), fc.nat({ max: 400 }), (list, copyBelow) => {
+        const fragments = list.map(([text, level]) => deflateFragmentSync(text, { level }))
+        const [copied, shared] = [spliceGzip(fragments, { copyBelow }), spliceGzip(fragments)]
+        expect(Buffer.concat(copied.parts)).toEqual(Buffer.concat(shared.parts))
+      }),
+    )
+  })
+
   it('writes its length modulo 2^32 if the text is longer than 4 GiB', () => {
     const sixGiB: Fragment = { bytes: new Uint8Array(0), crc32: 1, plainLength: 6 * 2 ** 30 }
     const { parts, plainLength } = spliceGzip([sixGiB, sixGiB, { ...sixGiB, plainLength: 7 }])

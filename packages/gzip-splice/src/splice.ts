@@ -2,22 +2,34 @@ import { appendCrc32 } from './crc32-combine.ts'
 import { ensurePrepared, type Fragment } from './fragment.ts'
 
 /**
- * One gzip member. `parts`: header, each fragment's bytes, trailer, to be written in order; they share the fragments' memory.
- * `byteLength`: their sum. `plainLength` and `crc32`: of the whole plain text.
+ * One gzip member. `parts`: header, each fragment's bytes, trailer, to be written in order; they share the fragments' memory, except
+ * for `copiedBytes`. `byteLength`: their sum. `plainLength` and `crc32`: of the whole plain text.
  */
-export type Splice = { byteLength: number; plainLength: number; crc32: number; parts: Uint8Array[] }
+export type Splice = {
+  byteLength: number
+  plainLength: number
+  crc32: number
+  parts: Uint8Array[]
+  copiedBytes: number
+}
+
+/**
+ * `copyBelow`: adjacent parts of fewer bytes are copied into one, since a write of its own costs more than a copy of a few hundred
+ * bytes. 0 by default: nothing is copied.
+ */
+export type SpliceOptions = { copyBelow?: number }
 
 const headerLength = 10
 const trailerLength = 10
 
 /**
- * Concatenates fragments into one gzip member (RFC 1952), without compressing or copying.
+ * Concatenates fragments into one gzip member (RFC 1952), without compressing, and without copying unless asked to.
  * One member, because Chromium and curl silently stop after the first of several. Deterministic: no file name, no time stamp and
  * "unknown" as operating system.
  *
  * @throws the errors of `prepareFragment`, for a fragment that is not prepared
  */
-export function spliceGzip(fragments: readonly Fragment[]): Splice {
+export function spliceGzip(fragments: readonly Fragment[], { copyBelow = 0 }: SpliceOptions = {}): Splice {
   const frame = new Uint8Array(headerLength + trailerLength)
   const parts: Uint8Array[] = [frame.subarray(0, headerLength)]
   let byteLength = frame.byteLength
@@ -32,7 +44,40 @@ export function spliceGzip(fragments: readonly Fragment[]): Splice {
   }
   writeFrame(frame, crc32, plainLength)
   parts.push(frame.subarray(headerLength))
-  return { byteLength, plainLength, crc32, parts }
+  const merged = mergeSmall(parts, copyBelow)
+  return { byteLength, plainLength, crc32, ...merged }
+}
+
+/** Joins runs of parts below a size. */
+function mergeSmall(parts: Uint8Array[], below: number): Pick<Splice, 'parts' | 'copiedBytes'> {
+  const merged: Uint8Array[] = []
+  let copiedBytes = 0
+  for (let at = 0; at < parts.length;) {
+    let [end, runBytes] = [at, 0]
+    for (let part = parts[end]; part !== undefined && part.byteLength < below; part = parts[end]) {
+      runBytes += part.byteLength
+      end += 1
+    }
+    if (end - at > 1) {
+      merged.push(concat(parts.slice(at, end), runBytes))
+      copiedBytes += runBytes
+    } else {
+      end = at + 1
+      merged.push(...parts.slice(at, end))
+    }
+    at = end
+  }
+  return { parts: merged, copiedBytes }
+}
+
+function concat(parts: readonly Uint8Array[], byteLength: number): Uint8Array {
+  const bytes = new Uint8Array(byteLength)
+  let offset = 0
+  for (const part of parts) {
+    bytes.set(part, offset)
+    offset += part.byteLength
+  }
+  return bytes
 }
 
 function writeFrame(frame: Uint8Array, crc32: number, plainLength: number): void {

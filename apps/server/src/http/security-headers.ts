@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,12 +7,14 @@ const yearSeconds = 31_536_000
  * Headers of every answer, including guides, which Fastify never sees. Pages replace the policy with one that allows their
  * scripts.
  */
-export function setBaseHeaders(response: ServerResponse, isHttps: boolean) {
-  response.setHeader('x-content-type-options', 'nosniff')
-  response.setHeader('referrer-policy', 'no-referrer')
-  response.setHeader('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
-  // Without includeSubDomains: subdomains belong to the operator, and not everything there may support TLS.
-  if (isHttps) response.setHeader('strict-transport-security', `max-age=${yearSeconds}`)
+export function createBaseHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    // Without includeSubDomains: subdomains belong to the operator, and not everything there may support TLS.
+    ...(isHttps ? { 'strict-transport-security': `max-age=${yearSeconds}` } : {}),
+  }
 }
 
 export async function addPageHeaders(app: FastifyInstance) {
@@ -33,7 +34,7 @@ export async function addPageHeaders(app: FastifyInstance) {
         upgradeInsecureRequests: null,
       },
     },
-    // Set by setBaseHeaders.
+    // In createBaseHeaders.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })

@@ -23,7 +23,7 @@ import { pageFile, pageVariesBy } from './page-file.ts'
 import { noteRefusedCalls } from './refused-calls.ts'
 import type { NoteRefusedCall } from './refused-calls.ts'
 import type { RequestCounts } from './request-counts.ts'
-import { addPageHeaders, setBaseHeaders } from './security-headers.ts'
+import { addPageHeaders } from './security-headers.ts'
 
 const requestsPerMinute = 1200
 
@@ -42,8 +42,8 @@ export type HttpServerOptions = {
   clock: Clock
   logger: FastifyBaseLogger
   trustProxy: string[]
-  /** Whether the site is served over TLS, so that browsers may insist on it. */
-  isHttps: boolean
+  /** Headers of every answer; guide links set them themselves. */
+  baseHeaders: Readonly<Record<string, string>>
   /** Answers guide links on the same port, before Fastify sees the request; returns whether it did. */
   guide: ((request: IncomingMessage, response: ServerResponse) => boolean) | null
   /** Bans and whitelist by client address. */
@@ -65,6 +65,7 @@ export type HttpServerOptions = {
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const limits = options.limits ?? connectionLimits
+  const baseHeaders = Object.entries(options.baseHeaders)
   const app = fastify({
     loggerInstance: options.logger,
     // URLs contain cart and guide tokens, so the log gets the route pattern instead (hook below).
@@ -79,9 +80,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     serverFactory: (handler) =>
       dropIdleConnections(
         createServer(serverOptions(limits), (request, response) => {
-          setBaseHeaders(response, options.isHttps)
-          if (options.guide?.(request, response) !== true) handler(request, response)
-          else response.once('close', () => options.metrics?.noteGuideFetch(response.statusCode))
+          if (options.guide?.(request, response) !== true) {
+            for (const [name, value] of baseHeaders) response.setHeader(name, value)
+            handler(request, response)
+          } else if (options.metrics !== null) {
+            const { metrics } = options
+            response.once('close', () => metrics.noteGuideFetch(response.statusCode))
+          }
         }),
         limits.idleMs,
       ),

@@ -9,6 +9,7 @@ import type { AuditLog, SecurityEvents } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { createFetchLog } from './link/fetch-log.service.ts'
 import { createGuideAddresses } from './link/guide-addresses.service.ts'
+import { createComposedAnswers } from './answer/composed-answers.ts'
 import { createGuideMeasure } from './answer/guide-measure.service.ts'
 import { createGuideOfUser } from './answer/guide-of-user.ts'
 import { createGuideRequestHandler } from './answer/guide-http.ts'
@@ -40,6 +41,8 @@ export function createGuide(deps: {
   guideUrl: () => string
   catalogue: Catalogue
   clientIp: (request: IncomingMessage) => string
+  /** Headers of every answer. */
+  baseHeaders: Readonly<Record<string, string>>
   /** Reason for a block of the address; null = not blocked. */
   blockedReason: (ip: string) => string | null
   /** Addresses exempt from throttling. */
@@ -65,7 +68,7 @@ export function createGuide(deps: {
   } = deps
   const store = createGuideStore({ logger, db: deps.reserved })
   const directory = createLinkDirectory({ logger, db: deps.reserved })
-  const fetchLog = createFetchLog({ db, clock, logger, clientIp })
+  const fetchLog = createFetchLog({ db, clock, logger })
   const guideOfUser = createGuideOfUser({ db, clock, store, reach: guideReach })
   const links = createGuideLinks({ clock, secretBox, guideUrl })
   const followers = [store.follower, directory.follower, fetchLog.follower]
@@ -89,7 +92,8 @@ export function createGuide(deps: {
       clientIp,
       blockedReason,
       noteEvent,
-      store,
+      baseHeaders: deps.baseHeaders,
+      compose: createComposedAnswers({ store }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),
       fetchLog,

@@ -1,10 +1,14 @@
 import type { Row } from '../../db/row.ts'
+import { setBounded } from '../../lib/bounded-map.ts'
 import { maskBytes, parseNetwork } from '../../lib/network.ts'
 
 /** `network` in PostgreSQL notation (`1.2.3.4/32`); `note`: a ban's reason, or a remark; `until` null = unlimited. */
 export type AddressRule = Row<'addressRule', 'network' | 'kind' | 'note' | 'until'>
 
 export type AddressVerdict = { kind: 'free' } | { kind: 'whitelisted' } | { kind: 'banned'; reason: string }
+
+/** Addresses whose rules are remembered: a request asks for them several times. */
+const keptAddresses = 5000
 
 const free: AddressVerdict = { kind: 'free' }
 
@@ -21,21 +25,34 @@ export function createAddressMatcher(rules: readonly AddressRule[]) {
     const { bytes, prefixLength } = network
     const key = keyOf(bytes, prefixLength)
     byNetwork.set(key, [...(byNetwork.get(key) ?? []), rule])
-    const known = lengths.get(bytes.length) ?? []
-    if (!known.includes(prefixLength))
+    const knownLengths = lengths.get(bytes.length) ?? []
+    if (!knownLengths.includes(prefixLength))
       lengths.set(
         bytes.length,
-        [...known, prefixLength].toSorted((a, b) => b - a),
+        [...knownLengths, prefixLength].toSorted((a, b) => b - a),
       )
+  }
+
+  const known = new Map<string, readonly AddressRule[]>()
+
+  /** The rules for an address, narrowest first, whether or not they have ended. */
+  function listRules(ip: string): readonly AddressRule[] {
+    const address = parseNetwork(ip)
+    if (address === null) return []
+    return (lengths.get(address.bytes.length) ?? []).flatMap(
+      (length) => byNetwork.get(keyOf(maskBytes(address.bytes, length), length)) ?? [],
+    )
   }
 
   return (ip: string, now: Date): AddressVerdict => {
     if (byNetwork.size === 0) return free
-    const address = parseNetwork(ip)
-    if (address === null) return free
-    const matching = (lengths.get(address.bytes.length) ?? [])
-      .flatMap((length) => byNetwork.get(keyOf(maskBytes(address.bytes, length), length)) ?? [])
-      .filter((rule) => rule.until === null || rule.until > now)
+    let rulesOf = known.get(ip)
+    if (rulesOf === undefined) {
+      rulesOf = listRules(ip)
+      setBounded(known, ip, rulesOf, keptAddresses)
+    }
+    if (rulesOf.length === 0) return free
+    const matching = rulesOf.filter((rule) => rule.until === null || rule.until > now)
     if (matching.some((rule) => rule.kind === 'whitelist')) return { kind: 'whitelisted' }
     const ban = matching.find((rule) => rule.kind === 'ban')
     return ban === undefined ? free : { kind: 'banned', reason: ban.note }

@@ -10,6 +10,9 @@ import type { Notice } from './notice-guide.ts'
 import { noticeFragment } from './notice-guide.ts'
 import type { GuideWindow } from '../store/stored-guide.ts'
 
+/** A piece below this size shares a buffer with its neighbours: a write of its own costs more than a copy. */
+const copiedBelowBytes = 2048
+
 /** A guide ready to send: bytes and validators. */
 export type GuideDocument = {
   splice: Splice
@@ -19,6 +22,8 @@ export type GuideDocument = {
   contentHash: string
   /** Null if a date cannot identify the response: then the ETag is the only validator. */
   lastModified: Date | null
+  /** Memory that only this document holds; fragments belong to the store. */
+  ownBytes: number
 }
 
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
@@ -44,26 +49,32 @@ export function composeGuide(
     modifiedAt = Math.max(modifiedAt, entry.guide.updatedAt.getTime())
   }
   const fragments = [...elements, ...programmes, closingTag]
-  return {
-    splice: spliceGzip(fragments),
-    fragments,
-    contentHash: shortHash(hashes),
-    lastModified: new Date(modifiedAt),
-  }
+  return createDocument(fragments, shortHash(hashes), new Date(modifiedAt))
 }
 
 /** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */
 export function composeNotice(notice: Notice, link: LinkRow, window: GuideWindow, now: Date): GuideDocument {
   const locale = Locale.catch('en').parse(link.locale)
   const fragments = [openingTag, noticeFragment(notice, locale, window), closingTag]
-  return {
-    splice: spliceGzip(fragments),
+  return createDocument(
     fragments,
-    contentHash: shortHash(`${locale} ${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
+    shortHash(`${locale} ${JSON.stringify(notice)} ${window.firstDay} ${window.lastDay}`),
     // The same user's other addresses get the guide: with a date, If-Modified-Since would confuse the two.
-    lastModified:
-      notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
-  }
+    notice.why === 'address' ? null : new Date(Math.max(link.changedAt.getTime(), startOfDay(now))),
+  )
+}
+
+/** Fixed cost of a document, and of a reference to a fragment. */
+const [documentBytes, referenceBytes] = [1024, 16]
+
+export function createDocument(
+  fragments: readonly PreparedFragment[],
+  contentHash: string,
+  lastModified: Date | null,
+): GuideDocument {
+  const splice = spliceGzip(fragments, { copyBelow: copiedBelowBytes })
+  const ownBytes = documentBytes + splice.copiedBytes + referenceBytes * fragments.length
+  return { splice, fragments, contentHash, lastModified, ownBytes }
 }
 
 /** The window, and with it the content, moves at midnight UTC. */

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
-import { composeGuide, composeNotice } from './guide-document.ts'
+import type { ComposedAnswers } from './composed-answers.ts'
 import type { GuideDocument } from './guide-document.ts'
-import type { GuideStore } from '../store/guide-store.ts'
 import { selectWindow } from '../store/guide-window.ts'
 import type { GuideReach } from '../store/guide-window.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
@@ -14,8 +13,10 @@ import type { LinkDirectory } from '../link/link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
 import type { OpenAnswers } from './open-answers.ts'
 import type { PlainTurns } from './plain-turns.ts'
-import { sendGuide } from './send-guide.ts'
+import { planAnswer, sendAnswer } from './send-guide.ts'
 import type { FetchLog } from '../link/fetch-log.service.ts'
+
+type Headers = Readonly<Record<string, string>>
 
 const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
 /** A reader that takes no byte for a minute is gone or hostile. */
@@ -27,7 +28,7 @@ const tokenShape = /^[\w-]{22}$/
  * status and would store an error page as its guide.
  */
 export function createGuideRequestHandler(deps: {
-  store: GuideStore
+  compose: ComposedAnswers
   links: LinkDirectory
   guesses: LinkGuesses
   fetchLog: FetchLog
@@ -39,6 +40,8 @@ export function createGuideRequestHandler(deps: {
   /** Defaults to a minute. */
   stalledMs?: number | undefined
   clientIp: (request: IncomingMessage) => string
+  /** Headers of every answer. */
+  baseHeaders: Headers
   plainTurns: PlainTurns
   /** Reason for a block of the address; null = not blocked. */
   blockedReason: (ip: string) => string | null
@@ -46,7 +49,7 @@ export function createGuideRequestHandler(deps: {
   noteGuessing: (ip: string) => Promise<void>
   noteEvent: SecurityEvents['note']
 }) {
-  const { store, links, guesses, fetchLog, clock, logger } = deps
+  const { links, guesses, fetchLog, clock, logger, baseHeaders } = deps
 
   async function findLink(token: string, ip: string) {
     if (!tokenShape.test(token)) return null
@@ -62,14 +65,12 @@ export function createGuideRequestHandler(deps: {
     const blockedReason = deps.blockedReason(ip)
     const notice =
       blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
-    if (notice !== null) return composeNotice(notice, link, window, now)
-    await store.load(link.channelIds)
-    return composeGuide(store, link, window, now)
+    return deps.compose(link, notice, window, now)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return endEmpty(response, 405, { allow: 'GET, HEAD' })
+      return endEmpty(response, 405, { ...baseHeaders, allow: 'GET, HEAD' })
     }
     const ip = deps.clientIp(request)
     const link = await findLink(path[1] ?? '', ip)
@@ -81,15 +82,28 @@ export function createGuideRequestHandler(deps: {
       return refuse(response, 429, overBudget)
     }
     const document = await composeDocument(link, path[3] ?? '', ip)
-    const admission = deps.openAnswers.admit(request, response, { userId, ip })
-    if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
-    const form = path[2] === '.gz' ? 'gzip-file' : 'xml'
-    const sent = sendGuide(request, response, document, form, {
+    const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
+    if (plan.hasBody) {
+      const admission = deps.openAnswers.admit(request, response, { userId, ip })
+      if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
+    }
+    sendAnswer(response, document, plan, {
+      baseHeaders,
       stalledMs: deps.stalledMs ?? defaultStalledMs,
       plainTurns: deps.plainTurns,
       onDamage: (error) => logger.error({ err: error, userId }, 'guide cannot be unpacked'),
     })
-    fetchLog.note(request, { userId, ...sent })
+    fetchLog.note(request, {
+      userId,
+      ip,
+      status: plan.status,
+      bytes: plan.hasBody ? plan.end - plan.start : 0,
+    })
+  }
+
+  function refuse(response: ServerResponse, status: number, retrySeconds: number | null) {
+    const retry = retrySeconds === null ? {} : { 'retry-after': String(retrySeconds) }
+    endEmpty(response, status, { ...baseHeaders, ...retry })
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -104,10 +118,6 @@ export function createGuideRequestHandler(deps: {
   }
 }
 
-function refuse(response: ServerResponse, status: number, retrySeconds: number | null) {
-  endEmpty(response, status, retrySeconds === null ? {} : { 'retry-after': String(retrySeconds) })
-}
-
-function endEmpty(response: ServerResponse, status: number, headers: Record<string, string>) {
+function endEmpty(response: ServerResponse, status: number, headers: Headers) {
   response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', ...headers }).end()
 }

@@ -4,15 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { deflateFragmentSync, spliceGzip } from '@guidefeed/gzip-splice'
+import { deflateFragmentSync } from '@guidefeed/gzip-splice'
 import type { Fragment } from '@guidefeed/gzip-splice'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildChannelGuide } from '../store/channel-guide.ts'
-import { composeGuide } from './guide-document.ts'
+import { composeGuide, createDocument } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import type { GuideStore } from '../store/guide-store.ts'
 import { createPlainTurns } from './plain-turns.ts'
-import { sendGuide } from './send-guide.ts'
+import { planAnswer, sendAnswer } from './send-guide.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
 
 const today = 20_778
@@ -59,7 +59,8 @@ async function serve(document: GuideDocument) {
   const answers: ServerResponse[] = []
   const server = createServer((request, response) => {
     answers.push(response)
-    sendGuide(request, response, document, 'xml', {
+    sendAnswer(response, document, planAnswer(request, document, 'xml'), {
+      baseHeaders: {},
       stalledMs: 60_000,
       plainTurns: createPlainTurns(),
       onDamage: (error) => damages.push(error),
@@ -97,8 +98,7 @@ describe('a range of the uncompressed guide', () => {
 describe('a guide sent uncompressed', () => {
   const longText = deflateFragmentSync(Buffer.alloc(64 * 2 ** 20, 'text'))
   const documentOf = (fragment: Fragment): GuideDocument => {
-    const fragments = [{ ...fragment, crcOperator: 0 }]
-    return { splice: spliceGzip(fragments), fragments, contentHash: 'x', lastModified: null }
+    return createDocument([{ ...fragment, crcOperator: 0 }], 'x', null)
   }
 
   it.each([{}, { range: 'bytes=100-200' }])(

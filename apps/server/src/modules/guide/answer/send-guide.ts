@@ -8,73 +8,86 @@ import type { PlainTurns } from './plain-turns.ts'
 /** `gzip-file`: the URL ends in `.gz`. `xml`: the URL ends in `.xml`, compressed only by negotiation. */
 export type GuideForm = 'gzip-file' | 'xml'
 
+/** How a request is answered. `start` (inclusive) and `end` (exclusive) of the representation with `length` bytes. */
+export type AnswerPlan = {
+  form: GuideForm
+  status: 200 | 206 | 304 | 416
+  hasBody: boolean
+  isPacked: boolean
+  etag: string
+  start: number
+  end: number
+  length: number
+}
+
+/** Decides between 304, a single range, `HEAD` and the whole guide. */
+export function planAnswer(request: IncomingMessage, document: GuideDocument, form: GuideForm): AnswerPlan {
+  const { headers, method } = request
+  const isPacked = form === 'gzip-file' || acceptsGzip(headers['accept-encoding'])
+  const length = isPacked ? document.splice.byteLength : document.splice.plainLength
+  // Each form is a representation of its own and needs its own validator (RFC 9110, 8.8.3.3).
+  const etag = `"${document.contentHash}${form === 'gzip-file' ? '-gz' : isPacked ? '-x-gz' : '-x'}"`
+  const whole = { form, isPacked, etag, length, start: 0, end: length, hasBody: method !== 'HEAD' }
+  if (isFresh(headers, etag, document.lastModified)) return { ...whole, status: 304, hasBody: false }
+  const range = readRange(headers, length, etag, document.lastModified)
+  if (range === null) return { ...whole, status: 200 }
+  if (range === 'unsatisfiable') return { ...whole, status: 416, hasBody: false, end: 0 }
+  return { ...whole, status: 206, ...range }
+}
+
 /**
- * Sends a guide as players and proxies need it: exact length, strong validators, 304, single ranges. A `.gz` URL never has a
- * `Content-Encoding`, because Jellyfin and Enigma2 would decompress twice.
+ * Sends a guide as players and proxies need it: exact length, strong validators. A `.gz` URL never has a `Content-Encoding`, because
+ * Jellyfin and Enigma2 would decompress twice.
  */
-export function sendGuide(
-  request: IncomingMessage,
+export function sendAnswer(
   response: ServerResponse,
   document: GuideDocument,
-  form: GuideForm,
+  plan: AnswerPlan,
   options: {
+    /** Headers of every answer. */
+    baseHeaders: Readonly<Record<string, string>>
     /** Timeout without progress, after which the connection is closed. */
     stalledMs: number
     plainTurns: PlainTurns
     /** Called if the guide cannot be inflated; the connection has been closed. */
     onDamage: (error: Error) => void
   },
-): { status: number; bytes: number } {
-  const isPacked = form === 'gzip-file' || acceptsGzip(request.headers['accept-encoding'])
-  const isEncoded = form === 'xml' && isPacked
-  const length = isPacked ? document.splice.byteLength : document.splice.plainLength
-  // Each form is a representation of its own and needs its own validator (RFC 9110, 8.8.3.3).
-  const etag = `"${document.contentHash}${form === 'gzip-file' ? '-gz' : isEncoded ? '-x-gz' : '-x'}"`
-  const headers: Record<string, string> = {
-    'content-type': form === 'gzip-file' ? 'application/gzip' : 'application/xml; charset=utf-8',
-    'cache-control': 'private, no-transform',
-    etag,
-    ...(document.lastModified === null ? {} : { 'last-modified': document.lastModified.toUTCString() }),
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-    ...(form === 'xml' ? { vary: 'Accept-Encoding' } : {}),
-    ...(isEncoded ? { 'content-encoding': 'gzip' } : {}),
-  }
-  if (isFresh(request.headers, etag, document.lastModified)) {
-    const { 'content-type': _type, 'content-encoding': _encoding, ...rest } = headers
-    response.writeHead(304, rest).end()
-    return { status: 304, bytes: 0 }
-  }
-  const range = readRange(request.headers, length, etag, document.lastModified)
-  if (range === 'unsatisfiable') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${length}`, 'content-length': '0' }).end()
-    return { status: 416, bytes: 0 }
-  }
-  const { start, end } = range ?? { start: 0, end: length }
-  const status = range === null ? 200 : 206
-  if (range !== null) headers['content-range'] = `bytes ${start}-${end - 1}/${length}`
-  response.writeHead(status, { ...headers, 'content-length': String(end - start) })
-  if (request.method === 'HEAD') response.end()
-  else {
-    // Node.js counts bytes that the kernel takes as progress, so only readers that take none are dropped.
-    response.setTimeout(options.stalledMs, () => response.destroy())
-    if (isPacked) writeParts(response, sliceParts(document.splice.parts, start, end))
-    else {
-      // Inflates only the channels in the range; otherwise each request of one byte would inflate the whole guide.
-      const plain =
-        range === null ? inflateSplice(document.splice) : inflateRange(document.fragments, start, end)
-      pipeline(options.plainTurns(plain), response, (error) => {
-        // A disconnected reader is not damage.
-        if (error != null && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') options.onDamage(error)
-      })
-    }
-  }
-  return { status, bytes: request.method === 'HEAD' ? 0 : end - start }
+) {
+  const { status, start, end } = plan
+  response.writeHead(status, { ...options.baseHeaders, ...headersOf(document, plan) })
+  if (!plan.hasBody) return void response.end()
+  // Node.js counts bytes that the kernel takes as progress, so only readers that take none are dropped.
+  response.setTimeout(options.stalledMs, () => response.destroy())
+  const { parts } = document.splice
+  if (plan.isPacked) return writeParts(response, status === 200 ? parts : sliceParts(parts, start, end))
+  // Inflates only the channels in the range; otherwise each request of one byte would inflate the whole guide.
+  const plain = status === 200 ? inflateSplice(document.splice) : inflateRange(document.fragments, start, end)
+  pipeline(options.plainTurns(plain), response, (error) => {
+    // A disconnected reader is not damage.
+    if (error != null && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') options.onDamage(error)
+  })
 }
 
-/** One write per fragment, without copies: a stalled reader holds only references. */
+function headersOf({ lastModified }: GuideDocument, plan: AnswerPlan): Record<string, string> {
+  const { form, status, start, end, length } = plan
+  const headers: Record<string, string> = {
+    'cache-control': 'private, no-transform',
+    etag: plan.etag,
+    'accept-ranges': 'bytes',
+    'x-robots-tag': 'noindex',
+  }
+  if (lastModified !== null) headers['last-modified'] = lastModified.toUTCString()
+  if (form === 'xml') headers['vary'] = 'Accept-Encoding'
+  if (status === 304) return headers
+  headers['content-type'] = form === 'gzip-file' ? 'application/gzip' : 'application/xml; charset=utf-8'
+  headers['content-length'] = String(end - start)
+  if (form === 'xml' && plan.isPacked) headers['content-encoding'] = 'gzip'
+  if (status === 206) headers['content-range'] = `bytes ${start}-${end - 1}/${length}`
+  if (status === 416) headers['content-range'] = `bytes */${length}`
+  return headers
+}
+
+/** One write per part, without copies: a stalled reader holds only references. */
 function writeParts(response: ServerResponse, parts: readonly Uint8Array[]) {
   response.cork()
   for (const part of parts) response.write(part)

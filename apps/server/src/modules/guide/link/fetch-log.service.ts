@@ -13,19 +13,17 @@ import { userAddressRepository } from './user-address.repository.ts'
 import type { AddressSighting } from './user-address.repository.ts'
 
 const flushMs = 2000
-/** Memory bound: under a flood, further fetches go uncounted. */
-const keptFetches = 50_000
+/** Bounds memory and processor time under a flood, whose further fetches go uncounted: 5,000 a second. */
+const keptFetches = 10_000
 const rowsPerInsert = 1000
 const userAgentLength = 300
 
+/** A fetch as it is noted: what can be derived waits for the flush, off the path of the answer. */
+type NotedFetch = Pick<NewGuideFetch, 'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes'>
+
 /** Records fetches of links in batches, so that responses never wait for the database. */
-export function createFetchLog(deps: {
-  db: Db
-  clock: Clock
-  logger: Logger
-  clientIp: (request: IncomingMessage) => string
-}) {
-  let waiting: NewGuideFetch[] = []
+export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger }) {
+  let waiting: NotedFetch[] = []
 
   async function flush() {
     while (waiting.length > 0) {
@@ -33,7 +31,7 @@ export function createFetchLog(deps: {
       await deps.db.transaction().execute(async (tx) => {
         // Skip users deleted since: their rows would fail the whole batch.
         const users = await userRepository(tx).holdLiving([...new Set(batch.map(({ userId }) => userId))])
-        const fetches = batch.filter(({ userId }) => users.has(userId))
+        const fetches = describeFetches(batch.filter(({ userId }) => users.has(userId)))
         await guideFetchRepository(tx).insertMany(fetches)
         await guideFetchDayRepository(tx).add(fetches)
         await userAddressRepository(tx).add(countByAddress(fetches))
@@ -45,20 +43,26 @@ export function createFetchLog(deps: {
   return {
     follower: createFollower({ name: 'fetch log', everyMs: flushMs, logger: deps.logger, catchUp: flush }),
     flush,
-    note(request: IncomingMessage, fetch: { userId: number; status: number; bytes: number }) {
+    note(request: IncomingMessage, fetch: Pick<NotedFetch, 'userId' | 'ip' | 'status' | 'bytes'>) {
       if (waiting.length >= keptFetches) return
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
-      waiting.push({
-        ...fetch,
-        fetchedAt: deps.clock.now(),
-        ip: parseNetwork(deps.clientIp(request))?.text ?? '',
-        userAgent,
-        player: guessPlayer(userAgent),
-      })
+      waiting.push({ ...fetch, userAgent, fetchedAt: deps.clock.now() })
     },
   }
 }
 export type FetchLog = ReturnType<typeof createFetchLog>
+
+/** Adds the canonical address and the player; a batch has few different ones. */
+function describeFetches(noted: readonly NotedFetch[]): NewGuideFetch[] {
+  const [ips, players] = [new Map<string, string>(), new Map<string, string>()]
+  return noted.map((fetch) => {
+    const ip = ips.get(fetch.ip) ?? parseNetwork(fetch.ip)?.text ?? ''
+    const player = players.get(fetch.userAgent) ?? guessPlayer(fetch.userAgent)
+    ips.set(fetch.ip, ip)
+    players.set(fetch.userAgent, player)
+    return { ...fetch, ip, player }
+  })
+}
 
 /** In a fixed order, so that two processes writing the same rows cannot deadlock. */
 function countByAddress(fetches: readonly NewGuideFetch[]): AddressSighting[] {

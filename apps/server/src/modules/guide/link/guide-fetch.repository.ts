@@ -9,10 +9,12 @@ export function guideFetchRepository(db: DbOrTx) {
   return {
     async insertMany(fetches: readonly NewGuideFetch[]) {
       if (fetches.length === 0) return
-      await db
-        .insertInto('guideFetch')
-        .values([...fetches])
-        .execute()
+      const column = <Key extends keyof NewGuideFetch>(key: Key) => fetches.map((fetch) => fetch[key])
+      // Seven parameters instead of seven for each fetch.
+      await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes)
+        select * from unnest(${column('userId')}::integer[], ${column('fetchedAt')}::timestamptz[], ${column('ip')}::text[],
+          ${column('player')}::text[], ${column('userAgent')}::text[], ${column('status')}::integer[],
+          ${column('bytes')}::bigint[])`.execute(db)
     },
 
     async forgetAddressesOfUser(userId: number, ips: readonly string[]) {

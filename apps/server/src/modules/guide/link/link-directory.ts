@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../../../db/database.ts'
 import { setBounded } from '../../../lib/bounded-map.ts'
@@ -28,7 +29,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     const hashes = [...gathered.values()]
     gathered.clear()
     gathering = null
-    return new Set((await links.listKnownHashes(hashes)).map((hash) => hash.toString('base64')))
+    return new Set((await links.listKnownHashes(hashes)).map((known) => known.toString('base64')))
   }
 
   async function catchUp() {
@@ -37,19 +38,18 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     // The cache is empty on the first run.
     if (version !== null) {
       const changed = await links.listUsersChangedAfter(version)
-      for (const [hash, link] of byTokenHash) if (changed.has(link.userId)) byTokenHash.delete(hash)
+      for (const [key, link] of byTokenHash) if (changed.has(link.userId)) byTokenHash.delete(key)
     }
     version = current
   }
 
   /** The link with this token, or null. */
   async function find(token: string): Promise<LinkRow | null> {
-    const hash = hashToken(token)
-    const key = hash.toString('base64')
+    const key = keyOf(token)
     const known = byTokenHash.get(key)
     if (known !== undefined) return known
     const versionBefore = version
-    const link = await links.findByTokenHash(hash)
+    const link = await links.findByTokenHash(hashToken(token))
     if (link === null) return null
     // A change was followed during the read, so the rows may be stale: do not cache them.
     if (version !== versionBefore) return link
@@ -69,13 +69,16 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
      * that guesses stay cheap and other customers behind the address are still served.
      */
     async findAmongGuesses(token: string): Promise<LinkRow | null> {
-      const hash = hashToken(token)
-      const key = hash.toString('base64')
+      const key = keyOf(token)
       if (byTokenHash.has(key)) return find(token)
-      gathered.set(key, hash)
+      gathered.set(key, hashToken(token))
       gathering ??= lookUpGathered()
       return (await gathering).has(key) ? find(token) : null
     },
   }
+}
+/** `hashToken` in base64; the one-shot hash costs a third of it. */
+function keyOf(token: string): string {
+  return hash('sha256', token, 'base64')
 }
 export type LinkDirectory = ReturnType<typeof createLinkDirectory>

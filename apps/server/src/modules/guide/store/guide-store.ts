@@ -26,10 +26,12 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
   const channels = channelRepository(deps.db)
   const entries = new Map<number, GuideEntry>()
   let cursor: GuideCursor = { version: 0, channelId: 0 }
+  let changes = 0
 
   function take(row: ChannelGuideRow) {
     const known = entries.get(row.channelId)
     if (known !== undefined && known.guide.version >= row.version) return
+    changes += 1
     entries.set(row.channelId, {
       guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
       schedule: openSchedule(row.schedule),
@@ -73,6 +75,16 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
     },
 
     find: (channelId: number): GuideEntry | null => entries.get(channelId) ?? null,
+
+    /** Guides taken so far: equal counts, equal content. */
+    changeCount: () => changes,
+
+    /** Newest version among the channels' guides; every change of one of them increases it. */
+    newestVersion(channelIds: readonly number[]): number {
+      let newest = 0
+      for (const id of channelIds) newest = Math.max(newest, entries.get(id)?.guide.version ?? 0)
+      return newest
+    },
   }
 }
 export type GuideStore = ReturnType<typeof createGuideStore>

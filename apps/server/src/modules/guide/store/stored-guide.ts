@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { combineCrc32, prepareFragment } from '@guidefeed/gzip-splice'
 import type { PreparedFragment } from '@guidefeed/gzip-splice'
 import type { UtcDay } from '../../../lib/utc-day.ts'
@@ -40,7 +41,7 @@ export function createStoredGuide(
 
   return {
     ...row,
-    contentHash: guide.parts.map((part) => part.hash.slice(0, 16)).join(''),
+    contentHash: hash('sha256', guide.parts.map((part) => part.hash).join(' '), 'base64url').slice(0, 22),
     channel: stretch(guide, [element]),
     programmes(window) {
       const key = `${window.firstDay} ${window.lastDay}`
