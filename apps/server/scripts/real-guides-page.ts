@@ -14,9 +14,9 @@ no fault of the guide.
 
 - **Read**: \`<programme>\` elements found. **libxml2**: what a full XML parser finds in recovery mode.
 - **Kept**: programmes in the channels' guides. **Dropped**: the others, by reason; read = kept + dropped.
-  \`duplicate\`: another programme of the channel starts at the same second. \`no stop\`: the end is unknown, and the next start
-  more than 12 hours away. \`zero length\`: the stop is not after the start. \`no title\`, \`missing channel\`, \`missing start\`, \`bad start\`: as
-  named.
+  \`other timetable\`: the channel's id, or one that differs by case only, has two timetables, of which one is kept. \`duplicate\`:
+  another programme of the channel starts at the same second. \`no stop\`: the end is unknown, and the next start more than 12 hours
+  away. \`zero length\`: the stop is not after the start. \`no title\`, \`missing channel\`, \`missing start\`, \`bad start\`: as named.
 - **Noticed**: kept, but repaired (\`overlap cut\`: cut at the next start; \`stop filled\`: ends at the next start; \`clipped\`: over
   24 hours, cut to the window), or odd (\`channels not declared\`, \`channels without programmes\`, \`channels without id\`).
 - **Faults**: places with invalid XML or XMLTV, each recovered from and reported with its line.

@@ -1,9 +1,16 @@
+import { chooseTimetable } from './choose-timetable.ts'
 import { cleanLine } from './clean-text.ts'
 import { programmeRichness } from './programme-richness.ts'
 import type { Programme, ProgrammeRecord } from './records.ts'
 
 /** Reason why a programme is dropped. */
-export type NormaliseDrop = 'no_title' | 'no_stop' | 'zero_length' | 'duplicate' | 'out_of_window'
+export type NormaliseDrop =
+  | 'no_title'
+  | 'no_stop'
+  | 'zero_length'
+  | 'other_timetable'
+  | 'duplicate'
+  | 'out_of_window'
 
 /** Counts of repairs to kept programmes; a programme can count in several. */
 export type NormaliseChange = 'stop_filled' | 'overlap_cut' | 'clipped'
@@ -22,7 +29,7 @@ const maxUnclippedSeconds = 24 * 3600
 
 /**
  * Returns one channel's programmes as players need them: sorted by start, with a stop after the start, without overlaps, touching
- * the window [`from`, `until`) (seconds since 1970). Every record is in `programmes` or counted in `dropped`. Does not change its
+ * the window [`from`, `until`) (seconds since 1970). Of several timetables (`chooseTimetable`), one is kept. Every record is in `programmes` or counted in `dropped`. Does not change its
  * input; idempotent.
  */
 export function normaliseProgrammes(
@@ -39,7 +46,9 @@ export function normaliseProgrammes(
     if (reason) drop(reason)
     return reason === null
   })
-  const sorted = usable.toSorted((a, b) => a.start - b.start)
+  const chosen = chooseTimetable(usable)
+  if (chosen.length < usable.length) dropped.other_timetable = usable.length - chosen.length
+  const sorted = chosen.toSorted((a, b) => a.start - b.start)
   const single = withoutDuplicates(sorted, () => drop('duplicate'))
   const ending = withStops(single, drop, change)
   const programmes: Programme[] = []

@@ -51,6 +51,21 @@ it('a source that stays short is followed once most stored programmes have passe
   expect((await serveAll(app)).includes('Alpha show 167')).toBe(false)
 })
 
+it('a channel with two timetables under its id keeps one, and is named', async () => {
+  const half = (id: string) => makeXmltv([{ ...alfa, id, title: id }], from, 24)
+  const shifted = makeXmltv([{ ...alfa, id: 'ALFA.is', title: 'Other show' }], '2026-11-21T00:30:00Z', 24)
+  const source = await createSource(
+    app,
+    half('alfa.is').replace('</tv>\n', '') + shifted.replace(/^[^]*?<tv>\n/, ''),
+  )
+  const result = await source.run()
+  expect(result).toMatchObject({ status: 'ok', programmesKept: 24, dropped: { other_timetable: 24 } })
+  expect(result.warnings).toEqual([
+    { line: 0, message: 'Alfa: 24 programmes of another timetable under its id alfa.is are left out.' },
+  ])
+  expect((await serveAll(app)).includes('Other show')).toBe(false)
+})
+
 it('an administrator may accept the short timetable', async () => {
   const source = await createSource(app, uneven(168))
   await source.run()

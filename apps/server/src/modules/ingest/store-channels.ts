@@ -25,7 +25,7 @@ export type StoredProgrammes = {
   kept: number
   dropped: Record<string, number>
   changed: Record<string, number>
-  /** Channels whose stored guide was kept. */
+  /** Channels whose stored guide was kept, or with several timetables. */
   warnings: RunWarning[]
   /** Ids with a doubtful name whose programmes are those of before. */
   confirmed: string[]
@@ -101,7 +101,7 @@ async function storeBatch(
     if (reason !== null) {
       count(totals.dropped, { [reason]: records.length })
       if (reason === 'channel_renamed')
-        warn(totals, channel, `the source now calls its channel ${key} “${name}”.`)
+        warn(totals, channel, `the source now calls its channel ${key} “${name}”. ${previousStays}`)
       return
     }
     if (name !== undefined) totals.confirmed.push(key)
@@ -121,9 +121,12 @@ async function storeBatch(
       totals.kept += result.kept
       count(totals.dropped, result.dropped)
       count(totals.changed, result.changed)
+      const { other_timetable: others } = result.dropped
+      if (others !== undefined)
+        warn(totals, channel, `${others} programmes of another timetable under its id ${key} are left out.`)
       if (result.collapse !== null) {
         const { before, after } = result.collapse
-        warn(totals, channel, `${before} upcoming programmes became ${after}.`)
+        warn(totals, channel, `${before} upcoming programmes became ${after}. ${previousStays}`)
       }
     } else again.push({ key, channel: row, records })
   }
@@ -136,10 +139,11 @@ function toSaved({ channel, stored, result }: Refreshed): ChannelToSave {
   return { channel: { id, version }, madeFrom: stampOf(stored), coverage, guide, timetables }
 }
 
-/** Adds a warning about a channel whose stored guide is kept. */
-function warn({ warnings }: StoredProgrammes, { name }: ChannelRow, cause: string) {
-  if (warnings.length < sourceLimits.warnings)
-    warnings.push({ line: 0, message: `${name}: ${cause} The previous guide stays.` })
+const previousStays = 'The previous guide stays.'
+
+/** Adds a warning about a channel. */
+function warn({ warnings }: StoredProgrammes, { name }: ChannelRow, finding: string) {
+  if (warnings.length < sourceLimits.warnings) warnings.push({ line: 0, message: `${name}: ${finding}` })
 }
 
 function count(totals: Record<string, number>, more: Readonly<Record<string, number>>) {

@@ -116,6 +116,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     no_title: 'دون عنوان',
     no_stop: 'دون نهاية',
     zero_length: 'ينتهي قبل أن يبدأ',
+    other_timetable: 'جدول آخر بالمعرّف نفسه',
     duplicate: 'مكرر',
     out_of_window: 'خارج أيام الدليل',
     channel_without_country: 'قناة دون بلد',

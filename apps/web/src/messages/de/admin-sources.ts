@@ -109,6 +109,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     no_title: 'Kein Titel',
     no_stop: 'Kein Ende',
     zero_length: 'Endet vor dem Beginn',
+    other_timetable: 'Anderes Programm unter derselben ID',
     duplicate: 'Doppelt',
     out_of_window: 'Außerhalb der Tage des Programms',
     channel_without_country: 'Sender ohne Land',

@@ -105,6 +105,7 @@ export const adminSources = {
     no_title: 'No title',
     no_stop: 'No end',
     zero_length: 'Ends before it starts',
+    other_timetable: 'Another schedule under the same ID',
     duplicate: 'Duplicate',
     out_of_window: 'Outside the days of the guide',
     channel_without_country: 'Channel without a country',

@@ -108,6 +108,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     no_title: 'Sin título',
     no_stop: 'Sin final',
     zero_length: 'Termina antes de empezar',
+    other_timetable: 'Otra programación con el mismo ID',
     duplicate: 'Duplicado',
     out_of_window: 'Fuera de los días de la guía',
     channel_without_country: 'Canal sin país',

@@ -109,6 +109,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     no_title: 'Pas de titre',
     no_stop: 'Pas de fin',
     zero_length: 'Finit avant de commencer',
+    other_timetable: 'Autre grille sous le même identifiant',
     duplicate: 'En double',
     out_of_window: 'Hors des jours du guide',
     channel_without_country: 'Chaîne sans pays',

@@ -8,6 +8,7 @@ const reasons = [
   'no_title',
   'no_stop',
   'zero_length',
+  'other_timetable',
   'duplicate',
   'out_of_window',
   'channel_without_country',
