@@ -19,14 +19,16 @@ function wantedPageOf(value: unknown): WantedPage | undefined {
 }
 
 /**
- * `q` search text, `countries` chosen countries by code, `order=az`, `epg` the channel with its EPG panel open, and the target
- * after a login.
+ * `q` search text, `countries` chosen countries by code, `order=az`, `filter` such as `guide,hd`, `in` the only country shown, `epg`
+ * the channel with its EPG panel open, and the target after a login.
  */
-export function parseChannelsSearch({ q, countries, order, ...wanted }: Query) {
+export function parseChannelsSearch({ q, countries, order, filter, in: only, ...wanted }: Query) {
   return given({
     q: textOf(q),
     countries: textOf(countries),
     order: order === 'az' ? ('az' as const) : undefined,
+    filter: textOf(filter),
+    in: textOf(only),
     ...parseLoginSearch(wanted),
   })
 }

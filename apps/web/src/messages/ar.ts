@@ -25,6 +25,7 @@ export const ar: WordFiles<'ar'> = {
   adminVouchers: () => import('./ar/admin-vouchers.ts'),
   billing: () => import('./ar/billing.ts'),
   channels: async () => channels,
+  channelTools: () => import('./ar/channel-tools.ts'),
   checkout: () => import('./ar/checkout.ts'),
   customizer: () => import('./ar/customizer.ts'),
   epg: () => import('./ar/epg.ts'),

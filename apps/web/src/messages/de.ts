@@ -25,6 +25,7 @@ export const de: WordFiles<'de'> = {
   adminVouchers: () => import('./de/admin-vouchers.ts'),
   billing: () => import('./de/billing.ts'),
   channels: async () => channels,
+  channelTools: () => import('./de/channel-tools.ts'),
   checkout: () => import('./de/checkout.ts'),
   customizer: () => import('./de/customizer.ts'),
   epg: () => import('./de/epg.ts'),

@@ -26,6 +26,7 @@ export const pageWords = {
   adminUsers: () => import('./en/admin-users.ts'),
   adminVouchers: () => import('./en/admin-vouchers.ts'),
   billing: () => import('./en/billing.ts'),
+  channelTools: () => import('./en/channel-tools.ts'),
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),
   epg: () => import('./en/epg.ts'),

@@ -25,6 +25,7 @@ export const es: WordFiles<'es'> = {
   adminVouchers: () => import('./es/admin-vouchers.ts'),
   billing: () => import('./es/billing.ts'),
   channels: async () => channels,
+  channelTools: () => import('./es/channel-tools.ts'),
   checkout: () => import('./es/checkout.ts'),
   customizer: () => import('./es/customizer.ts'),
   epg: () => import('./es/epg.ts'),

@@ -25,6 +25,7 @@ export const fr: WordFiles<'fr'> = {
   adminVouchers: () => import('./fr/admin-vouchers.ts'),
   billing: () => import('./fr/billing.ts'),
   channels: async () => channels,
+  channelTools: () => import('./fr/channel-tools.ts'),
   checkout: () => import('./fr/checkout.ts'),
   customizer: () => import('./fr/customizer.ts'),
   epg: () => import('./fr/epg.ts'),

@@ -16,7 +16,15 @@ export function DayTicks({
   const filled = days.map(({ x, share }) => (share >= 0.95 ? tick(x) : share > 0.05 ? lowerHalf(x) : ''))
   return (
     // Two paths instead of an element per tick, since a list has thousands.
-    <svg role="img" aria-label={label} width={count * stepPx - 2} height={16} className={classes.ticks}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={count * stepPx - 2}
+      height={16}
+      viewBox={`0 0 ${count * stepPx - 2} 16`}
+      preserveAspectRatio="none"
+      className={classes.ticks}
+    >
       <title>{label}</title>
       <path d={days.map(({ x }) => tick(x)).join('')} />
       <path d={filled.join('')} className={classes.filled} />

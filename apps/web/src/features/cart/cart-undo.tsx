@@ -1,22 +1,17 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '../../lib/store.ts'
 import { cart } from './cart.ts'
 import classes from './cart-panel.module.css'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
+import { lastChange, selectMany } from './undoable-change.ts'
 
 /** Undo buttons: back to the paid channels, restore removed ones, or undo "remove all". */
 export function CartUndo({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
   const { revert } = useCartActions()
-  const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set())
+  const change = useStore(lastChange, (last) => last)
   const { hasPaidChannels, hasChanges, removed, count } = summary
-
-  function clear() {
-    const { selection } = cart.store.get()
-    setCleared(selection)
-    cart.select(selection, false)
-  }
 
   return (
     <div className={classes.undo}>
@@ -31,13 +26,13 @@ export function CartUndo({ summary }: { summary: CartSummary }) {
         </button>
       )}
       {!hasPaidChannels && count > 0 && (
-        <button type="button" onClick={clear}>
+        <button type="button" onClick={() => selectMany([...cart.store.get().selection], false)}>
           {t('cart.clear')}
         </button>
       )}
-      {!hasPaidChannels && count === 0 && cleared.size > 0 && (
-        <button type="button" onClick={() => cart.select(cleared, true)}>
-          {t('cart.undoClear')}
+      {!hasPaidChannels && count === 0 && change?.wasRemoval && (
+        <button type="button" onClick={change.undo}>
+          {t('cart.undoRemoval')}
         </button>
       )}
     </div>

@@ -5,8 +5,10 @@ import type { Channel } from '@guidefeed/contract'
 import { useAccount } from '../../../api/account.ts'
 import { CartBar } from '../../../features/cart/cart-bar.tsx'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
+import { lastChange } from '../../../features/cart/undoable-change.ts'
 import { OnboardingHost } from '../../../features/onboarding/onboarding-host.tsx'
 import { phoneQuery, wideQuery } from '../../../lib/breakpoints.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,6 +33,9 @@ const CountriesSheet = lazy(() =>
 const PlaylistDialog = lazy(() =>
   import('./playlist/playlist-dialog.tsx').then((m) => ({ default: m.PlaylistDialog })),
 )
+const UndoNotice = lazy(() =>
+  import('../../../features/cart/undo-notice.tsx').then((m) => ({ default: m.UndoNotice })),
+)
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
 )
@@ -46,6 +51,7 @@ export function ChannelsPage() {
   const isWide = useMedia(wideQuery)
   const [isChoosing, setIsChoosing] = useState(false)
   const playlist = usePlaylistDrop()
+  const change = useStore(lastChange, (last) => last)
   const epg = useEpgAddress()
   const epgChannel = account && catalogue.channelById.get(epg.channelId ?? 0)
   const panel = {
@@ -103,6 +109,7 @@ export function ChannelsPage() {
       </div>
       <OnboardingHost isReady={isReady} />
       {!isWide && <CartBar />}
+      <Suspense>{change && <UndoNotice change={change} />}</Suspense>
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
         {isReady && playlist.dialog && (

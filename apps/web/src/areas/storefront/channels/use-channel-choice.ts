@@ -1,6 +1,10 @@
 import type { Channel } from '@guidefeed/contract'
 import { useMemo } from 'react'
 import { cart, useCart } from '../../../features/cart/cart.ts'
+import { selectMany } from '../../../features/cart/undoable-change.ts'
+import { given } from '../../../lib/given.ts'
+import { parseFilters, writeFilters } from './list/filters.ts'
+import { searchText } from './list/use-channel-list.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
@@ -22,23 +26,33 @@ export function useChannelChoice(catalogue: Catalogue) {
   const choice = useMemo(() => {
     const shown: ReadonlySet<number> = new Set(shownKey === '' ? [] : shownKey.split(',').map(Number))
     const show = (ids: ReadonlySet<number>) =>
-      update(({ countries: _, ...rest }) => {
-        const written = writeCountryCodes(ids, catalogue)
-        return written === undefined ? rest : { ...rest, countries: written }
-      })
+      update(({ countries: _, ...rest }) => given({ ...rest, countries: writeCountryCodes(ids, catalogue) }))
+    const showOnly = (ids: ReadonlySet<number>) => {
+      searchText.set('')
+      update(({ q: _q, in: _in, filter, ...rest }) =>
+        given({
+          ...rest,
+          countries: writeCountryCodes(ids, catalogue),
+          filter: writeFilters(parseFilters(filter).difference(new Set(['selected']))),
+        }),
+      )
+    }
     return {
       shown,
-      /** Shows a country's channels; removing the country deselects them (specification section 4). */
+      /**
+       * Shows a country's channels, without the search and filters that would hide them; removing the country deselects them
+       * (specification section 4), which can be undone.
+       */
       toggleCountry: (countryId: number): void => {
         const next = new Set(shown)
-        if (!next.delete(countryId)) return show(next.add(countryId))
-        cart.select(channelIdsOf(countryId, catalogue), false)
+        if (!next.delete(countryId)) return showOnly(next.add(countryId))
+        selectMany(channelIdsOf(countryId, catalogue), false, () => show(shown))
         show(next)
       },
       /** Selects or deselects all channels of a country, which stays shown. */
       selectCountry: (countryId: number, wanted: boolean): void => {
         show(shown)
-        cart.select(channelIdsOf(countryId, catalogue), wanted)
+        selectMany(channelIdsOf(countryId, catalogue), wanted)
       },
       /** Toggles a channel. Its country stays shown, so that the row does not vanish. */
       toggleChannel: (channel: Channel): void => {

@@ -16,6 +16,7 @@ import { nextRow } from '../next-row.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import classes from './channel-list.module.css'
 import { ChannelRow } from './channel-row.tsx'
+import type { ListRow } from './twins.ts'
 import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 const rowHeightPx = 64
@@ -23,28 +24,29 @@ const rowHeightPx = 64
 const coveredPx = 56 + 112
 
 type ChannelListProps = {
-  channels: readonly Channel[]
+  rows: readonly ListRow[]
   words: readonly string[]
   catalogue: Catalogue
   onToggle: (channel: Channel) => void
+  onToggleTwins: (channelId: number) => void
   onOpenEpg: ((channel: Channel) => void) | null
 }
 
 /** Virtualised list: only visible rows are in the page. Arrow keys, Home and End move through all of them. */
 export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
-  const { channels, words, catalogue, onToggle, onOpenEpg } = props
+  const { rows, words, catalogue, onToggle, onToggleTwins, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, scrollTo } = useRowsInView(list, { count: channels.length, rowHeightPx, coveredPx })
+  const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx, coveredPx })
   const { current, moveTo } = useCurrentRow(list, scrollTo)
   const reachable = Math.min(Math.max(current, first), last)
   useShowNowPlaying(
-    useMemo(() => channels.slice(first, last + 1).map(({ id }) => id), [channels, first, last]),
+    useMemo(() => rows.slice(first, last + 1).map(({ channel }) => channel.id), [rows, first, last]),
   )
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const from = Number((event.target as HTMLElement).closest('li')?.dataset.index)
-    const to = nextRow(event.key, from, channels.length)
+    const to = nextRow(event.key, from, rows.length)
     if (to === null) return
     event.preventDefault()
     moveTo(to)
@@ -56,20 +58,21 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
       ref={list}
       aria-label={t('channels.list')}
       className={classes.list}
-      style={{ height: channels.length * rowHeightPx }}
+      style={{ height: rows.length * rowHeightPx }}
       onKeyDown={onKeyDown}
     >
-      {channels.slice(first, last + 1).map((channel, at) => (
+      {rows.slice(first, last + 1).map((row, at) => (
         <ChannelRow
-          key={channel.id}
-          channel={channel}
-          country={catalogue.countryById.get(channel.country_id)}
+          key={row.channel.id}
+          {...row}
+          country={catalogue.countryById.get(row.channel.country_id)}
           index={first + at}
-          rowCount={channels.length}
+          rowCount={rows.length}
           isCurrent={first + at === reachable}
           words={words}
           topPx={(first + at) * rowHeightPx}
           onToggle={onToggle}
+          onToggleTwins={onToggleTwins}
           onOpenEpg={onOpenEpg}
         />
       ))}

@@ -13,9 +13,10 @@ import { Toggle } from '../../../../ui/toggle.tsx'
 import { markMatches } from './search-words.ts'
 import classes from './channel-row.module.css'
 import { NowLine } from './now-line.tsx'
+import type { ListRow } from './twins.ts'
+import { TwinsButton } from './twins-button.tsx'
 
-type ChannelRowProps = {
-  channel: Channel
+type ChannelRowProps = ListRow & {
   country: Country | undefined
   index: number
   rowCount: number
@@ -25,6 +26,7 @@ type ChannelRowProps = {
   /** Position in the list. */
   topPx: number
   onToggle: (channel: Channel) => void
+  onToggleTwins: (channelId: number) => void
   /** Null for guests, who have no EPG button. */
   onOpenEpg: ((channel: Channel) => void) | null
 }
@@ -41,6 +43,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
       style={{ transform: `translateY(${props.topPx}px)` }}
       data-index={index}
       data-selected={isSelected}
+      data-twin={props.isTwin}
       aria-setsize={rowCount}
       aria-posinset={index + 1}
     >
@@ -49,6 +52,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
         <RowName channel={channel} country={country} words={props.words} isSelected={isSelected} t={t} />
         <NowLine channelId={channel.id} hasGuide={channel.coverage.refreshed_at !== null} />
       </label>
+      {props.twins.length > 0 && <TwinsButton {...props} tabIndex={tabIndex} />}
       <span className={classes.coverage}>
         <Coverage channel={channel} t={t} />
       </span>

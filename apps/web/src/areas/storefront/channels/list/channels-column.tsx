@@ -1,7 +1,9 @@
 import type { Channel } from '@guidefeed/contract'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cart, useCart } from '../../../../features/cart/cart.ts'
+import { useCart } from '../../../../features/cart/cart.ts'
+import { selectMany } from '../../../../features/cart/undoable-change.ts'
+import { DayTicks } from '../../../../ui/day-ticks.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
@@ -12,6 +14,9 @@ import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+const FilteredOut = lazy(() => import('./filtered-out.tsx').then((m) => ({ default: m.FilteredOut })))
 
 type ChannelsColumnProps = {
   catalogue: Catalogue
@@ -26,10 +31,15 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlayli
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
   const list = useChannelList(catalogue, choice.shown)
-  const { channels, words, search, setSearch, isSearching, order } = list
+  const { rows, words, search, setSearch, isSearching, isFiltered, order } = list
   const selection = useCart((state) => state.selection)
-  const unselected = useMemo(() => channels.filter(({ id }) => !selection.has(id)), [channels, selection])
-  const column = useBackToTop(`${search} ${order}`)
+  const unselected = useMemo(
+    () => rows.map(({ channel }) => channel.id).filter((id) => !selection.has(id)),
+    [rows, selection],
+  )
+  const column = useRef<HTMLElement>(null)
+  useBackToTop(column, `${search} ${order}`)
+  useListKeys(column)
 
   return (
     <section ref={column} className={classes.column} aria-label={t('channels.title')}>
@@ -40,23 +50,29 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlayli
         onOrder={() =>
           update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
         }
-        shownCount={channels.length}
+        shownCount={rows.length}
         unselectedCount={unselected.length}
-        onSelectAll={() =>
-          cart.select(
-            unselected.map(({ id }) => id),
-            true,
-          )
+        onSelectAll={() => selectMany(unselected, true)}
+        isFiltered={isFiltered}
+        filters={list.filtering.filters}
+        countries={
+          isSearching ? catalogue.countries : catalogue.countries.filter(({ id }) => choice.shown.has(id))
         }
       />
-      {channels.length > 0 ? (
+      {rows.length > 0 && <Legend />}
+      {rows.length > 0 ? (
         <ChannelList
-          channels={channels}
+          rows={rows}
           words={words}
           catalogue={catalogue}
           onToggle={choice.toggleChannel}
+          onToggleTwins={list.toggleTwins}
           onOpenEpg={onOpenEpg}
         />
+      ) : isFiltered && isReady && !list.isLoading ? (
+        <Suspense fallback={<WaitingRows />}>
+          <FilteredOut />
+        </Suspense>
       ) : (
         <Nothing
           {...{ catalogue, isSearching, onPlaylist }}
@@ -67,6 +83,17 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlayli
         />
       )}
     </section>
+  )
+}
+
+/** Meaning of the ticks, above their column. */
+function Legend() {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.legend} aria-hidden="true">
+      <DayTicks shares={[1, 1, 0.5]} count={4} label="" />
+      {t('channels.legend')}
+    </p>
   )
 }
 
@@ -126,14 +153,12 @@ function WaitingRows() {
 }
 
 /** Scrolls to the top of the list when search or order changes. */
-function useBackToTop(key: string) {
-  const column = useRef<HTMLElement>(null)
+function useBackToTop(column: RefObject<HTMLElement | null>, key: string): void {
   const lastKey = useRef(key)
   useEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
     const top = column.current?.getBoundingClientRect().top ?? 0
     if (top < 0) column.current?.scrollIntoView({ block: 'start' })
-  }, [key])
-  return column
+  }, [column, key])
 }

@@ -1,7 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react'
+import type { Country } from '@guidefeed/contract'
+import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../ui/search-field.tsx'
+import type { Filters } from './filters.ts'
 import classes from './list-bar.module.css'
+
+const ListFilters = lazy(() => import('./list-filters.tsx').then((m) => ({ default: m.ListFilters })))
 
 type ListBarProps = {
   search: string
@@ -13,12 +18,17 @@ type ListBarProps = {
   /** Shown channels that are not selected yet. */
   unselectedCount: number
   onSelectAll: () => void
+  filters: Filters
+  isFiltered: boolean
+  /** Countries to filter by. */
+  countries: readonly Country[]
 }
 
-/** Sticky bar over the list: search, order, count, select all. */
+/** Sticky bar over the list: search, order, count, select all, filters. */
 export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
-  const { order, shownCount, unselectedCount } = props
+  const { order, shownCount, unselectedCount, isFiltered } = props
+  const [isOpen, setIsOpen] = useState(isFiltered)
   return (
     <div className={classes.bar}>
       <SearchField
@@ -27,12 +37,22 @@ export function ListBar(props: ListBarProps) {
         value={props.search}
         onChange={props.onSearch}
       />
-      {shownCount > 0 && (
+      {(shownCount > 0 || isFiltered) && (
         <div className={classes.facts}>
           <p role="status" className={classes.count}>
             {t('channels.shown', { count: shownCount })}
           </p>
           {order && <OrderButton order={order} onOrder={props.onOrder} />}
+          <button
+            type="button"
+            className={classes.action}
+            aria-expanded={isOpen}
+            data-active={isFiltered}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
+            {t('channels.filter')}
+          </button>
           <button
             type="button"
             className={classes.action}
@@ -43,6 +63,11 @@ export function ListBar(props: ListBarProps) {
             {t(unselectedCount === 0 ? 'channels.allSelected' : 'channels.selectAll')}
           </button>
         </div>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ListFilters filters={props.filters} countries={props.countries} />
+        </Suspense>
       )}
     </div>
   )

@@ -35,14 +35,14 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   const share = Math.min(1, Math.max(0, (nowMs - startMs) / (stopMs - startMs)))
   return (
     <span className={classes.line}>
-      <span className={classes.words}>
-        <span className={classes.title} title={now.title}>
-          <bdi>{now.title}</bdi>
+      <span className={classes.title} title={now.title}>
+        <bdi>{now.title}</bdi>
+      </span>
+      <span className={classes.time}>
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.progress} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
         </span>
         <span className={classes.left}>{timeLeft(t, stopMs, nowMs)}</span>
-      </span>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.progress} style={{ transform: `scaleX(${share.toFixed(4)})` }} />
       </span>
     </span>
   )

@@ -1,11 +1,15 @@
 import type { Channel } from '@guidefeed/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../../lib/paths.ts'
+import { createStore, useStore } from '../../../../lib/store.ts'
 import { nearestCountries } from '../countries/nearest-countries.ts'
 import type { ChannelSearch } from '../search/channel-search.ts'
 import type { LazySearch } from '../search/lazy-search.ts'
+import { filterChannels } from './filters.ts'
 import { searchWords } from './search-words.ts'
+import { foldTwins, rowOf } from './twins.ts'
+import { useFilters } from './use-filters.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
@@ -14,9 +18,12 @@ const addressDelayMs = 400
 
 const none: Channel[] = []
 
+/** Text of the search field. */
+export const searchText = createStore('')
+
 /**
- * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries. `isLoading`:
- * the search is not loaded yet.
+ * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries; both filtered,
+ * and with the versions of a channel under one row. `isLoading`: the search is not loaded yet.
  */
 export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
   const order: 'az' | 'za' = useChannelsSearch().search.order ?? 'za'
@@ -35,9 +42,24 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
     return engine.find(settled, [own.map(({ id }) => id)])
   }, [catalogue, engine, settled, isSearching])
 
+  const filtering = useFilters(catalogue)
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const rows = useMemo(() => {
+    const channels = filterChannels(isSearching ? found : shown, filtering)
+    // All selected channels are shown as such.
+    const isFlat = filtering.filters.has('versions') || filtering.filters.has('selected')
+    return isFlat ? channels.map(rowOf) : foldTwins(channels, { open, isRanked: isSearching })
+  }, [isSearching, found, shown, filtering, open])
+
   const words = useMemo(() => searchWords(settled), [settled])
   return {
-    channels: isSearching ? found : shown,
+    rows,
+    toggleTwins: useCallback(
+      (id: number) => setOpen((current) => current.symmetricDifference(new Set([id]))),
+      [],
+    ),
+    isFiltered: filtering.filters.size > 0 || filtering.countryId !== undefined,
+    filtering,
     words,
     search,
     setSearch,
@@ -72,7 +94,10 @@ function useSearchText() {
     search: { q = '' },
     update,
   } = useChannelsSearch()
-  const [search, setSearch] = useState(q)
+  // Each visit of the page begins with the text of its address.
+  useState(() => searchText.set(q))
+  const search = useStore(searchText, (text) => text)
+  const setSearch = searchText.set
   useEffect(() => {
     if (search === q) return undefined
     const timer = setTimeout(

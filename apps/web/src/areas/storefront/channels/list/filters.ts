@@ -1,0 +1,36 @@
+import type { Channel } from '@guidefeed/contract'
+import { isHd } from './twins.ts'
+
+/** `versions` is no filter, but shows HD and +1 versions as rows of their own. */
+export const filterNames = ['guide', 'hd', 'selected', 'versions'] as const
+export type FilterName = (typeof filterNames)[number]
+export type Filters = ReadonlySet<FilterName>
+
+/** Reads the filters of an address, such as `filter=guide,hd`. */
+export function parseFilters(text: string | undefined): Filters {
+  const names = new Set(text?.split(','))
+  return new Set(filterNames.filter((name) => names.has(name)))
+}
+
+/** Returns a filter set as in the address; undefined = none. */
+export function writeFilters(filters: Filters): string | undefined {
+  return filterNames.filter((name) => filters.has(name)).join(',') || undefined
+}
+
+type FilterInput = {
+  filters: Filters
+  countryId: number | undefined
+  /** Channels that `selected` keeps. */
+  kept: ReadonlySet<number>
+}
+
+export function filterChannels(channels: Channel[], { filters, countryId, kept }: FilterInput): Channel[] {
+  const tests: ((channel: Channel) => boolean)[] = []
+  if (countryId !== undefined) tests.push(({ country_id: id }) => id === countryId)
+  if (filters.has('guide')) tests.push(({ coverage }) => coverage.days_ahead > 0)
+  if (filters.has('hd')) tests.push(({ name }) => isHd(name))
+  if (filters.has('selected')) tests.push(({ id }) => kept.has(id))
+  return tests.length === 0
+    ? channels
+    : channels.filter((channel) => tests.every((passes) => passes(channel)))
+}

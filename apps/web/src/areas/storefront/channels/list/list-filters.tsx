@@ -1,0 +1,54 @@
+import type { Country } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../../../messages/use-words.ts'
+import { useChannelsSearch } from '../use-channels-search.ts'
+import { filterNames, writeFilters, type Filters } from './filters.ts'
+import classes from './list-filters.module.css'
+
+type ListFiltersProps = { filters: Filters; countries: readonly Country[] }
+
+/** Filters of the list. Their state is in the address, so that a reload or a shared address has them. */
+export function ListFilters({ filters, countries }: ListFiltersProps) {
+  const { t } = useTranslation()
+  const { search, update } = useChannelsSearch()
+  if (!useWords(true, 'channelTools')) return null
+  const setFilter = (next: Filters) =>
+    update(({ filter: _, ...rest }) => {
+      const filter = writeFilters(next)
+      return filter === undefined ? rest : { ...rest, filter }
+    })
+  const setCountry = (code: string) =>
+    update(({ in: _, ...rest }) => (code === '' ? rest : { ...rest, in: code }))
+  return (
+    <div className={classes.filters} role="group" aria-label={t('listFilters.label')}>
+      {(countries.length > 1 || search.in !== undefined) && (
+        <select
+          aria-label={t('listFilters.country')}
+          className={classes.chip}
+          data-active={search.in !== undefined}
+          value={search.in ?? ''}
+          onChange={(event) => setCountry(event.currentTarget.value)}
+        >
+          <option value="">{t('listFilters.allCountries')}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code.toLowerCase()}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      {filterNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.chip}
+          aria-pressed={filters.has(name)}
+          data-active={filters.has(name)}
+          onClick={() => setFilter(filters.symmetricDifference(new Set([name])))}
+        >
+          {t(`listFilters.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Channel } from '@guidefeed/contract'
+import { describe, expect, test } from 'vitest'
+import { foldTwins, isHd, twinKey } from './twins.ts'
+
+let id = 0
+const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
+  id: (id += 1),
+  name,
+  xmltv_id: `c${id}.uk`,
+  aliases: [],
+  country_id: 1,
+  logo_url: null,
+  coverage: { days_ahead: 7, described_percent: 90, refreshed_at: '2026-11-21T00:00:00Z', filled: [] },
+  ...more,
+})
+const noGuide = { coverage: { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] } }
+const namesOf = (...given: Parameters<typeof foldTwins>) =>
+  foldTwins(...given).map((row) => [row.channel.name, ...row.twins.map(({ name }) => name)])
+const closed = { open: new Set<number>(), isRanked: false }
+
+test('versions of a channel share a key, other channels and countries do not', () => {
+  const [key] = [twinKey(channel('Film4'))]
+  for (const name of ['Film4 HD', 'Film4 +1', 'film4 + 1h', 'FILM4 (UHD)'])
+    expect(twinKey(channel(name))).toBe(key)
+  for (const other of [channel('Film4 Extra'), channel('Film4', { country_id: 2 })])
+    expect(twinKey(other)).not.toBe(key)
+  expect(twinKey(channel('1+1'))).not.toBe(twinKey(channel('1')))
+})
+
+test('only whole words are picture formats', () => {
+  expect(['Arte HD', 'Sky (4K)', 'TF1 UHD'].every(isHd)).toBe(true)
+  expect(['10HD', 'Hdtv Shop', 'Four'].some(isHd)).toBe(false)
+})
+
+describe('the list', () => {
+  test('has one row for a channel and its versions: the plainest with a guide', () => {
+    const list = [channel('Zwei'), channel('Eins HD'), channel('Eins +1'), channel('Eins')]
+    expect(namesOf(list, closed)).toEqual([['Zwei'], ['Eins', 'Eins HD', 'Eins +1']])
+    const bare = [channel('Eins HD'), channel('Eins', noGuide)]
+    expect(namesOf(bare, closed)).toEqual([['Eins HD', 'Eins']])
+  })
+
+  test('keeps the best match of a search as the row', () => {
+    expect(namesOf([channel('Eins HD'), channel('Eins')], { ...closed, isRanked: true })).toEqual([
+      ['Eins HD', 'Eins'],
+    ])
+  })
+
+  test('shows the versions below an open row', () => {
+    const plain = channel('Eins')
+    const rows = foldTwins([channel('Eins HD'), plain], { open: new Set([plain.id]), isRanked: false })
+    expect(rows.map(({ channel: { name }, isTwin }) => [name, isTwin])).toEqual([
+      ['Eins', false],
+      ['Eins HD', true],
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Channel } from '@guidefeed/contract'
+import { searchWords } from './search-words.ts'
+
+/** A row of the list. Other versions of a channel (HD, +1) are folded under its row, or follow it as rows of their own. */
+export type ListRow = {
+  channel: Channel
+  /** The other versions; empty for a version's own row. */
+  twins: readonly Channel[]
+  isOpen: boolean
+  isTwin: boolean
+}
+
+/** `+1` at the end of a name, which `1+1` does not have. */
+const shift = /\s\+\s?1h?$/i
+const format = /(?:^|[\s(_-])(?:u?hd|fhd|[48]k)(?:$|[\s)_-])/i
+
+export function isHd(name: string): boolean {
+  return format.test(name)
+}
+
+const keys = new WeakMap<Channel, string>()
+
+/** Equal for the versions of a channel: its country, and its name without picture format and time shift. */
+export function twinKey(channel: Channel): string {
+  let key = keys.get(channel)
+  if (key === undefined) {
+    key = `${channel.country_id} ${searchWords(channel.name.replace(shift, '')).join(' ')}`
+    keys.set(channel, key)
+  }
+  return key
+}
+
+type FoldOptions = {
+  /** Channels whose row is open. */
+  open: ReadonlySet<number>
+  /** The first of a group is its row, as in results of a search; otherwise the plainest version with a guide. */
+  isRanked: boolean
+}
+
+/** Folds the versions of each channel under one row, which stands where that channel stood. */
+export function foldTwins(channels: readonly Channel[], { open, isRanked }: FoldOptions): ListRow[] {
+  const groups = new Map<string, Channel[]>()
+  for (const channel of channels) {
+    const key = twinKey(channel)
+    const group = groups.get(key)
+    if (group) group.push(channel)
+    else groups.set(key, [channel])
+  }
+  return channels.flatMap((channel) => {
+    const group = groups.get(twinKey(channel)) ?? []
+    if (group.length < 2) return rowOf(channel)
+    const head = isRanked
+      ? group[0]
+      : group.reduce((best, other) => (weight(other) < weight(best) ? other : best))
+    if (head !== channel) return []
+    const twins = group.filter((other) => other !== channel)
+    const isOpen = open.has(channel.id)
+    const row: ListRow = { channel, twins, isOpen, isTwin: false }
+    return isOpen ? [row, ...twins.map((twin) => ({ ...rowOf(twin), isTwin: true }))] : [row]
+  })
+}
+
+export const rowOf = (channel: Channel): ListRow => ({ channel, twins: [], isOpen: false, isTwin: false })
+
+function weight({ name, coverage }: Channel): number {
+  return (coverage.refreshed_at === null ? 4 : 0) + (shift.test(name) ? 2 : 0) + (isHd(name) ? 1 : 0)
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWords } from '../../messages/use-words.ts'
+import { NoticeBar } from './notice-bar.tsx'
+import { lastChange, type UndoableChange } from './undoable-change.ts'
+
+/** "52 removed" with the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
+export function UndoNotice({ change }: { change: UndoableChange }) {
+  const { t } = useTranslation()
+  const hasWords = useWords(true, 'channelTools')
+  useEffect(() => {
+    function undoByKey(event: KeyboardEvent): void {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isUndo || isTyping(event.target)) return
+      event.preventDefault()
+      change.undo()
+    }
+    addEventListener('keydown', undoByKey)
+    return () => removeEventListener('keydown', undoByKey)
+  }, [change])
+  if (!hasWords) return null
+  const { count, wasRemoval } = change
+  return (
+    <NoticeBar
+      text={t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}
+      actions={[{ label: t('cartNotices.undo'), onClick: change.undo }]}
+      onClose={() => lastChange.set(null)}
+    />
+  )
+}
+
+/** True in a text field, whose own undo comes first. A check box has none. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox], [type=radio])')
+}

@@ -1,0 +1,27 @@
+import type * as en from '../en/channel-tools.ts'
+import type { Translation } from '../translation.ts'
+
+export const listFilters: Translation<typeof en.listFilters, 'ar'> = {
+  label: 'تصفية القائمة',
+  country: 'البلد',
+  allCountries: 'كل البلدان',
+  guide: 'لها دليل',
+  hd: 'HD فقط',
+  selected: 'المختارة فقط',
+  versions: 'كل النسخ',
+  emptyTitle: 'لا توجد قنوات تطابق عوامل التصفية',
+  emptyText: 'امسحها أو اختر غيرها.',
+  clear: 'مسح عوامل التصفية',
+}
+
+export const cartNotices: Translation<typeof en.cartNotices, 'ar'> = {
+  undo: 'تراجع',
+  merged_zero: 'لم تُضف أي قناة من هذه الزيارة',
+  merged_one: 'أُضيفت قناة واحدة من هذه الزيارة',
+  merged_two: 'أُضيفت قناتان من هذه الزيارة',
+  merged_few: 'أُضيفت {{count, number}} قنوات من هذه الزيارة',
+  merged_many: 'أُضيفت {{count, number}} قناة من هذه الزيارة',
+  merged_other: 'أُضيفت {{count, number}} قناة من هذه الزيارة',
+  keep: 'الاحتفاظ بها',
+  discard: 'تجاهلها',
+}

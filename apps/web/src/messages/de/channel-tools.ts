@@ -1,0 +1,23 @@
+import type * as en from '../en/channel-tools.ts'
+import type { Translation } from '../translation.ts'
+
+export const listFilters: Translation<typeof en.listFilters, 'de'> = {
+  label: 'Liste filtern',
+  country: 'Land',
+  allCountries: 'Alle Länder',
+  guide: 'Mit Programm',
+  hd: 'Nur HD',
+  selected: 'Nur ausgewählte',
+  versions: 'Alle Versionen',
+  emptyTitle: 'Kein Sender passt zu diesen Filtern',
+  emptyText: 'Setzen Sie die Filter zurück, oder wählen Sie andere.',
+  clear: 'Filter zurücksetzen',
+}
+
+export const cartNotices: Translation<typeof en.cartNotices, 'de'> = {
+  undo: 'Rückgängig',
+  merged_one: '{{count, number}} Sender aus diesem Besuch hinzugefügt',
+  merged_other: '{{count, number}} Sender aus diesem Besuch hinzugefügt',
+  keep: 'Behalten',
+  discard: 'Verwerfen',
+}

@@ -1,0 +1,20 @@
+export const listFilters = {
+  label: 'Filter the list',
+  country: 'Country',
+  allCountries: 'All countries',
+  guide: 'With a guide',
+  hd: 'HD only',
+  selected: 'Selected only',
+  versions: 'All versions',
+  emptyTitle: 'No channel matches these filters',
+  emptyText: 'Clear them, or choose others.',
+  clear: 'Clear filters',
+} as const
+
+export const cartNotices = {
+  undo: 'Undo',
+  merged_one: '{{count, number}} pick added from this visit',
+  merged_other: '{{count, number}} picks added from this visit',
+  keep: 'Keep',
+  discard: 'Discard',
+} as const

@@ -1,0 +1,23 @@
+import type * as en from '../en/channel-tools.ts'
+import type { Translation } from '../translation.ts'
+
+export const listFilters: Translation<typeof en.listFilters, 'es'> = {
+  label: 'Filtrar la lista',
+  country: 'País',
+  allCountries: 'Todos los países',
+  guide: 'Con guía',
+  hd: 'Solo HD',
+  selected: 'Solo seleccionados',
+  versions: 'Todas las versiones',
+  emptyTitle: 'Ningún canal coincide con estos filtros',
+  emptyText: 'Bórralos o elige otros.',
+  clear: 'Borrar filtros',
+}
+
+export const cartNotices: Translation<typeof en.cartNotices, 'es'> = {
+  undo: 'Deshacer',
+  merged_one: '{{count, number}} canal añadido en esta visita',
+  merged_other: '{{count, number}} canales añadidos en esta visita',
+  keep: 'Conservar',
+  discard: 'Descartar',
+}

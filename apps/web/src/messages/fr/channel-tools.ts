@@ -1,0 +1,23 @@
+import type * as en from '../en/channel-tools.ts'
+import type { Translation } from '../translation.ts'
+
+export const listFilters: Translation<typeof en.listFilters, 'fr'> = {
+  label: 'Filtrer la liste',
+  country: 'Pays',
+  allCountries: 'Tous les pays',
+  guide: 'Avec guide',
+  hd: 'HD uniquement',
+  selected: 'Sélection uniquement',
+  versions: 'Toutes les versions',
+  emptyTitle: 'Aucune chaîne ne correspond à ces filtres',
+  emptyText: 'Effacez-les ou choisissez-en d’autres.',
+  clear: 'Effacer les filtres',
+}
+
+export const cartNotices: Translation<typeof en.cartNotices, 'fr'> = {
+  undo: 'Annuler',
+  merged_one: '{{count, number}} chaîne de cette visite ajoutée',
+  merged_other: '{{count, number}} chaînes de cette visite ajoutées',
+  keep: 'Conserver',
+  discard: 'Retirer',
+}
