@@ -40,7 +40,7 @@ import {
   createLeavingLimit,
   createThrottle,
   createTotpSecrets,
-  createVoucherLimit,
+  createVoucherLimits,
   throttleRules,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
@@ -133,7 +133,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     noteEvent: securityEvents.note,
     trialSecrets: deriveSecrets(config.secretKeys, 'trial-address'),
     limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
-    limitVouchers: createVoucherLimit({ throttle, isUnlimited: gate.isWhitelisted }),
+    voucherLimits: createVoucherLimits({ throttle, isUnlimited: gate.isWhitelisted }),
     publicUrl,
   })
   const carts = createCarts({

@@ -65,6 +65,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   checkoutVoucher: { body: { cartToken: '' }, field: 'cartToken' },
   giftCreate: { body: { service_id: 0 }, field: 'service_id' },
   giftList: null,
+  giftOpen: { body: { code: 7 }, field: 'code' },
+  giftMail: { params: { order_id: 'x' }, field: 'order_id' },
   checkoutCallback: { body: { provider: '' }, field: 'provider' },
   subscriptionList: badPage,
   subscriptionRead: badId,

@@ -1,3 +1,4 @@
+import { giftBuyer } from './factories/gifts.ts'
 import { addUser } from './factories/users.ts'
 import { newVoucher } from './factories/vouchers.ts'
 import { accountInputs } from './good-account-inputs.ts'
@@ -62,6 +63,11 @@ export const goodInputs: GoodInputs = {
     return { as: await world.newcomer(), body }
   },
   giftList: byBuyer,
+  giftOpen: () => ({ body: { code: 'K7WQ-M4XR-TN29-PDHA' } }),
+  giftMail: async ({ app }) => {
+    const { id: userId, ...buyer } = await giftBuyer(app)
+    return { as: { ...buyer, userId }, params: { order_id: (await buyer.buy()).order_id } }
+  },
   checkoutCallback: async (world) => ({ body: await world.returnFromProvider(await world.newcomer()) }),
   subscriptionList: byBuyer,
   subscriptionRead: ({ buyer, subscriptionId }) => ({

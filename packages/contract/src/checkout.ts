@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses } from './billing.ts'
+import { orderKinds, orderStatuses } from './billing.ts'
 import { BusinessBuyer, BusinessDetails } from './business-buyer.ts'
 import { CountryCode } from './country-codes.ts'
 import { Amount, Currency, Id, OpaqueToken, OrderCode, VoucherCodeText } from './fields.ts'
@@ -144,7 +144,9 @@ export const checkoutCallback = route({
     z.object({
       order_id: Id,
       order_code: OrderCode,
+      kind: z.enum(orderKinds),
       status: z.enum(orderStatuses),
+      /** Null until it is completed, and for a gift. */
       subscription_id: Id.nullable(),
       ...noticeFields,
     }),

@@ -288,6 +288,7 @@ export interface FaqText {
 }
 
 export interface Gift {
+  giver: string | null;
   message: string | null;
   orderId: number;
   recipient: string | null;

@@ -26,6 +26,7 @@ export const errorMessages = {
     passkey: 'This passkey does not exist.',
     setting: 'This setting does not exist.',
     service: 'This service is not on offer.',
+    gift: 'This gift has no code that can be mailed.',
     ban: 'This address is not banned.',
     whitelist: 'This address is not on the whitelist.',
   },

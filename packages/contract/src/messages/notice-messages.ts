@@ -11,6 +11,8 @@ export const noticeMessages = {
   already_paid: 'This order has already been paid.',
   payment_completed: 'Thank you. We received your payment and your guide link is ready.',
   gift_paid: 'Thank you. We received your payment and emailed you the code of the gift.',
+  gift_failed:
+    '{{reason}} You were not charged, and nothing you entered is lost. Try again or use another payment method.',
   payment_pending:
     'Your payment is still being processed. We’ll update this page as soon as it is confirmed.',
   payment_failed:

@@ -25,7 +25,7 @@ import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
 import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts'
 import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
-import type { LimitVouchers } from './use-cases/checkout/voucher-redemption.ts'
+import type { VoucherLimits } from './sales.module.ts'
 import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
 import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
 import { createLeaving } from './leaving.module.ts'
@@ -93,7 +93,7 @@ export function createBilling(
     auditLog: AuditLog
     noteEvent: SecurityEvents['note']
     limitLeaving: LimitLeaving
-    limitVouchers: LimitVouchers
+    voucherLimits: VoucherLimits
     /** Keys of the hashes of trials' addresses: the current one, then former ones. */
     trialSecrets: readonly string[]
     publicUrl: () => string
@@ -146,7 +146,8 @@ export function createBilling(
     placeOrder,
     countries,
     buyerTax,
-    limitVouchers: deps.limitVouchers,
+    voucherLimits: deps.voucherLimits,
+    sendMail,
   })
   const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })

@@ -96,6 +96,10 @@ export function createBillingHandlers(deps: {
 
     giftList: async ({ caller }) => ({ data: await gifts.list(caller.userId) }),
 
+    giftOpen: async ({ body, client }) => ({ data: await gifts.open(body.code, client) }),
+
+    giftMail: async ({ params, caller }) => ({ data: await gifts.mail(caller.userId, params.order_id) }),
+
     checkoutCallback: async ({ body }) => ({
       data: await callbacks.answer(body.provider, body.payment_token),
     }),

@@ -52,6 +52,7 @@ export const throttleRules = {
   /** Voucher codes tried, by account and by network. */
   voucherAccount: { name: 'voucher-account', limit: 30, windowSeconds: 3600 },
   voucherNetwork: { name: 'voucher-network', limit: 200, windowSeconds: 3600 },
+  giftMail: { name: 'gift-mail', limit: 5, windowSeconds: 3600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

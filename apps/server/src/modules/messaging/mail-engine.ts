@@ -23,7 +23,7 @@ const buttonStyle =
 
 /**
  * Creates a Liquid engine for one language, with the filters `money` (integer cents), `day` and `moment` (ISO instants, in
- * UTC) and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
+ * UTC), `lines` (keeps the line breaks of a typed text) and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)
@@ -35,6 +35,10 @@ export function createMailEngine(locale: string, { escape }: { escape: boolean }
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
   engine.registerFilter('day', (instant: unknown) => (instant === '' ? '' : day.format(readInstant(instant))))
   engine.registerFilter('moment', (instant: unknown) => `${moment.format(readInstant(instant))} UTC`)
+  engine.registerFilter('lines', {
+    raw: true,
+    handler: (text: unknown) => escapeHtml(String(text)).replaceAll('\n', '<br>'),
+  })
   engine.registerFilter('button', {
     raw: true,
     handler: (url: unknown, words: unknown) =>

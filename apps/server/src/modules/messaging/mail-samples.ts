@@ -36,6 +36,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   method: 'Visa •••• 4242',
   reason: 'Requested by the customer',
   reference: 'Refund K7WQM-4XRTN',
+  giver: 'Nora',
   recipient: 'Edda',
   message: 'Happy birthday!',
   gift_code: 'K7WQM4XRTN29PDHA',

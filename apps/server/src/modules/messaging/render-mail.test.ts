@@ -21,6 +21,13 @@ describe('a mail', () => {
     expect((await renderMail({ subject: 's', body }, { name: '' })).text).toBe(text)
   })
 
+  it('keeps the line breaks of a typed text, and nothing else of it', async () => {
+    const template = { subject: 's', body: '<p>{{ message | lines }}</p>' }
+    const { html, text } = await renderMail(template, { message: 'Dear Edda,\n<b>enjoy</b>' })
+    expect(html).toContain('<p>Dear Edda,<br />&lt;b&gt;enjoy&lt;/b&gt;</p>')
+    expect(text).toBe('Dear Edda,\n<b>enjoy</b>')
+  })
+
   it('has a text part with each link’s address once', async () => {
     const body = '<p>Go <a href="{{ url }}">there</a> or to <a href="{{ url }}">{{ url }}</a></p>'
     const { text } = await renderMail({ subject: 's', body }, { url: 'https://a.test/?a=1&b=2' })

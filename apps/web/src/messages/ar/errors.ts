@@ -23,6 +23,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
     passkey: 'مفتاح المرور هذا غير موجود.',
     setting: 'هذا الإعداد غير موجود.',
     service: 'هذه الخدمة غير معروضة.',
+    gift: 'لا يوجد لهذه الهدية رمز يمكن إرساله.',
     ban: 'هذا العنوان غير محظور.',
     whitelist: 'هذا العنوان ليس في قائمة السماح.',
   },

@@ -23,6 +23,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     passkey: 'Diesen Passkey gibt es nicht.',
     setting: 'Diese Einstellung gibt es nicht.',
     service: 'Dieser Tarif wird nicht angeboten.',
+    gift: 'Für dieses Geschenk gibt es keinen Code, der zugeschickt werden kann.',
     ban: 'Diese Adresse ist nicht gesperrt.',
     whitelist: 'Diese Adresse steht nicht auf der Positivliste.',
   },

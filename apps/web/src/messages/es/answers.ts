@@ -117,6 +117,8 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   payment_pending: 'Tu pago aún se está procesando. Actualizaremos esta página en cuanto se confirme.',
   payment_failed:
     '{{reason}} No se te ha cobrado nada y tus canales se conservan. Vuelve a intentarlo o usa otra forma de pago.',
+  gift_failed:
+    '{{reason}} No se te ha cobrado nada y conservamos lo que escribiste. Vuelve a intentarlo o usa otra forma de pago.',
   method_stored: 'Gracias. A partir de ahora cobraremos tus renovaciones con esta forma de pago.',
   method_pending: 'Tu forma de pago aún se está confirmando. Actualizaremos tu perfil en cuanto esté lista.',
   method_failed: '{{reason}} No ha cambiado nada. Vuelve a intentarlo o usa otra forma de pago.',

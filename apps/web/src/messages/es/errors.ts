@@ -23,6 +23,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     passkey: 'Esta llave de acceso no existe.',
     setting: 'Este ajuste no existe.',
     service: 'Este servicio no se ofrece.',
+    gift: 'Este regalo no tiene ningún código que se pueda enviar.',
     ban: 'Esta dirección no está bloqueada.',
     whitelist: 'Esta dirección no está en la lista de permitidas.',
   },

@@ -124,6 +124,8 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
     'Votre paiement est en cours de traitement. Nous actualiserons cette page dès sa confirmation.',
   payment_failed:
     '{{reason}} Rien n’a été débité et vos chaînes sont conservées. Réessayez ou utilisez un autre moyen de paiement.',
+  gift_failed:
+    '{{reason}} Rien n’a été débité et votre saisie est conservée. Réessayez ou utilisez un autre moyen de paiement.',
   method_stored: 'Merci. Vos renouvellements seront désormais prélevés sur ce moyen de paiement.',
   method_pending:
     'Votre moyen de paiement est en cours de confirmation. Nous actualiserons votre profil dès qu’il sera prêt.',

@@ -23,6 +23,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     passkey: 'Cette clé d’accès n’existe pas.',
     setting: 'Ce réglage n’existe pas.',
     service: 'Cette offre n’est pas proposée.',
+    gift: 'Ce cadeau n’a pas de code à envoyer.',
     ban: 'Cette adresse n’est pas bannie.',
     whitelist: 'Cette adresse n’est pas sur la liste d’autorisation.',
   },

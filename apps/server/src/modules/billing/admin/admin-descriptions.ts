@@ -12,12 +12,12 @@ import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { OrderItemRow } from '../ledger/order.repository.ts'
 import { failureMessage } from '../../../lib/notice.ts'
+import { describeReceipt } from '../../receipts/index.ts'
 import type { ReceiptRow } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { isRunning, isUnpaid } from '../policy/early-leave.ts'
 import { cardOf } from '../policy/name-method.ts'
 import { describeOrderBusiness } from '../use-cases/customer/buyer-tax.ts'
-import { describeReceipt } from '../use-cases/subscription/subscription-view.ts'
 
 type PageOfPayment = PaymentProviders['paymentPage']
 

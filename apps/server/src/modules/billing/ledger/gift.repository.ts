@@ -4,11 +4,11 @@ import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 import type { WritesUnderLock } from './customer-tx.ts'
 
-const columns = ['orderId', 'recipient', 'message', 'voucherId'] as const
+const columns = ['orderId', 'giver', 'recipient', 'message', 'voucherId'] as const
 
 /** The buyer's texts, and the voucher once the order is paid. */
 export type GiftRow = Row<'gift', (typeof columns)[number]>
-export type GiftTexts = Pick<GiftRow, 'recipient' | 'message'>
+export type GiftTexts = Pick<GiftRow, 'giver' | 'recipient' | 'message'>
 
 const listed = [
   'customerOrder.id as orderId',
@@ -17,13 +17,17 @@ const listed = [
   'customerOrder.totalCents',
   'customerOrder.paymentFeeCents',
   'customerOrder.createdAt',
+  'customerOrder.completedAt',
   'service.name as service',
+  'gift.giver',
   'gift.recipient',
   'gift.message',
   'voucher.code as giftCode',
   'voucher.channelLimit',
   'voucher.validUntil',
   'voucher.active',
+  'used.status as usedStatus',
+  'used.completedAt as usedAt',
 ] as const
 
 /** Whether an order uses the code, also a pending one. */
@@ -34,6 +38,21 @@ const isUsed = sql<boolean>`exists (select from customer_order used
 
 /** Years that customers bought for others. */
 function gifts(db: DbOrTx) {
+  /** `used`: the order that uses the code, also a pending one. A gift's code is used once. */
+  const selectListed = () =>
+    db
+      .selectFrom('gift')
+      .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
+      .innerJoin('service', 'service.id', 'customerOrder.serviceId')
+      .leftJoin('voucher', 'voucher.id', 'gift.voucherId')
+      .leftJoin('customerOrder as used', (join) =>
+        join
+          .onRef('used.voucherId', '=', 'gift.voucherId')
+          .on('used.status', '!=', 'failed')
+          .on('used.voucherReleasedAt', 'is', null),
+      )
+      .select(listed)
+
   return {
     async insert(gift: Omit<GiftRow, 'voucherId'>) {
       await db.insertInto('gift').values(gift).execute()
@@ -47,7 +66,7 @@ function gifts(db: DbOrTx) {
       db
         .selectFrom('gift')
         .innerJoin('voucher', 'voucher.id', 'gift.voucherId')
-        .select(['gift.recipient', 'gift.message', 'voucher.code'])
+        .select(['gift.giver', 'gift.recipient', 'gift.message', 'voucher.code'])
         .select((gift) => [
           gift.ref('voucher.channelLimit').$notNull().as('channelLimit'),
           gift.ref('voucher.validUntil').$notNull().as('validUntil'),
@@ -70,24 +89,17 @@ function gifts(db: DbOrTx) {
           .where('orderId', '=', orderId),
       ),
 
-    /** All gifts that a customer ordered, newest first. `isUsed`: an order has used or reserved the code. */
+    /** All gifts that a customer ordered, newest first. */
     listOf: (userId: number) =>
-      db
-        .selectFrom('gift')
-        .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
-        .innerJoin('service', 'service.id', 'customerOrder.serviceId')
-        .leftJoin('voucher', 'voucher.id', 'gift.voucherId')
-        .select(listed)
-        .select(isUsed)
-        .where('customerOrder.userId', '=', userId)
-        .orderBy('customerOrder.id', 'desc')
-        .execute(),
+      selectListed().where('customerOrder.userId', '=', userId).orderBy('customerOrder.id', 'desc').execute(),
+
+    findByCode: (code: string) => firstRow(selectListed().where('voucher.code', '=', code)),
 
     /** Erases what the customer typed: names and words about other people. */
     async eraseTexts(userId: number) {
       await db
         .updateTable('gift')
-        .set({ recipient: null, message: null })
+        .set({ giver: null, recipient: null, message: null })
         .where(
           'orderId',
           'in',

@@ -1,8 +1,10 @@
 import { addFee } from '@guidefeed/contract/cart-price'
 import type { Due } from '@guidefeed/contract/cart-price'
+import type { ListedGift } from '../ledger/gift.repository.ts'
 import type { Service } from '../ledger/price-list.repository.ts'
 import { deductVat } from './offer.ts'
 import type { Standing } from './offer.ts'
+import { withdrawalEndsAt } from './withdrawal-period.ts'
 
 /** A year of a service, to be redeemed by somebody else. */
 export type GiftOffer = Due & { service: Service }
@@ -26,6 +28,26 @@ export const giftExpiresAt = (soldAt: Date) => new Date(Date.UTC(soldAt.getUTCFu
 
 /** Last moment of a validity, for texts that name its last day. */
 export const lastMomentOf = (validUntil: Date) => new Date(validUntil.getTime() - 1)
+
+/** `reserved`: the order that uses the code is not paid yet. `void`: withdrawn from, refunded, or switched off. */
+export type GiftState = 'unused' | 'reserved' | 'used' | 'expired' | 'void'
+
+/** State of a paid gift's code. */
+export function giftStateOf(
+  { active, validUntil, usedStatus }: Pick<ListedGift, 'active' | 'validUntil' | 'usedStatus'>,
+  now: Date,
+): GiftState {
+  if (usedStatus === 'completed') return 'used'
+  if (active !== true) return 'void'
+  if (usedStatus === 'pending') return 'reserved'
+  return validUntil !== null && now >= validUntil ? 'expired' : 'unused'
+}
+
+/** Until when the buyer can withdraw from a paid gift; null if its code was used, or it is too late. */
+export function giftWithdrawableUntil(state: GiftState, soldAt: Date, now: Date): Date | null {
+  const until = withdrawalEndsAt(soldAt)
+  return state === 'unused' && now <= until ? until : null
+}
 
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

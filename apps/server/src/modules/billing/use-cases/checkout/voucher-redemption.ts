@@ -10,8 +10,8 @@ import type { VoucherRow } from '../../ledger/voucher.repository.ts'
 import type { Offer, Standing } from '../../policy/offer.ts'
 import { reduceOffer, voucherFlaw } from '../../policy/voucher.ts'
 
-/** Counts an attempt to use a code. Throws too_many_requests. */
-export type LimitVouchers = (attempt: { ip: string; userId: number }) => Promise<void>
+/** Counts an attempt to use a code, `userId` null without an account. Throws too_many_requests. */
+export type LimitVouchers = (attempt: { ip: string; userId: number | null }) => Promise<void>
 
 type About = { userId: number; offer: Offer; standing: Standing; pending: OrderRow | null }
 type Redeemed = { voucher: VoucherRow; offer: Offer }

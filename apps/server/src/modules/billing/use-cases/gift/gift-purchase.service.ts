@@ -25,6 +25,7 @@ export type GiftRequest = {
   provider: string
   total?: number | undefined
   country?: string | undefined
+  giver?: string | undefined
   recipient?: string | undefined
   message?: string | undefined
 }
@@ -78,7 +79,7 @@ export function createGiftPurchase(deps: {
     withCustomer(userId, async (tx): Promise<OrderStep> => {
       const repeatedId = await calls.findOrderId(tx)
       if (repeatedId !== null) return { outcome: 'placed', ...(await readPlaced(tx, repeatedId)) }
-      const { provider, country: wanted, recipient = null, message = null } = request
+      const { provider, country: wanted, giver = null, recipient = null, message = null } = request
       const pending = await orderRepository(tx).findPending(userId)
       const standing = await readStanding(tx, userId)
       const country = await countries.ofOrder(tx, userId, { wanted, pending, isTrial: false }, buyer)
@@ -87,7 +88,7 @@ export function createGiftPurchase(deps: {
       if (offer === null) throw new DomainError('not_found', { params: { kind: 'service' } })
       checkPrice(offer, request.total)
       const sale = { userId, provider, ...country, ...business }
-      const texts = { recipient, message }
+      const texts = { giver, recipient, message }
       if (pending !== null)
         return (await isFor(tx, pending, { sale, offer, texts }))
           ? { outcome: 'open', ...(await readPlaced(tx, pending.id)) }
@@ -120,6 +121,6 @@ async function isFor(
   { sale, offer, texts }: { sale: Sale; offer: GiftOffer; texts: GiftTexts },
 ): Promise<boolean> {
   if (order.kind !== 'gift' || !isPlacedFor(order, sale, offer)) return false
-  const { recipient, message } = await giftRepository(tx).get(order.id)
-  return recipient === texts.recipient && message === texts.message
+  const { giver, recipient, message } = await giftRepository(tx).get(order.id)
+  return giver === texts.giver && recipient === texts.recipient && message === texts.message
 }

@@ -128,7 +128,7 @@ describe('the buyer’s withdrawal', () => {
     const recipient = await redeem(code)
     await buyer.withdraw(orderCode)
     expect(await moneyOutside(app).booked(paymentId)).toEqual([])
-    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been used')
+    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been redeemed')
     expect(await recipient.hasAccess()).toBe(true)
   })
 

@@ -16,6 +16,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 export type CallbackAnswer = {
   order_id: number
   order_code: string
+  kind: OrderKind
   status: OrderStatus
   subscription_id: number | null
 } & Notice
@@ -59,6 +60,7 @@ export function createCallbacks(deps: {
       return {
         order_id: order.id,
         order_code: order.code,
+        kind: order.kind,
         status,
         subscription_id: status === 'completed' ? order.subscriptionId : null,
         ...describe(order.kind, status, payment?.error ?? ''),
@@ -93,7 +95,7 @@ function describe(kind: OrderKind, status: OrderStatus, reason: string): Notice 
     case 'pending':
       return createNotice('payment_pending')
     case 'failed':
-      return createNotice('payment_failed', { reason })
+      return createNotice(kind === 'gift' ? 'gift_failed' : 'payment_failed', { reason })
   }
 }
 

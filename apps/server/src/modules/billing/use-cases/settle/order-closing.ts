@@ -7,6 +7,7 @@ import type { ReadBillingSettings } from '../../ledger/billing-settings.reposito
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
 import type { EarlyEnd } from '../end-early/early-end.ts'
+import { createGiftMail } from '../mails/gift-mail.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
 import type { OrderReceipts, PaidOrder } from './order-receipt.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -142,7 +143,7 @@ export function createOrderClosing(deps: {
     upgrade: { begin: enlarge, confirm: deliver },
     renewal: renewals,
   }
-  const gifts = createGiftClosing({ clock, sendMail, publicUrl })
+  const gifts = createGiftClosing({ clock, mailGift: createGiftMail({ sendMail, publicUrl }) })
 
   /** Delivers a purchase and documents it. */
   async function fulfil<Order extends OrderRow>(

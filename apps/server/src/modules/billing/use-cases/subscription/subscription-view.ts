@@ -1,5 +1,6 @@
-import type { Order, Receipt, Subscription } from '@guidefeed/contract'
+import type { Order, Subscription } from '@guidefeed/contract'
 import { centsToAmount } from '../../../../lib/money.ts'
+import { describeReceipt } from '../../../receipts/index.ts'
 import type { ReceiptRow } from '../../../receipts/index.ts'
 import { cardOf } from '../../policy/name-method.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
@@ -113,15 +114,5 @@ export function describeOrder(
     created_at: order.createdAt.toISOString(),
     completed_at: toText(order.completedAt),
     receipts: receipts.filter((receipt) => receipt.orderId === order.id).map(describeReceipt),
-  }
-}
-
-export function describeReceipt(receipt: ReceiptRow): Receipt {
-  return {
-    kind: receipt.kind,
-    number: receipt.number,
-    total: centsToAmount(receipt.grossCents),
-    issued_at: receipt.issuedAt.toISOString(),
-    refund_id: receipt.refundId,
   }
 }

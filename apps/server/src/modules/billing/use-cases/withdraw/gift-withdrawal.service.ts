@@ -63,7 +63,7 @@ export function createGiftWithdrawal(deps: {
           is_late: isLate,
           is_used: isUsed,
           total_cents: refund?.amountCents ?? 0,
-          url: `${publicUrl()}/profile`,
+          url: `${publicUrl()}/profile?section=gifts`,
         },
       })
     return refund
