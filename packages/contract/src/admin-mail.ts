@@ -38,6 +38,7 @@ export const mailCodes = [
   'nothing-to-cancel',
   'refund',
   'refund-transferred',
+  'late-payment-refunded',
   'withdrawal-confirmed',
   'withdrawal-late',
   'gift-issued',

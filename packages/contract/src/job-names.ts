@@ -9,6 +9,7 @@ export const jobNames = [
   'billing.delete-messages',
   'billing.end-holders',
   'billing.forget-method',
+  'billing.forget-setup',
   'billing.process-leaving',
   'billing.run-timeline',
   'billing.settle-payment',

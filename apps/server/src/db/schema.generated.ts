@@ -207,6 +207,7 @@ export interface CustomerOrder {
   completedAt: Timestamp | null;
   consents: JsonState | null;
   createdAt: Timestamp;
+  declarationWaitsSince: Timestamp | null;
   id: Generated<number>;
   isReverseCharge: Generated<boolean>;
   isTrial: Generated<boolean>;
@@ -436,6 +437,7 @@ export interface Payment {
   decline: "soft" | "hard" | null;
   error: string | null;
   id: Generated<number>;
+  lateRefundAt: Timestamp | null;
   orderId: number;
   paymentMethodId: number | null;
   provider: string;

@@ -9,6 +9,7 @@ export const keptKinds: readonly JobName[] = [
   'billing.check-late-payment',
   'billing.end-holders',
   'billing.forget-method',
+  'billing.forget-setup',
   'billing.process-leaving',
   'curation.mail-losses',
   'moderation.change-users',

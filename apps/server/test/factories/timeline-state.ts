@@ -33,6 +33,7 @@ export const timelineState = (changes: Partial<TimelineState> = {}): TimelineSta
   endedAt: null,
   isForgotten: false,
   isBlocked: false,
+  isLeaving: false,
   method: { id: 1, expiresOn: '2030-12-31', setAt: null },
   hasConsent: true,
   notices: new Map(),

@@ -26,25 +26,21 @@ import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts
 import { describeCustomer } from './use-cases/account/customer-export.ts'
 import { createCharging } from './use-cases/renew/charge.service.ts'
 import type { VoucherLimits } from './sales.module.ts'
-import { createLatePaymentJob, createLatePaymentWatch } from './use-cases/settle/late-payment.ts'
-import type { LatePaymentJobs } from './use-cases/settle/late-payment.ts'
+import { createLatePaymentWatch } from './use-cases/settle/late-payment.jobs.ts'
 import { createLeaving } from './leaving.module.ts'
 import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import { createProviderMessages } from './provider-messages.module.ts'
 import type { ProviderMessageJobs } from './provider-messages.module.ts'
-import { createForgetMethodJob } from './use-cases/payment-method/forgotten-method.ts'
-import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodCleanup } from './use-cases/customer/unused-methods.ts'
-import type { ForgetMethodJobs } from './use-cases/customer/unused-methods.ts'
-import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
-import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
 import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
 import { createSales } from './sales.module.ts'
 import { createOrderPlacement } from './use-cases/checkout/order-placement.ts'
 import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
 import { createPaperHandlers } from './paper.routes.ts'
+import { createPaymentMethods } from './payment-methods.module.ts'
+import type { PaymentMethodJobs } from './payment-methods.module.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { createOutageCounting } from './provider-outages.ts'
@@ -69,10 +65,9 @@ export type BillingJobs = SettlementJobs &
   TimelineJobs &
   SweepJobs &
   LeavingJobs &
-  LatePaymentJobs &
   HolderEndingJobs &
   ProviderMessageJobs &
-  ForgetMethodJobs
+  PaymentMethodJobs
 
 /** Composition root of the module. */
 export function createBilling(
@@ -131,7 +126,8 @@ export function createBilling(
   const placeOrder = createOrderPlacement({ clock, closing, trialAddresses })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
   const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
-  const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer })
+  const methods = createPaymentMethods({ db, clock, logger, jobs, publicUrl, providers, withCustomer })
+  const { methodSetups, removeMethod, sweepMethodSetups, forgetSetup } = methods
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
   const { checkout, gifts } = createSales({
     db,
@@ -226,6 +222,9 @@ export function createBilling(
     cancel,
     withCustomer,
     refundSettlement,
+    watchLatePayment,
+    sendMail,
+    publicUrl,
   })
   const admin = createAdminCalls({
     db,
@@ -262,7 +261,7 @@ export function createBilling(
         gifts,
         callbacks,
         methodSetups,
-        removeMethod: createMethodRemoval({ db, logger, methodSetups, withCustomer }),
+        removeMethod,
         subscriptions,
         userServices,
       }),
@@ -276,12 +275,11 @@ export function createBilling(
         timeline,
         sweepOrders: createOrderSweep({ db, clock, logger, settlement }),
         sweepRefunds: refundSettlement.sweep,
-        sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),
+        sweepMethodSetups,
       }),
       'billing.process-leaving': processLeaving,
-      'billing.check-late-payment': createLatePaymentJob({ db, clock, logger, providers, watchLatePayment }),
       ...messages.jobKinds,
-      'billing.forget-method': createForgetMethodJob({ db, providers }),
+      ...methods.jobKinds,
     } satisfies JobKinds<BillingJobs>,
     farewell: createCustomerFarewell({
       db,
@@ -290,6 +288,7 @@ export function createBilling(
       withCustomerIn,
       trialAddresses,
       endWithNotice,
+      forgetSetup,
     }),
     /** A customer's subscriptions, orders and payment methods, for the export of personal data. */
     describeCustomer: (userId: number) => describeCustomer(db, subscriptions, userId, clock.now()),

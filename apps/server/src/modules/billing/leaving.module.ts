@@ -64,6 +64,7 @@ export function createLeaving(deps: {
     processLeaving: createLeavingJob({
       db,
       clock,
+      withCustomer,
       carryOut: {
         cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
         withdraw: (order, leaving) =>

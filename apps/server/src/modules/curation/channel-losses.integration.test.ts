@@ -6,7 +6,7 @@ import { addCustomer } from '../../../test/factories/customer.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { callAs } from '../../../test/call-as.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
-import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
+import { createChannelDeletionSweep } from './sweep-channel-deletions.jobs.ts'
 
 let app: TestApp
 let token: string

@@ -13,7 +13,7 @@ import { createCountryEdits } from './admin-country-edit.service.ts'
 import { createChannelLosses } from './channel-losses.service.ts'
 import type { ChannelLossJobs } from './channel-losses.service.ts'
 import { createChannelSwitching } from './channel-switching.service.ts'
-import { createChannelDeletionSweep } from './sweep-channel-deletions.ts'
+import { createChannelDeletionSweep } from './sweep-channel-deletions.jobs.ts'
 
 export type CurationJobs = ChannelDeletionJobs & ChannelLossJobs & { 'curation.sweep-deletions': NoData }
 

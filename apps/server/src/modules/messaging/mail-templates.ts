@@ -101,6 +101,7 @@ export const mailVariables = {
     'receipt_number',
     'url',
   ],
+  'late-payment-refunded': ['name', 'order_code', 'total_cents', 'is_wrong_amount', 'url'],
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'gift-issued': [

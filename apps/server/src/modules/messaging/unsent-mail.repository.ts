@@ -38,6 +38,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'nothing-to-cancel': true,
   refund: true,
   'refund-transferred': true,
+  'late-payment-refunded': true,
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
   'gift-issued': true,

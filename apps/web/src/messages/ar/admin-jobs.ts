@@ -49,6 +49,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'billing.delete-messages': 'حذف رسائل مزوّدي الدفع القديمة',
     'billing.end-holders': 'إنهاء اشتراكات جماعيًا ورد مبالغها',
     'billing.forget-method': 'إزالة طريقة دفع لدى المزوّد',
+    'billing.forget-setup': 'إزالة طريقة دفع من تغيير غير مكتمل لدى المزوّد',
     'billing.process-leaving': 'معالجة إلغاء أو انسحاب',
     'billing.run-timeline': 'متابعة اشتراك',
     'billing.settle-payment': 'تسوية دفعة',

@@ -63,6 +63,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'nothing-to-cancel': 'لا يوجد ما يُلغى',
     refund: 'استرداد',
     'refund-transferred': 'استرداد بتحويل مصرفي',
+    'late-payment-refunded': 'ردّ دفعة متأخرة',
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
     'gift-issued': 'شراء هدية',

@@ -38,6 +38,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
     'billing.delete-messages': 'Alte Nachrichten der Zahlungsanbieter löschen',
     'billing.end-holders': 'Abos gesammelt beenden und erstatten',
     'billing.forget-method': 'Zahlungsmittel beim Anbieter entfernen',
+    'billing.forget-setup': 'Zahlungsmittel einer nicht abgeschlossenen Änderung beim Anbieter entfernen',
     'billing.process-leaving': 'Kündigung oder Widerruf bearbeiten',
     'billing.run-timeline': 'Abo fortführen',
     'billing.settle-payment': 'Zahlung abschließen',

@@ -64,6 +64,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'nothing-to-cancel': 'Nichts zu kündigen',
     refund: 'Erstattung',
     'refund-transferred': 'Erstattung per Überweisung',
+    'late-payment-refunded': 'Verspätete Zahlung erstattet',
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
     'gift-issued': 'Geschenk gekauft',

@@ -36,6 +36,7 @@ export const adminJobs = {
     'billing.delete-messages': 'Delete old messages of payment providers',
     'billing.end-holders': 'End and refund subscriptions in bulk',
     'billing.forget-method': 'Remove a payment method at the provider',
+    'billing.forget-setup': 'Remove a payment method of an unfinished change at the provider',
     'billing.process-leaving': 'Process a cancellation or withdrawal',
     'billing.run-timeline': 'Continue a subscription',
     'billing.settle-payment': 'Settle a payment',

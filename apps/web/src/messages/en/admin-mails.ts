@@ -60,6 +60,7 @@ export const adminMails = {
     'nothing-to-cancel': 'Nothing to cancel',
     refund: 'Refund',
     'refund-transferred': 'Refund by bank transfer',
+    'late-payment-refunded': 'Late payment refunded',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
     'gift-issued': 'Gift bought',

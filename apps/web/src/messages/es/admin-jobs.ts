@@ -38,6 +38,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
     'billing.delete-messages': 'Eliminar mensajes antiguos de los proveedores de pago',
     'billing.end-holders': 'Terminar y reembolsar suscripciones en bloque',
     'billing.forget-method': 'Eliminar una forma de pago en el proveedor',
+    'billing.forget-setup': 'Eliminar la forma de pago de un cambio sin terminar en el proveedor',
     'billing.process-leaving': 'Tramitar una cancelación o un desistimiento',
     'billing.run-timeline': 'Continuar una suscripción',
     'billing.settle-payment': 'Liquidar un pago',

@@ -63,6 +63,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'nothing-to-cancel': 'Nada que cancelar',
     refund: 'Reembolso',
     'refund-transferred': 'Reembolso por transferencia',
+    'late-payment-refunded': 'Pago tardío reembolsado',
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
     'gift-issued': 'Regalo comprado',

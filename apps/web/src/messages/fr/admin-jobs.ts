@@ -38,6 +38,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
     'billing.delete-messages': 'Supprimer les anciens messages des prestataires',
     'billing.end-holders': 'Mettre fin à des abonnements et les rembourser',
     'billing.forget-method': 'Retirer un moyen de paiement chez le prestataire',
+    'billing.forget-setup': 'Retirer le moyen de paiement d’une modification inachevée chez le prestataire',
     'billing.process-leaving': 'Traiter une résiliation ou rétractation',
     'billing.run-timeline': 'Poursuivre un abonnement',
     'billing.settle-payment': 'Finaliser un paiement',

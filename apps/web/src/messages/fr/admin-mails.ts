@@ -63,6 +63,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'nothing-to-cancel': 'Rien à résilier',
     refund: 'Remboursement',
     'refund-transferred': 'Remboursement par virement',
+    'late-payment-refunded': 'Paiement tardif remboursé',
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
     'gift-issued': 'Cadeau acheté',

@@ -48,10 +48,18 @@ export function listPaymentMethodsOf(db: DbOrTx, userId: number) {
     .execute()
 }
 
-/** Deletes what only unfinished changes of the payment method and retried checkouts need. */
+/**
+ * Deletes what only unfinished changes of the payment method and retried checkouts need. Returns the visits to a provider's page that
+ * were under way.
+ */
 export async function deleteUnfinishedCalls(tx: CustomerTx, userId: number) {
-  await tx.deleteFrom('methodSetup').where('userId', '=', userId).execute()
+  const setups = await tx
+    .deleteFrom('methodSetup')
+    .where('userId', '=', userId)
+    .returning(['provider', 'providerReference', 'status'])
+    .execute()
   await tx.deleteFrom('idempotencyKey').where('userId', '=', userId).execute()
+  return setups.filter(({ status }) => status === 'PENDING')
 }
 
 /** The account behind a customer. No mail is sent to a deleted one. */

@@ -39,6 +39,8 @@ const columns = [
   'vatConsultation',
   'isReverseCharge',
   'voucherId',
+  // A declaration to leave by its code could not be carried out yet.
+  'declarationWaitsSince',
   'createdAt',
   'completedAt',
 ] as const
@@ -54,7 +56,7 @@ export type CompletedOrder = TermOrder & { isRefunded: boolean }
 export type OrderItemRow = Row<'orderItem', (typeof itemColumns)[number]>
 type NewOrder<Order extends OrderRow> = Omit<
   Order,
-  'id' | 'code' | 'status' | 'channelIds' | 'createdAt' | 'completedAt'
+  'id' | 'code' | 'status' | 'channelIds' | 'declarationWaitsSince' | 'createdAt' | 'completedAt'
 > & {
   channelIds: readonly number[]
   consents: RecordedConsents | null
@@ -205,6 +207,15 @@ function orders(db: DbOrTx) {
       await db.updateTable('customerOrder').set({ voucherReleasedAt: now }).where('id', '=', id).execute()
     },
 
+    /** `since` null = none waits any more. */
+    async setDeclarationWaits(id: number, since: Date | null) {
+      await db
+        .updateTable('customerOrder')
+        .set({ declarationWaitsSince: since })
+        .where('id', '=', id)
+        .execute()
+    },
+
     /** `order` as read under the customer's lock. A failed one keeps no evidence of a sale. */
     async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
       const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
@@ -229,5 +240,5 @@ const unproven = {
 
 export const orderRepository: WritesUnderLock<
   typeof orders,
-  'insert' | 'close' | 'endReverseCharge' | 'releaseVoucher'
+  'insert' | 'close' | 'endReverseCharge' | 'releaseVoucher' | 'setDeclarationWaits'
 > = orders

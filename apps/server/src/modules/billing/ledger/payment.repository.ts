@@ -138,6 +138,19 @@ function payments(db: DbOrTx) {
       await db.updateTable('payment').set({ error }).where('id', '=', id).execute()
     },
 
+    /** Records that money of a closed order was given back. False = it was recorded before. */
+    async noteLateRefund(id: number, now: Date): Promise<boolean> {
+      const row = await firstRow(
+        db
+          .updateTable('payment')
+          .set({ lateRefundAt: now })
+          .where('id', '=', id)
+          .where('lateRefundAt', 'is', null)
+          .returning('id'),
+      )
+      return row !== null
+    },
+
     /** Records that the provider was asked and has not decided yet. */
     async noteLook(id: number, now: Date) {
       await db.updateTable('payment').set({ updatedAt: now }).where('id', '=', id).execute()
@@ -146,5 +159,5 @@ function payments(db: DbOrTx) {
 }
 export const paymentRepository: WritesUnderLock<
   typeof payments,
-  'insert' | 'markOpened' | 'markCompleted' | 'markFailed' | 'noteRefusal' | 'noteLook'
+  'insert' | 'markOpened' | 'markCompleted' | 'markFailed' | 'noteRefusal' | 'noteLateRefund' | 'noteLook'
 > = payments

@@ -36,6 +36,8 @@ export type TimelineState = {
   isForgotten: boolean
   /** Banned or deactivated, and so without access. */
   isBlocked: boolean
+  /** Whether a declaration to leave waits to be carried out, which holds charges (record 0124). */
+  isLeaving: boolean
   /** Payment method and when the customer entered it; null = none chargeable. */
   method: { id: number; expiresOn: string | null; setAt: Date | null } | null
   /** Consent to be charged; a trial begins without it. */

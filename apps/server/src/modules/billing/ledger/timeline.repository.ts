@@ -86,6 +86,17 @@ function timeline(db: DbOrTx) {
             'paymentMethod.provider as methodProvider',
             'paymentMethod.expiresOn',
           ])
+          // By any order of the customer, since it may be about this subscription.
+          .select(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('customerOrder')
+                .select('customerOrder.id')
+                .whereRef('customerOrder.userId', '=', 'subscription.userId')
+                .where('customerOrder.declarationWaitsSince', 'is not', null),
+            )
+              .$castTo<boolean>()
+              .as('isLeaving'),
+          )
           .where('subscription.id', '=', subscriptionId),
       )
       if (row === null || row.finishAt === null || row.isTrial === null) return null
@@ -99,6 +110,7 @@ function timeline(db: DbOrTx) {
         endedAt: row.endedAt,
         isForgotten: row.forgottenAt !== null,
         isBlocked: !isInGoodStanding(await getCustomer(db, row.userId)),
+        isLeaving: row.isLeaving,
         method:
           methodId !== null && isPayable(row.methodProvider, payable)
             ? { id: methodId, expiresOn: row.expiresOn, setAt: row.methodSetAt }

@@ -68,7 +68,7 @@ const ending = (state: TimelineState, at: Date): Due[] =>
 function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
   // A customer banned at the end is not charged later, when they no longer expect it.
-  if (attempt === null && !state.isBlocked) {
+  if (attempt === null && !isHeld(state)) {
     const announced = standingAnnouncement(state, now)
     const charge = announced === null ? [] : beginAnnounced(state, announced, announced.chargeAt, now)
     return [...charge, ...ending(state, unpaidEndOf(state))]
@@ -76,7 +76,7 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   if (attempt?.status === 'CREATED')
     return [
       ...giveUp(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
-      ...ask(attempt),
+      ...ask(state, attempt),
     ]
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
   return [...(attempt === null ? lookAgain(state, now) : []), { at: finishAt, step: { do: 'suspend' } }]
@@ -96,7 +96,7 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   }
   if (isOpen(attempt)) {
     const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
-    return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(attempt)]
+    return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(state, attempt)]
   }
   const again = tryAgainAt(state, attempt)
   const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
@@ -112,7 +112,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const end = ending(state, unpaidEnd)
   if (attempt !== null && isOpen(attempt)) {
     const at = hasNewMethod(state, attempt) ? attempt.createdAt : unpaidEnd
-    return [...giveUp(at), ...ask(attempt)]
+    return [...giveUp(at), ...ask(state, attempt)]
   }
   // Requires a payment method entered since: nothing is charged before the customer acts.
   const since = attempt?.createdAt ?? finishAt
@@ -136,7 +136,7 @@ function beginAnnounced(state: TimelineState, announced: Announced, at: Date, no
 
 /** Starts an attempt at `at`, once nothing blocks it. */
 const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
-  state.isBlocked
+  isHeld(state)
     ? lookAgain(state, now)
     : [{ at, step: state.hasOtherOrder ? { do: 'clear_order' } : { do: 'charge' } }]
 
@@ -144,17 +144,19 @@ const begin = (state: TimelineState, at: Date, now: Date): Due[] =>
 const lookAgain = (state: TimelineState, now: Date): Due[] =>
   state.isBlocked ? [{ at: addDays(now, blockedDays), step: { do: 'look_again' } }] : []
 
-const canCharge = (state: TimelineState) => state.method !== null && !state.isBlocked
+const canCharge = (state: TimelineState) => state.method !== null && !isHeld(state)
+
+/** A customer who is banned, or has declared to leave, is not charged. The end of a waiting declaration wakes the timeline. */
+const isHeld = (state: TimelineState) => state.isBlocked || state.isLeaving
 
 const giveUp = (at: Date): Due[] => [{ at, step: { do: 'give_up' } }]
 
-const ask = (attempt: Attempt): Due[] => [
-  {
-    at:
-      attempt.status === 'CREATED' ? attempt.createdAt : new Date(attempt.updatedAt.getTime() + lookAgainMs),
-    step: { do: 'ask' },
-  },
-]
+/** An attempt that the provider does not know would be charged. */
+function ask(state: TimelineState, attempt: Attempt): Due[] {
+  if (attempt.status === 'PENDING')
+    return [{ at: new Date(attempt.updatedAt.getTime() + lookAgainMs), step: { do: 'ask' } }]
+  return state.isLeaving ? [] : [{ at: attempt.createdAt, step: { do: 'ask' } }]
+}
 
 const isOpen = (attempt: Attempt) => attempt.status === 'CREATED' || attempt.status === 'PENDING'
 

@@ -42,11 +42,17 @@ function giftedService(offered: Service, channelLimit: number, { services }: Pic
     .reduce((largest, one) => (one.channelLimit > largest.channelLimit ? one : largest), offered)
 }
 
-/** Discount of an order's voucher on the list price. Its total may be without VAT, so only a waived one counts. */
-export const discountOf = (
+/**
+ * Discount of an order's voucher on the list price. Its total may be without VAT, so only a waived one counts. A gift was paid for, by its
+ * buyer: only the list price's excess over that sum was given away.
+ */
+export function discountOf(
   { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
   voucher: Pick<Worth, 'kind' | 'value'>,
-): number => servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))
+): number {
+  if (voucher.kind === 'gift') return totalCents > 0 ? 0 : Math.max(0, servicePriceCents - voucher.value)
+  return servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))
+}
 
 type Facts = Pick<
   VoucherRow,

@@ -8,6 +8,7 @@ import { giftRepository } from '../../ledger/gift.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
 import type { EarlyEnd } from '../end-early/early-end.ts'
+import type { SetupCleanup } from '../payment-method/given-up-setup.jobs.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -23,8 +24,9 @@ export function createCustomerFarewell(deps: {
   withCustomerIn: Customers['withCustomerIn']
   trialAddresses: Pick<TrialAddresses, 'keep'>
   endWithNotice: EarlyEnd['endWithNotice']
+  forgetSetup: SetupCleanup
 }) {
-  const { db, clock, settlement, withCustomerIn, trialAddresses, endWithNotice } = deps
+  const { db, clock, settlement, withCustomerIn, trialAddresses, endWithNotice, forgetSetup } = deps
   return {
     /** Cancels an open payment at its provider, so that nobody pays for a deleted account. Throws provider_failed. */
     async settle(userId: number) {
@@ -59,7 +61,7 @@ export function createCustomerFarewell(deps: {
         await billingCountryRepository(tx).delete(userId)
         await businessBuyerRepository(tx).delete(userId)
         await giftRepository(tx).eraseTexts(userId)
-        await deleteUnfinishedCalls(tx, userId)
+        for (const setup of await deleteUnfinishedCalls(tx, userId)) await forgetSetup(tx, setup)
       }),
   }
 }

@@ -7,6 +7,7 @@ import { attentionRepository } from '../../../attention/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { Origin } from '../../../audit/index.ts'
+import type { Customers } from '../customer/customers.service.ts'
 
 const Received = z.object({
   kind: z.enum(['cancel', 'withdraw']),
@@ -35,9 +36,10 @@ const delayedAfterMs = 86_400_000
 export function createLeavingJob(deps: {
   db: Db
   clock: Clock
+  withCustomer: Customers['withCustomer']
   carryOut: Record<Leaving['kind'], (order: OrderRow, leaving: Leaving) => Promise<void>>
 }): JobKind {
-  const { db, clock, carryOut } = deps
+  const { db, clock, withCustomer, carryOut } = deps
 
   async function read(data: unknown): Promise<Leaving | null> {
     const leaving = z.union([LeavingData, NumberedLeavingData]).parse(data)
@@ -62,6 +64,12 @@ export function createLeavingJob(deps: {
     await attention.open(item, clock.now())
   }
 
+  /** Holds further charges while a declaration waits; `since` null = it waits no more. */
+  async function hold({ id, userId, declarationWaitsSince }: OrderRow, since: Date | null) {
+    if ((declarationWaitsSince === null) === (since === null)) return
+    await withCustomer(userId, (tx) => orderRepository(tx).setDeclarationWaits(id, since))
+  }
+
   return {
     async handle(data) {
       const leaving = await read(data)
@@ -71,9 +79,12 @@ export function createLeavingJob(deps: {
       try {
         await carryOut[leaving.kind](order, leaving)
       } catch (error) {
+        // A withdrawal from a gift concerns no renewal.
+        if (leaving.kind === 'cancel' || order.kind !== 'gift') await hold(order, clock.now())
         if (isDelayed) await noteDelay(order, String(error))
         throw error
       }
+      await hold(order, null)
       if (isDelayed) await noteDelay(order, null)
     },
     ...retriedForAYear,

@@ -76,16 +76,46 @@ describe('a cancellation without a login', () => {
     },
   )
 
-  it('during an outage of the provider gives back the renewal that is charged after it', async () => {
-    const subscriber = await subscribe()
+  /** The provider fails from before the renewal until long after the declaration. Returns what follows. */
+  async function declareInOutage(subscriber: Subscriber, declareIt: () => Promise<void>) {
     await subscriber.walkTo(-0.01)
     isDown = true
     await subscriber.walkTo(0.1)
-    await declare(subscriber)
+    await declareIt()
     await subscriber.walkTo(1.2)
     isDown = false
+    // Whatever the provider answers first, the renewal is not charged before the declaration is carried out.
+    await app.database.pool.query(
+      `update pgboss.job set start_after = $1 where name = 'billing.process-leaving' and state in ('created', 'retry')`,
+      [subscriber.day(1.5)],
+    )
+    await subscriber.walkTo(1.4)
+    const chargedMeanwhile = await subscriber.taken()
     await subscriber.walkTo(2)
-    expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
+    return chargedMeanwhile
+  }
+
+  it('that waits for a provider that is down holds the charge of the renewal', async () => {
+    const subscriber = await subscribe()
+    const chargedMeanwhile = await declareInOutage(subscriber, () => declare(subscriber))
+    expect(chargedMeanwhile).toEqual({ times: 1, cents: 990 })
+    expect(await outcomeFor(subscriber)).toMatchObject({
+      taken: { times: 1, cents: 990 },
+      refunds: [],
+      status: 'CANCELED',
+      hasAccess: false,
+    })
+  })
+
+  it('holds nothing once it is carried out', async () => {
+    const subscriber = await subscribe()
+    await declareInOutage(subscriber, () => declare(subscriber))
+    const waiting = await app.database.db
+      .selectFrom('customerOrder')
+      .select('id')
+      .where('declarationWaitsSince', 'is not', null)
+      .execute()
+    expect(waiting).toEqual([])
   })
 
   it('after a renewal ends with its year', async () => {

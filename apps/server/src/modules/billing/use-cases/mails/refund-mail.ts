@@ -30,3 +30,22 @@ export function refundMail(about: {
     data: { ...data, transferred_at: `${transferredOn}T12:00:00.000Z`, reference: providerReference ?? '' },
   }
 }
+
+/** Mail about money that came for a closed order. No receipt was issued, so there is no credit note. */
+export const lateRefundMail = (about: {
+  customer: Customer
+  order: OrderRow
+  amountCents: number
+  isWrongAmount: boolean
+  publicUrl: string
+}): MailRequest => ({
+  to: about.customer,
+  template: 'late-payment-refunded',
+  data: {
+    name: about.customer.name,
+    order_code: about.order.code,
+    total_cents: about.amountCents,
+    is_wrong_amount: about.isWrongAmount,
+    url: `${about.publicUrl}/profile`,
+  },
+})

@@ -19,6 +19,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
+import type { SetupCleanup } from './given-up-setup.jobs.ts'
 
 export type MethodSetupRequest = {
   subscription_id: number
@@ -32,9 +33,10 @@ export function createMethodSetups(deps: {
   clock: Clock
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
+  forgetSetup: SetupCleanup
   publicUrl: () => string
 }) {
-  const { db, clock, providers, withCustomer, publicUrl } = deps
+  const { db, clock, providers, withCustomer, forgetSetup, publicUrl } = deps
 
   const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
     withCustomer(userId, async (tx) => {
@@ -132,7 +134,7 @@ export function createMethodSetups(deps: {
       return record(setup.id, setup.userId, state, because)
     },
 
-    /** Expires a setup that the customer never finished. */
+    /** Expires a setup that the customer never finished. A payment method that it stored nevertheless is deleted at its provider. */
     abandon: (setup: MethodSetupRow, because: Because): Promise<void> =>
       withCustomer(setup.userId, async (tx) => {
         const setups = methodSetupRepository(tx)
@@ -145,6 +147,7 @@ export function createMethodSetups(deps: {
           clock.now(),
           because,
         )
+        await forgetSetup(tx, latest)
       }),
   }
 }

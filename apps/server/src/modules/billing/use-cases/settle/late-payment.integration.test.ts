@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { PaymentProvider } from '../../payment-provider.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -54,6 +55,23 @@ async function kept({ id }: Subscriber): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
+const latestPaymentOf = async ({ id }: Subscriber) =>
+  (
+    await app.database.db
+      .selectFrom('payment')
+      .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
+      .select('payment.id')
+      .where('customerOrder.userId', '=', id)
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirstOrThrow()
+  ).id
+
+/** Texts of the mails about late payments that were given back. */
+async function refundMailsTo({ email }: Subscriber): Promise<string[]> {
+  const mails = await mailsTo(app, email)
+  return mails.filter(({ template }) => template === 'late-payment-refunded').map(({ textBody }) => textBody)
+}
+
 describe('a renewal canceled while its charge is on its way to the provider', () => {
   it('is refunded', async () => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
@@ -71,9 +89,18 @@ describe('a renewal canceled while its charge is on its way to the provider', ()
     faults.whileOnTheWay('chargeStored', () => subscriber.act('cancel'))
     faults.failAfter('refund')
     await subscriber.walkTo(0.5)
+    expect(await refundMailsTo(subscriber)).toEqual([])
     faults.heal()
     await subscriber.walkTo(2)
     expect(await kept(subscriber)).toBe(990)
+    await app.jobs.enqueue(
+      app.database.db,
+      'billing.check-late-payment',
+      { paymentId: await latestPaymentOf(subscriber) },
+      { key: 'repeated' },
+    )
+    await app.jobs.runDue()
+    expect(await refundMailsTo(subscriber)).toHaveLength(1)
   })
 })
 
@@ -103,6 +130,7 @@ describe('a late payment', () => {
     await subscriber.walkTo(5)
     expect(await kept(subscriber)).toBe(990)
     expect(await kindsOf(subscriber)).toEqual([])
+    expect(await refundMailsTo(subscriber)).toEqual([expect.stringContaining('€9.90')])
   })
 
   it('whose refund fails is left to an administrator', async () => {
@@ -112,6 +140,7 @@ describe('a late payment', () => {
     expect(await kindsOf(subscriber)).toEqual([
       { kind: 'late_payment_kept', cause: 'the account is closed', closedAt: null },
     ])
+    expect(await refundMailsTo(subscriber)).toEqual([])
   })
 
   it('whose refund is pending is asked about until that is decided', async () => {
@@ -122,6 +151,36 @@ describe('a late payment', () => {
     await subscriber.walkTo(2.1)
     expect(await kept(subscriber)).toBe(990)
     expect(await kindsOf(subscriber)).toEqual([])
+  })
+})
+
+describe('a purchase that is paid after it was given up', () => {
+  it('leaves no payment method at the provider', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 2) })
+    await subscriber.act('cancel')
+    await subscriber.walkTo(1)
+    const { customer } = subscriber
+    const cartToken = await customer.fillCart(channelIds)
+    const ordered = await customer.checkout(cartToken)
+    // Another provider's answer to the cancellation: it was paid in the meantime.
+    faults.whileOnTheWay('cancelPayment', () => customer.pay(ordered.body.data.redirect_to))
+    await app.database.db
+      .updateTable('payment')
+      .set({ providerReference: null, status: 'CREATED' })
+      .where('id', '=', await latestPaymentOf(subscriber))
+      .execute()
+    findsNothingUntil = subscriber.day(1.01).getTime()
+    await subscriber.walkTo(1.005)
+    await customer.checkout(await customer.fillCart(channelIds.slice(0, 3)))
+    findsNothingUntil = 0
+    await subscriber.walkTo(2)
+    expect(await kept(subscriber)).toBe(990)
+    expect(await refundMailsTo(subscriber)).toHaveLength(1)
+    const stored = app.database.db
+      .selectFrom('sandboxMethod')
+      .select('cardEnding')
+      .where('customerReference', '=', `customer-${subscriber.id}`)
+    expect(await stored.execute()).toEqual([])
   })
 })
 

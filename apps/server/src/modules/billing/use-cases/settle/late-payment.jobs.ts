@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import { z } from 'zod'
 import type { Db, DbOrTx } from '../../../../db/database.ts'
 import { retriedForAYear } from '../../../../jobs/job-queue.ts'
@@ -7,9 +8,15 @@ import type { Logger } from '../../../../lib/logger.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
-import type { PaymentProvider } from '../../payment-provider.ts'
+import { orderRepository } from '../../ledger/order.repository.ts'
+import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import type { PaymentProvider, StoredMethod } from '../../payment-provider.ts'
 import { orRefused } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import type { Customers } from '../customer/customers.service.ts'
+import { lateRefundMail } from '../mails/refund-mail.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
 
 const LatePayment = z.object({
   paymentId: z.int(),
@@ -52,7 +59,7 @@ export type LatePaymentWatch = ReturnType<typeof createLatePaymentWatch>
 /**
  * Returns money that came for a closed order: a charge was in flight while the customer canceled or changed cards, so that the
  * provider did not know it yet, or its amount was wrong. Cancels the payment, or refunds what it took. A refund that the
- * provider refuses is left to an administrator.
+ * provider refuses is left to an administrator. The customer is mailed once the money is on its way back.
  */
 export function createLatePaymentJob(deps: {
   db: Db
@@ -60,15 +67,44 @@ export function createLatePaymentJob(deps: {
   logger: Logger
   providers: PaymentProviders
   watchLatePayment: LatePaymentWatch
+  withCustomer: Customers['withCustomer']
+  sendMail: SendMail
+  publicUrl: () => string
 }): JobKind {
-  const { db, clock, logger, providers, watchLatePayment } = deps
+  const { db, clock, logger, providers, watchLatePayment, withCustomer, sendMail, publicUrl } = deps
+
+  /** Once: the job may run again after its mail. */
+  async function noteRefund(payment: PaymentRow, amountCents: number) {
+    const order = await orderRepository(db).get(payment.orderId)
+    await withCustomer(order.userId, async (tx) => {
+      if (!(await paymentRepository(tx).noteLateRefund(payment.id, clock.now()))) return
+      logger.warn({ paymentId: payment.id }, 'a late payment was given back')
+      const customer = await getCustomer(tx, order.userId)
+      if (customer.deletedAt !== null) return
+      const isWrongAmount = payment.error === ('wrong_amount' satisfies FailureCode)
+      const about = { customer, order, amountCents, isWrongAmount, publicUrl: publicUrl() }
+      await sendMail(tx, lateRefundMail(about))
+    })
+  }
+
+  /** The provider's page may have stored the payment method for renewals that now never come. */
+  async function forget(provider: PaymentProvider, method: StoredMethod | null) {
+    if (method === null) return
+    const { providerReference } = method
+    const isStored = await paymentMethodRepository(db).isStored({
+      provider: provider.code,
+      providerReference,
+    })
+    if (!isStored) await provider.forgetMethod(providerReference)
+  }
 
   async function giveBack(provider: PaymentProvider, payment: PaymentRow, paymentReference: string) {
     const state = await provider.cancelPayment(paymentReference)
     if (state.status === 'failed') return
     if (state.status === 'pending')
       throw new Error(`payment ${payment.id} is still pending after its cancellation`)
-    const { amountCents } = state
+    const { amountCents, method } = state
+    await forget(provider, method)
     const reference = `late-${payment.reference}`
     const asked = provider.refund({
       reference,
@@ -80,10 +116,7 @@ export function createLatePaymentJob(deps: {
     const refund = await orRefused(asked)
     if (refund.status === 'pending')
       throw new Error(`the refund of late payment ${payment.id} is not decided yet`)
-    if (refund.status === 'completed') {
-      logger.warn({ paymentId: payment.id }, 'a late payment was given back')
-      return
-    }
+    if (refund.status === 'completed') return noteRefund(payment, amountCents)
     logger.error({ paymentId: payment.id, reason: refund.reason }, 'a late payment could not be given back')
     await attentionRepository(db).open(
       { kind: 'late_payment_kept', subject: 'payment', subjectId: payment.id, cause: refund.reason },
