@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { logIn, newPerson, register } from '../steps/account.ts'
@@ -8,7 +8,7 @@ import { cart, openChannels, searchBox, seeHeld, selectAllShown } from '../steps
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 
 describe('axe finds no violation in light and dark colours', () => {
-  journey('on the path from landing to the link', async ({ visit }) => {
+  sharedJourney('on the path from landing to the link', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)
     await seeAccessibleInAllColors(page)
@@ -39,7 +39,7 @@ describe('axe finds no violation in light and dark colours', () => {
     await seeAccessibleInAllColors(page)
   })
 
-  journey('in the programme of a channel', async ({ visit }) => {
+  sharedJourney('in the programme of a channel', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -49,7 +49,7 @@ describe('axe finds no violation in light and dark colours', () => {
     await seeAccessibleInAllColors(page)
   })
 
-  journey('on a phone', async ({ visit }) => {
+  sharedJourney('on a phone', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await openChannels(page)
     await searchBox(page).fill('.is')

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { enterAs, newPerson, sendRegistration } from '../steps/account.ts'
@@ -13,7 +13,7 @@ const sections = [
 ] as const
 
 describe('axe finds no violation in light and dark colours', () => {
-  journey('on forms with errors, and after a registration', async ({ visit }) => {
+  sharedJourney('on forms with errors, and after a registration', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/reset-password?token=x&email=nora@example.test')
     await page.getByRole('button', { name: 'Set the password' }).click()
@@ -30,7 +30,7 @@ describe('axe finds no violation in light and dark colours', () => {
     ['on a phone', { viewport: phone, isMobile: true, hasTouch: true }],
   ] as const
   for (const [room, options] of rooms)
-    journey(`in the profile, ${room}`, async ({ visit }) => {
+    sharedJourney(`in the profile, ${room}`, async ({ visit }) => {
       const { page } = await visit(options)
       await enterAs(page, customer)
       for (const [path, name] of sections) {

@@ -137,7 +137,7 @@ journey(
     await confirm(matching.length - 1).click()
     await toast(page, `${matching.length - 1} channels are being switched off`).waitFor()
     await expect
-      .poll(async () => (await channelsOf(site.url)).length, { timeout: 30_000 })
+      .poll(async () => (await channelsOf(site.url)).length, { timeout: 300_000 })
       .toBe(before.filter(isLeft).length)
   },
 )

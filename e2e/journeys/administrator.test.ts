@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { seeAccessible } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { accountButton, addPerson, findAsAdministrator, logIn } from '../steps/account.ts'
@@ -27,7 +27,7 @@ describe('an administrator', () => {
     ['on a phone in dark colours', { colorScheme: 'dark', viewport: phone, isMobile: true, hasTouch: true }],
   ] as const
   for (const [name, room] of rooms)
-    journey(
+    sharedJourney(
       `sees a banner on every page while acting as a customer and leaves by its button, ${name}`,
       async ({ visit, site }) => {
         const person = await addPerson(site.url)
@@ -44,7 +44,7 @@ describe('an administrator', () => {
       },
     )
 
-  journey('without a second factor is sent to the page that sets one up', async ({ visit }) => {
+  sharedJourney('without a second factor is sent to the page that sets one up', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 403/)
     // Only production requires it, where the demo cannot run.

@@ -1,12 +1,23 @@
 import { describe, expect } from 'vitest'
+import { isDeep } from '../../apps/server/test/deep.ts'
 import { seeAccessible } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
 import { chooseLook, closeCustomizer, looks, openCustomizer } from '../steps/customizer.ts'
 
+/** The gate checks the two that every-page.test.ts does not open; test:deep all. */
+const skins = (
+  [
+    ['light', 'ltr'],
+    ['bordered', 'rtl'],
+    ['dark', 'rtl'],
+    ['semi-dark', 'ltr'],
+  ] as const
+).filter(([skin]) => isDeep || skin === 'bordered' || skin === 'semi-dark')
+
 describe('the theme customizer', () => {
   // Specification: 1.14, 2.40, 2.41, 2.43
-  journey('changes the page at once, survives a reload, and resets', async ({ visit }) => {
+  sharedJourney('changes the page at once, survives a reload, and resets', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
     await openCustomizer(page)
@@ -41,7 +52,7 @@ describe('the theme customizer', () => {
   })
 
   // Specification: 2.44, 2.46, 2.47
-  journey('puts each kind of navbar and menu where it belongs', async ({ visit }) => {
+  sharedJourney('puts each kind of navbar and menu where it belongs', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/terms-and-conditions')
     const navbar = page.getByRole('banner')
@@ -74,7 +85,7 @@ describe('the theme customizer', () => {
   })
 
   // Specification: 2.48, 9.19
-  journey('is applied before the first paint', async ({ visit }) => {
+  sharedJourney('is applied before the first paint', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/ERR_FAILED/)
     await page.goto('/prices')
@@ -89,7 +100,7 @@ describe('the theme customizer', () => {
   })
 
   // Specification: 2.37, 9.11
-  journey('is missing on a phone, which always shows its navbar', async ({ visit }) => {
+  sharedJourney('is missing on a phone, which always shows its navbar', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await page.addInitScript(() => localStorage.setItem('layout', '{"navbar":"hidden","menuHidden":"yes"}'))
     await page.goto('/prices')
@@ -101,7 +112,7 @@ describe('the theme customizer', () => {
 })
 
 describe('languages', () => {
-  journey('follow the browser, and the switch in the footer', async ({ visit }) => {
+  sharedJourney('follow the browser, and the switch in the footer', async ({ visit }) => {
     const { page } = await visit({ locale: 'ar-EG' })
     await page.goto('/prices')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -116,14 +127,9 @@ describe('languages', () => {
 })
 
 // Specification: 2.38
-describe.each([
-  ['light', 'ltr'],
-  ['bordered', 'rtl'],
-  ['dark', 'rtl'],
-  ['semi-dark', 'ltr'],
-] as const)('axe finds nothing in the %s skin, %s', (skin, direction) => {
+describe.each(skins)('axe finds nothing in the %s skin, %s', (skin, direction) => {
   // Specification: 2.45
-  journey('with each colour of the navbar, and in the customizer', async ({ visit }) => {
+  sharedJourney('with each colour of the navbar, and in the customizer', async ({ visit }) => {
     const { page } = await visit()
     await page.addInitScript(
       ([chosenSkin, chosenDirection]) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { logIn } from '../steps/account.ts'
@@ -7,7 +7,7 @@ import { searchBox } from '../steps/channels-page.ts'
 import { swipe } from '../steps/touch.ts'
 
 describe('the EPG panel', () => {
-  journey('opens, changes days and closes by keyboard alone', async ({ visit }) => {
+  sharedJourney('opens, changes days and closes by keyboard alone', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -34,7 +34,7 @@ describe('the EPG panel', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  journey('changes days by swipe on a phone, up to the first and last day', async ({ visit }) => {
+  sharedJourney('changes days by swipe on a phone, up to the first and last day', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await page.goto('/login')
     await logIn(page, customer)
@@ -54,7 +54,7 @@ describe('the EPG panel', () => {
   })
 
   // Specification: 7.4
-  journey('shows yesterday and a week ahead', async ({ visit }) => {
+  sharedJourney('shows yesterday and a week ahead', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -72,31 +72,34 @@ describe('the EPG panel', () => {
     }
   })
 
-  journey('has its own address: Back closes it, and opening the address shows it', async ({ visit }) => {
-    const { page } = await visit()
-    await page.goto('/login')
-    await logIn(page, customer)
-    await searchBox(page).fill('Foxglove News')
-    await page.getByRole('button', { name: 'EPG of Foxglove News' }).click()
-    const panel = page.getByRole('dialog')
-    await panel.getByRole('region', { name: 'Now and next' }).waitFor()
-    await expect.poll(() => page.url()).toMatch(/[?&]epg=\d+/)
-    const shared = page.url()
-    await page.goBack()
-    await panel.waitFor({ state: 'hidden' })
-    expect(await searchBox(page).inputValue()).toBe('Foxglove News')
-    await page.goForward()
-    await panel.waitFor()
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
-    await page.goto(shared)
-    await panel.getByText('On now').waitFor()
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.url()).not.toContain('epg=')
-  })
+  sharedJourney(
+    'has its own address: Back closes it, and opening the address shows it',
+    async ({ visit }) => {
+      const { page } = await visit()
+      await page.goto('/login')
+      await logIn(page, customer)
+      await searchBox(page).fill('Foxglove News')
+      await page.getByRole('button', { name: 'EPG of Foxglove News' }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('region', { name: 'Now and next' }).waitFor()
+      await expect.poll(() => page.url()).toMatch(/[?&]epg=\d+/)
+      const shared = page.url()
+      await page.goBack()
+      await panel.waitFor({ state: 'hidden' })
+      expect(await searchBox(page).inputValue()).toBe('Foxglove News')
+      await page.goForward()
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      await page.goto(shared)
+      await panel.getByText('On now').waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'hidden' })
+      await expect.poll(() => page.url()).not.toContain('epg=')
+    },
+  )
 
-  journey('asks a guest who opens its address to log in, and then opens', async ({ visit }) => {
+  sharedJourney('asks a guest who opens its address to log in, and then opens', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/?epg=1')
     await page.getByText('Log in to see what this channel shows.').waitFor()
@@ -106,7 +109,7 @@ describe('the EPG panel', () => {
   })
 
   // Specification: 2.3, 6.3
-  journey('is for customers: a guest has no button for it', async ({ visit }) => {
+  sharedJourney('is for customers: a guest has no button for it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')
     await searchBox(page).fill('Foxglove News')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { firstPageLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
 
@@ -17,7 +17,7 @@ const justLoaded = { waitUntil: 'load' } as const
 
 describe('the first page', () => {
   for (const viewport of [desktop, phone]) {
-    journey(`loads little JavaScript, ${viewport.width} wide`, async ({ visit }) => {
+    sharedJourney(`loads little JavaScript, ${viewport.width} wide`, async ({ visit }) => {
       const { page } = await visit({ viewport })
       const scripts = await scriptsOfFirstPage(page)
       expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
@@ -33,22 +33,25 @@ describe('a prerendered page', () => {
     ['/login', 'Anmelden'],
   ] as const
   for (const [path, title] of pages) {
-    journey(`is visible before its code has loaded, and stays afterwards: ${path}`, async ({ visit }) => {
-      const { page } = await visit({ ...realPhone, locale: 'de-DE' })
-      const letCodeCome = await holdCode(page)
-      await page.goto(path, justLoaded)
-      const heading = await page.getByRole('heading', { level: 1, name: title }).elementHandle()
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
-      letCodeCome()
-      await page.waitForLoadState('networkidle')
-      await page.waitForFunction(() => document.title !== 'Guidefeed')
-      expect(await heading?.evaluate((it) => it.isConnected && getComputedStyle(it).visibility)).toBe(
-        'visible',
-      )
-    })
+    sharedJourney(
+      `is visible before its code has loaded, and stays afterwards: ${path}`,
+      async ({ visit }) => {
+        const { page } = await visit({ ...realPhone, locale: 'de-DE' })
+        const letCodeCome = await holdCode(page)
+        await page.goto(path, justLoaded)
+        const heading = await page.getByRole('heading', { level: 1, name: title }).elementHandle()
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+        letCodeCome()
+        await page.waitForLoadState('networkidle')
+        await page.waitForFunction(() => document.title !== 'Guidefeed')
+        expect(await heading?.evaluate((it) => it.isConnected && getComputedStyle(it).visibility)).toBe(
+          'visible',
+        )
+      },
+    )
   }
 
-  journey('queues input and clicks until its code has loaded', async ({ visit }) => {
+  sharedJourney('queues input and clicks until its code has loaded', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
     await page.goto('/', justLoaded)
@@ -60,7 +63,7 @@ describe('a prerendered page', () => {
     await expect.poll(() => page.url()).toContain('q=svt')
   })
 
-  journey('queues a click on a link with an action until its code has loaded', async ({ visit }) => {
+  sharedJourney('queues a click on a link with an action until its code has loaded', async ({ visit }) => {
     const { page } = await visit()
     const letCodeCome = await holdCode(page)
     await page.goto('/prices', justLoaded)
@@ -69,7 +72,7 @@ describe('a prerendered page', () => {
     await page.getByRole('dialog', { name: 'Welcome to Guidefeed' }).waitFor()
   })
 
-  journey('is hidden from visitors who chose another appearance or language', async ({ visit }) => {
+  sharedJourney('is hidden from visitors who chose another appearance or language', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
     await page.evaluate(() => localStorage.setItem('language', 'fr'))

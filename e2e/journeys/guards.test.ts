@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { accountButton, logIn } from '../steps/account.ts'
 
@@ -9,18 +9,21 @@ const seePage = (page: Page, name: string) => page.getByRole('heading', { name, 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('access to pages', () => {
-  journey('a guest who opens the profile logs in at the channels and is sent to it', async ({ visit }) => {
-    const { page } = await visit()
-    await page.goto('/profile')
-    await seePage(page, channelsTitle)
-    await page.getByText('Log in to open your profile.').waitFor()
-    await page.getByRole('link', { name: 'Log in to continue' }).click()
-    await logIn(page, customer)
-    await seePage(page, 'Profile')
-    expect(pathOf(page)).toBe('/profile')
-  })
+  sharedJourney(
+    'a guest who opens the profile logs in at the channels and is sent to it',
+    async ({ visit }) => {
+      const { page } = await visit()
+      await page.goto('/profile')
+      await seePage(page, channelsTitle)
+      await page.getByText('Log in to open your profile.').waitFor()
+      await page.getByRole('link', { name: 'Log in to continue' }).click()
+      await logIn(page, customer)
+      await seePage(page, 'Profile')
+      expect(pathOf(page)).toBe('/profile')
+    },
+  )
 
-  journey('a guest who opens a link to a subscription logs in and is sent to it', async ({ visit }) => {
+  sharedJourney('a guest who opens a link to a subscription logs in and is sent to it', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -38,7 +41,7 @@ describe('access to pages', () => {
     await mail.page.getByRole('navigation', { name: 'You are here' }).getByText('Subscription').waitFor()
   })
 
-  journey('guest-only and admin-only pages send a customer to the channels', async ({ visit }) => {
+  sharedJourney('guest-only and admin-only pages send a customer to the channels', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
@@ -52,7 +55,7 @@ describe('access to pages', () => {
 })
 
 describe('a new page', () => {
-  journey(
+  sharedJourney(
     'begins at its top with the focus, or with the focus in the first field of its form',
     async ({ visit }) => {
       const { page } = await visit({ viewport: { width: 1440, height: 400 } })
@@ -75,7 +78,7 @@ describe('a new page', () => {
     },
   )
 
-  journey('has its title', async ({ visit }) => {
+  sharedJourney('has its title', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     for (const [address, title] of Object.entries(titles)) {

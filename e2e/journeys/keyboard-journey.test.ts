@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { newPerson } from '../steps/account.ts'
 import { cart, channelList, openChannels, searchBox, seeHeld } from '../steps/channels-page.ts'
 import { hasFocus, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { cards, readGuideLink } from '../steps/payment.ts'
 
-journey('the country list is one Tab stop, and arrow keys move through it', async ({ visit }) => {
+sharedJourney('the country list is one Tab stop, and arrow keys move through it', async ({ visit }) => {
   const { page } = await visit()
   await openChannels(page)
   const countries = page.getByRole('list', { name: 'Countries' }).getByRole('checkbox')
@@ -20,7 +20,7 @@ journey('the country list is one Tab stop, and arrow keys move through it', asyn
   expect(await hasFocus(countries.nth(1))).toBe(true)
 })
 
-journey('the whole path from landing to a paid link works by keyboard alone', async ({ visit }) => {
+sharedJourney('the whole path from landing to a paid link works by keyboard alone', async ({ visit }) => {
   const { page } = await visit()
   const person = newPerson()
   await openChannels(page)

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
 import { pressOn } from '../steps/keyboard.ts'
 import { readMail } from '../steps/mails.ts'
@@ -7,7 +7,7 @@ import { cards } from '../steps/payment.ts'
 import { buyYear } from '../steps/subscription.ts'
 
 describe('leaving without a login', () => {
-  journey('by keyboard: two steps cancel the contract and show the time', async ({ visit }) => {
+  sharedJourney('by keyboard: two steps cancel the contract and show the time', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel contract' }).click()
@@ -27,7 +27,7 @@ describe('leaving without a login', () => {
     await page.getByText(/^Received on \d+ \w+ 20\d\d, \d\d:\d\d \S+$/).waitFor()
   })
 
-  journey('at 390 px: a withdrawal by the link’s order refunds the money', async ({ visit }) => {
+  sharedJourney('at 390 px: a withdrawal by the link’s order refunds the money', async ({ visit }) => {
     const buyer = await visit()
     const person = await buyYear(buyer.page, cards.pays)
     const line = await buyer.page.getByText(/· Order [A-Z\d]{5}-[A-Z\d]{5}$/).innerText()

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { addPerson, banPerson, enterAs, openSession } from '../steps/account.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('the own account', () => {
   // Specification: 2.13, 8.7
-  journey(
+  sharedJourney(
     'a new address takes effect when its link is opened; name and language immediately',
     async ({ visit, site }) => {
       const person = await addPerson(site.url)
@@ -34,7 +34,7 @@ describe('the own account', () => {
     },
   )
 
-  journey('the export has all stored data in one file', async ({ visit }) => {
+  sharedJourney('the export has all stored data in one file', async ({ visit }) => {
     const { page } = await visit()
     await enterAs(page, customer)
     await page.goto('/profile?section=data')
@@ -51,7 +51,7 @@ describe('the own account', () => {
   })
 
   // Specification: 2.20
-  journey('is deleted by a mailed link, which also clears this browser', async ({ visit, site }) => {
+  sharedJourney('is deleted by a mailed link, which also clears this browser', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)
@@ -78,7 +78,7 @@ describe('the own account', () => {
     await expect(openSession(site.url, person)).rejects.toThrow('422')
   })
 
-  journey('a used deletion link shows an error', async ({ visit }) => {
+  sharedJourney('a used deletion link shows an error', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     await page.goto('/verify-delete?token=unknown')
@@ -86,17 +86,20 @@ describe('the own account', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
-  journey('a customer banned while signed in sees the reason in the profile', async ({ visit, site }) => {
-    const person = await addPerson(site.url)
-    const { page, expectErrors } = await visit()
-    expectErrors(/status of 403/)
-    await enterAs(page, person)
-    await banPerson(site.url, person, 'The link was seen in a forum.')
-    await page.goto('/profile')
-    await page
-      .getByRole('heading', { name: 'This account is banned: The link was seen in a forum.' })
-      .waitFor()
-    await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
-  })
+  sharedJourney(
+    'a customer banned while signed in sees the reason in the profile',
+    async ({ visit, site }) => {
+      const person = await addPerson(site.url)
+      const { page, expectErrors } = await visit()
+      expectErrors(/status of 403/)
+      await enterAs(page, person)
+      await banPerson(site.url, person, 'The link was seen in a forum.')
+      await page.goto('/profile')
+      await page
+        .getByRole('heading', { name: 'This account is banned: The link was seen in a forum.' })
+        .waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { cart, channelList, searchBox, seeHeld } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard, readGuideLink } from '../steps/payment.ts'
 import { comeToCheckout } from '../steps/subscription.ts'
@@ -11,7 +11,7 @@ async function seePaymentFailed(page: Page) {
 
 describe('paying at the sandbox', () => {
   // Specification: 2.11
-  journey('a declined card leaves the cart unchanged, and the next card pays', async ({ visit }) => {
+  sharedJourney('a declined card leaves the cart unchanged, and the next card pays', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
@@ -28,7 +28,7 @@ describe('paying at the sandbox', () => {
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 
-  journey(
+  sharedJourney(
     'the page after the payment has the link, and shows its first fetch when it happens',
     async ({ visit }) => {
       const { page } = await visit()
@@ -43,7 +43,7 @@ describe('paying at the sandbox', () => {
     },
   )
 
-  journey('a card that needs confirmation pays after it', async ({ visit }) => {
+  sharedJourney('a card that needs confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
@@ -53,7 +53,7 @@ describe('paying at the sandbox', () => {
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 
-  journey('canceling at the payment page keeps the cart for another order', async ({ visit }) => {
+  sharedJourney('canceling at the payment page keeps the cart for another order', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
@@ -69,7 +69,7 @@ describe('paying at the sandbox', () => {
     await seeHeld(page, 13)
   })
 
-  journey('a mistyped card shows an error at its field and keeps the input', async ({ visit }) => {
+  sharedJourney('a mistyped card shows an error at its field and keeps the input', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/422/)
     await comeToCheckout(page)

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect } from 'vitest'
 import { channelsOf, expectedChannels } from '../guide-link/expected-channels.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
 import { newPerson, register } from '../steps/account.ts'
 import { openChannels, searchBox, seeShown, selectAllShown } from '../steps/channels-page.ts'
@@ -13,7 +13,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Your guide'
 
 describe('on a phone', () => {
   // Specification: 2.36
-  journey(
+  sharedJourney(
     'a visitor selects two countries and 200 channels, registers, pays and sees the link',
     async ({ visit }) => {
       const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { openChannels, seeCartSaved, seeHeld } from '../steps/channels-page.ts'
 import { hasFocus } from '../steps/keyboard.ts'
@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring your play
 
 describe('a visitor with a playlist', () => {
   // Specification: A.500
-  journey(
+  sharedJourney(
     'drops it, decides a doubtful entry, and has its channels; nothing of it is sent',
     async ({ site, visit }) => {
       const { text, secrets } = await writePlaylist(site.url)
@@ -55,7 +55,7 @@ describe('a visitor with a playlist', () => {
     },
   )
 
-  journey('pastes it on a phone, and copies the entries without a channel', async ({ visit }) => {
+  sharedJourney('pastes it on a phone, and copies the entries without a channel', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true })
     await openChannels(page)
     await page.getByRole('button', { name: 'Bring your playlist' }).tap()
@@ -70,7 +70,7 @@ describe('a visitor with a playlist', () => {
     await dialog(page).getByText('Choose a file').waitFor()
   })
 
-  journey(
+  sharedJourney(
     'is told that a file is no playlist, and nothing can be connected to by its reader',
     async ({ visit }) => {
       const { page } = await visit({ viewport: desktop })

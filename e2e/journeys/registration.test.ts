@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { accountButton, addPerson, newPerson, sendRegistration } from '../steps/account.ts'
 import { pickIceland } from '../steps/channels-page.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('a new customer', () => {
   // Specification: 2.5, 2.19, 2.22, 8.11
-  journey('asks to check the inbox, and keeps the selection', async ({ visit }) => {
+  sharedJourney('asks to check the inbox, and keeps the selection', async ({ visit }) => {
     const person = newPerson()
     const { page } = await visit()
     await pickIceland(page)
@@ -28,7 +28,7 @@ describe('a new customer', () => {
   })
 
   // Specification: 2.8
-  journey('can request the mail again without being logged in', async ({ visit, site }) => {
+  sharedJourney('can request the mail again without being logged in', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')
@@ -41,7 +41,7 @@ describe('a new customer', () => {
     expect(text).toContain('/email-verify?token=')
   })
 
-  journey('keeps the input if the address has an account', async ({ visit, site }) => {
+  sharedJourney('keeps the input if the address has an account', async ({ visit, site }) => {
     const known = await addPerson(site.url)
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422/)
@@ -54,7 +54,7 @@ describe('a new customer', () => {
 })
 
 // Specification: 2.9
-journey('a signed-in customer is sent from the guest pages to the channels', async ({ visit }) => {
+sharedJourney('a signed-in customer is sent from the guest pages to the channels', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/registration')
   await sendRegistration(page, newPerson())

@@ -1,12 +1,12 @@
 import { describe } from 'vitest'
 import { seeAccessible } from '../harness/axe.ts'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { accountButton, addPerson, logIn } from '../steps/account.ts'
 import { addAuthenticator } from '../steps/passkey.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 
 describe('a password reset', () => {
-  journey('lists the remaining logins of the account, and removes them', async ({ visit, site }) => {
+  sharedJourney('lists the remaining logins of the account, and removes them', async ({ visit, site }) => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')

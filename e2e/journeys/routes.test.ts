@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { admin, customer } from '../harness/site.ts'
 import { enterAs, newPerson, register } from '../steps/account.ts'
 import { pickIceland } from '../steps/channels-page.ts'
@@ -8,7 +8,7 @@ import { followMail, readMail } from '../steps/mails.ts'
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
 const title = { name: 'Log in', level: 1 }
 
-journey('the home link clears the channel search', async ({ visit }) => {
+sharedJourney('the home link clears the channel search', async ({ visit }) => {
   const { page } = await visit()
   await page.goto('/?q=lantern')
   const search = page.getByRole('searchbox', { name: 'Search all channels' })
@@ -20,7 +20,7 @@ journey('the home link clears the channel search', async ({ visit }) => {
 
 describe('guards', () => {
   // Specification: 2.28, 6.2
-  journey(
+  sharedJourney(
     'a visitor of a signed-in-only page is sent to the channels, which offer the login',
     async ({ visit }) => {
       const { page } = await visit()
@@ -39,7 +39,7 @@ describe('guards', () => {
   )
 
   // Specification: 2.18, 2.29
-  journey('an admin-only page sends visitors and customers to the channels', async ({ visit }) => {
+  sharedJourney('an admin-only page sends visitors and customers to the channels', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/faq-list/1')
     await page.getByRole('heading', headline).waitFor()
@@ -50,7 +50,7 @@ describe('guards', () => {
   })
 
   // Specification: 2.10, 2.34
-  journey(
+  sharedJourney(
     'an administrator opens guest-only and admin-only pages; a detail leads back to its list',
     async ({ visit }) => {
       const { page, expectErrors } = await visit()
@@ -73,7 +73,7 @@ describe('guards', () => {
 
 describe('layouts', () => {
   // Specification: 2.24, 2.26, 2.30, 2.33
-  journey('full pages have no menu, the others do; titled ones have breadcrumbs', async ({ visit }) => {
+  sharedJourney('full pages have no menu, the others do; titled ones have breadcrumbs', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 422.*checkout\/callback/s)
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -90,7 +90,7 @@ describe('layouts', () => {
     await expect.poll(() => page.title()).toBe('Callback · Guidefeed')
   })
 
-  journey('both lead to the legal pages', async ({ visit }) => {
+  sharedJourney('both lead to the legal pages', async ({ visit }) => {
     const { page } = await visit()
     for (const path of ['/prices', '/login', '/error-404', '/ping']) {
       await page.goto(path)
@@ -100,7 +100,7 @@ describe('layouts', () => {
   })
 
   // Specification: 2.25
-  journey('an unknown path leads to error-404', async ({ visit }) => {
+  sharedJourney('an unknown path leads to error-404', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 404/)
     const answer = await page.goto('/no/such/page')
@@ -110,21 +110,24 @@ describe('layouts', () => {
   })
 
   // Specification: 2.31, 2.32
-  journey('after a navigation the page begins at its top, without a loading overlay', async ({ visit }) => {
-    const { page } = await visit({ viewport: { width: 1440, height: 300 } })
-    await page.goto('/terms-and-conditions')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
-    await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0)
-  })
+  sharedJourney(
+    'after a navigation the page begins at its top, without a loading overlay',
+    async ({ visit }) => {
+      const { page } = await visit({ viewport: { width: 1440, height: 300 } })
+      await page.goto('/terms-and-conditions')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+      await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.getByRole('progressbar', { name: 'The page is loading' }).count()).toBe(0)
+    },
+  )
 })
 
 // Specification: 4.9
-journey('a free checkout leads to the profile with the server’s message', async ({ visit }) => {
+sharedJourney('a free checkout leads to the profile with the server’s message', async ({ visit }) => {
   const person = newPerson()
   const { page } = await visit()
   await pickIceland(page)

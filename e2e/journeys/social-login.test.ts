@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { accountButton, addConfirmedPerson, logIn } from '../steps/account.ts'
 
 const pick = (page: Page, person: string | RegExp) => page.getByRole('button', { name: person }).click()
@@ -8,7 +8,7 @@ const begin = (page: Page) => page.getByRole('button', { name: 'Continue with Sa
 
 describe('a login with another provider', () => {
   // Specification: 1.3
-  journey('creates an account, and leads to the requested page', async ({ visit }) => {
+  sharedJourney('creates an account, and leads to the requested page', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login?next=profile')
     await begin(page)
@@ -20,7 +20,7 @@ describe('a login with another provider', () => {
     await page.getByText('Reset password link sent').waitFor()
   })
 
-  journey('returns to the login if canceled', async ({ visit }) => {
+  sharedJourney('returns to the login if canceled', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/registration?next=checkout')
     await begin(page)
@@ -30,7 +30,7 @@ describe('a login with another provider', () => {
   })
 
   // Specification: 2.21
-  journey('refuses a state that this tab did not begin with', async ({ visit }) => {
+  sharedJourney('refuses a state that this tab did not begin with', async ({ visit }) => {
     const { page } = await visit()
     const calls: string[] = []
     page.on('request', (request) => {
@@ -46,7 +46,7 @@ describe('a login with another provider', () => {
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
   })
 
-  journey('shows the reason of a refusal by the provider or the shop', async ({ visit }) => {
+  sharedJourney('shows the reason of a refusal by the provider or the shop', async ({ visit }) => {
     const { page, expectErrors } = await visit()
     expectErrors(/status of 4\d\d/)
     await page.goto('/login')
@@ -62,7 +62,7 @@ describe('a login with another provider', () => {
     await page.getByText('Sandbox says: Closed today').waitFor()
   })
 
-  journey('is connected to an account, and then logs in to it', async ({ visit, site }) => {
+  sharedJourney('is connected to an account, and then logs in to it', async ({ visit, site }) => {
     const person = await addConfirmedPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { sharedJourney } from '../harness/journey.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 import { cards } from '../steps/payment.ts'
 import { comeToCheckout, manageSubscription, storeCard } from '../steps/subscription.ts'
 
 describe('a trial', () => {
-  journey('is chosen at the order, is free, and becomes a year with a card', async ({ visit }) => {
+  sharedJourney('is chosen at the order, is free, and becomes a year with a card', async ({ visit }) => {
     const { page } = await visit()
     const person = await comeToCheckout(page)
     await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()
