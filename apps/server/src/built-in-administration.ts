@@ -12,7 +12,13 @@ import { createCuration } from './modules/curation/index.ts'
 import { createDashboardCalls } from './modules/dashboard/index.ts'
 import { throttleRules } from './modules/identity/index.ts'
 import type { Throttle } from './modules/identity/index.ts'
-import { createAdminSourceHandlers, createAdminSources, createSourceTrials } from './modules/ingest/index.ts'
+import {
+  createAdminSourceHandlers,
+  createAdminSources,
+  createSourceChannelDecisions,
+  createSourceChannelHandlers,
+  createSourceTrials,
+} from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
 import { createJobHandlers } from './modules/jobs/index.ts'
 import {
@@ -81,6 +87,10 @@ export function createBuiltInAdministration(deps: {
         db,
         sources: createAdminSources({ db, clock, jobs, asAdministrator, auditLog }),
         trials: createSourceTrials({ db, clock, jobs, asAdministrator, auditLog, throttle }),
+      }),
+      ...createSourceChannelHandlers({
+        db,
+        decisions: createSourceChannelDecisions({ db, clock, asAdministrator, auditLog }),
       }),
     },
   }

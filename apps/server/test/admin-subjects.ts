@@ -84,6 +84,18 @@ export const aboutSource =
     params: { id: (await createSource(app, '<tv></tv>')).id },
     body: body as Body,
   })
+/** By an administrator, about a channel of a source. */
+export const aboutSourceChannel =
+  <Body>(body?: Body) =>
+  async (world: World) => {
+    const { params } = await aboutSource()(world)
+    const { id } = await world.app.database.db
+      .insertInto('sourceChannel')
+      .values({ sourceId: params.id, sourceKey: '7', channelId: await newChannel(world) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { as: world.admin, params: { id }, body: body as Body }
+  }
 /** A run that waits for a decision. */
 export async function aboutHeldRun({ app, admin }: World) {
   const { id } = await createSource(app, '<tv></tv>')

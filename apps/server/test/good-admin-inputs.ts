@@ -9,6 +9,7 @@ import {
   aboutMail,
   aboutPayment,
   aboutSource,
+  aboutSourceChannel,
   aboutTaxRate,
   aboutTemplate,
   aboutTrial,
@@ -178,6 +179,18 @@ export const adminInputs = {
   adminSourceRunAccept: aboutHeldRun,
   adminSourceRunRefuse: aboutHeldRun,
   adminSourceMove: aboutSource({ above: null }),
+  adminSourceChannelList: byAdmin,
+  adminSourceChannelRead: aboutSourceChannel(),
+  adminSourceChannelDecide: aboutSourceChannel({ decision: 'kept' }),
+  adminSourceChannelUndo: async (world) => {
+    const input = await aboutSourceChannel()(world)
+    await world.app.call('adminSourceChannelDecide', {
+      token: world.admin.token,
+      params: input.params,
+      body: { decision: 'kept' },
+    })
+    return input
+  },
   adminSourceTrialCreate: asAdmin({ body: { url: 'https://guides.example/try.xml' } }),
   adminSourceTrialRead: aboutTrial,
   adminSourceTrialCancel: aboutTrial,

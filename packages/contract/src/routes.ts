@@ -10,6 +10,7 @@ import * as adminMail from './admin-mail.ts'
 import * as adminPrice from './admin-price.ts'
 import * as adminRenewal from './admin-renewal.ts'
 import * as adminSource from './admin-source.ts'
+import * as adminSourceChannel from './admin-source-channel.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminTax from './admin-tax.ts'
 import * as adminUser from './admin-user.ts'
@@ -68,6 +69,7 @@ export const routes = {
   ...routesOf(adminPrice),
   ...routesOf(adminRenewal),
   ...routesOf(adminSource),
+  ...routesOf(adminSourceChannel),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminTax),
   ...routesOf(adminUser),

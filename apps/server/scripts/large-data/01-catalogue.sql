@@ -37,3 +37,14 @@ select source.id, large.now - run * interval '12 hours' + interval '1 hour', lar
 from large, source, generate_series(1, 180) run
 where source.url like 'https://source-%.large.example/%'
 order by run desc, source.id;
+
+-- Every fiftieth is doubtful.
+insert into source_channel (source_id, source_key, channel_id, names, doubtful_since, candidates)
+select source.id, format('%s.%s', i, channel.id), channel.id, array[channel.name, format('%s HD', channel.name)],
+  case when i % 50 = 0 then large.now - i * interval '1 hour' end,
+  case when i % 50 = 0
+    then jsonb_build_array(jsonb_build_object('channelId', channel.id, 'score', 0.65, 'reasons', jsonb_build_array('name', 'other_country')))
+    else '[]' end
+from large, source, generate_series(1, 500) i
+join (select id, name, row_number() over (order by id) as place from channel) channel on channel.place = i * 5
+where source.url like 'https://source-%.large.example/%';

@@ -670,11 +670,27 @@ export interface Source {
 }
 
 export interface SourceChannel {
+  candidates: Generated<Json>;
+  changesNames: Generated<boolean>;
   channelId: number;
+  decidedAt: Timestamp | null;
+  decision: "kept" | "mapped" | "added" | "refused" | null;
+  doubtfulSince: Timestamp | null;
+  heldNames: string[] | null;
+  heldRuns: Generated<number>;
+  heldSeveral: Generated<boolean>;
+  heldSince: Timestamp | null;
+  holdOpen: Generated<boolean>;
   icon: string | null;
+  id: Generated<number>;
+  isPresent: Generated<boolean>;
+  leftChannelIds: Generated<number[]>;
   names: Generated<string[]>;
   sourceId: number;
   sourceKey: string;
+  state: Generated<"renamed" | "doubtful" | "decided" | "automatic">;
+  undo: Json | null;
+  version: Generated<number>;
 }
 
 export interface SourceRun {

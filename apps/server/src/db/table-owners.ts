@@ -115,6 +115,10 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['userAccount', 'userChannel'],
     reason: 'a channel names the customers who hold it',
   },
+  'modules/ingest/admin-source-channel.repository.ts': {
+    tables: ['channel', 'country'],
+    reason: 'the list of mappings names, searches and sorts catalogue channels',
+  },
   'modules/ingest/admin-source.repository.ts': {
     tables: ['channel', 'channelGuide'],
     reason: 'the list of sources counts the channels that they supply',

@@ -33,6 +33,7 @@ const short = new Set<CallName>([
   'adminEmailTemplateVersions',
   'adminFaqList',
   'adminPriceList',
+  'adminSourceChannelList',
   'adminSourceList',
   'adminSourceRuns',
   'adminStaticContentVersions',

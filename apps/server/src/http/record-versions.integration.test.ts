@@ -32,6 +32,7 @@ const edits = (Object.entries(routes) as [keyof typeof routes, Route][]).filter(
 let number = 0
 /** New bodies of edits that take neither any text nor any number. */
 const choices: { [Name in keyof typeof routes]?: (n: number) => object } = {
+  adminSourceChannelDecide: () => ({ decision: 'kept' }),
   adminTaxSellerUpdate: (n) => ({ country: euCountries[n % euCountries.length] }),
 }
 
@@ -85,6 +86,7 @@ it('meets the calls that edit records', () => {
     'adminEmailTemplateUpdate',
     'adminFaqUpdate',
     'adminPriceUpdate',
+    'adminSourceChannelDecide',
     'adminSourceUpdate',
     'adminStaticContentUpdate',
     'adminSystemConfigUpdate',

@@ -115,6 +115,12 @@ export const errorMessages = {
   job_running: 'This job is running. Wait until it has ended.',
   source_run_not_acceptable: 'This run can no longer be accepted. Check the latest run of the source.',
   source_running: 'This source is being read. Wait until the run has ended, then try again.',
+  source_channel_not_found: 'This channel of the source does not exist.',
+  source_channel_taken:
+    'The source has another channel that is mapped to this one: {{key}}. Map that one to another channel first.',
+  source_channel_not_held: 'No name of this channel is held any more.',
+  source_channel_not_undoable:
+    'This decision can no longer be undone. Map the channel to another one instead.',
   channel_not_found: 'This channel does not exist.',
   channel_unknown: 'Some of these channels do not exist. Nothing was changed.',
   cart_empty: 'Choose at least one channel first.',

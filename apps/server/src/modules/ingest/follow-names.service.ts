@@ -3,14 +3,25 @@ import { channelRepository } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { followTexts } from './follow-texts.ts'
+import { continueHold, judgeHold } from './judge-hold.ts'
 import { judgeNames } from './judge-names.ts'
 import type { KnownKey } from './judge-names.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
+import { listCandidates } from './match-to-catalogue.ts'
 import { sourceNamesRepository } from './source-names.repository.ts'
+import type { SourceRow } from './source.repository.ts'
+
+/** `held`: channels with the names that were held. */
+export type HoldsInput = {
+  source: Pick<SourceRow, 'id' | 'countryCode'>
+  held: readonly DeclaredChannel[]
+  now: Date
+}
 
 export type NamesInput = {
   sourceId: number
   found: readonly DeclaredChannel[]
+  now: Date
   /** Takes doubtful names for new names of the same channels. */
   accept: boolean
   /** The source ends early: nothing is moved or renamed, since a name that is missing may be in the rest. */
@@ -30,14 +41,19 @@ export type FollowedNames = {
  */
 export function followNames(
   db: Db,
-  { sourceId, found, accept, extendsOnly }: NamesInput,
+  { sourceId, found, now, accept, extendsOnly }: NamesInput,
 ): Promise<FollowedNames> {
   return db.transaction().execute(async (tx) => {
     const names = sourceNamesRepository(tx)
     const known = await names.listOf(sourceId)
     const { moved, left, doubtful } = judgeNames(found, known)
-    const isHeld = ({ key }: DeclaredChannel) =>
-      (doubtful.has(key) && !accept) || (moved.has(key) && extendsOnly)
+    const endOf = ({ key, names: fresh }: DeclaredChannel) => {
+      const entry = known.get(key)
+      return entry === undefined || extendsOnly ? null : judgeHold(entry, fresh, now)
+    }
+    const isHeld = (channel: DeclaredChannel) =>
+      (doubtful.has(channel.key) && !accept && endOf(channel)?.ends !== true) ||
+      (moved.has(channel.key) && extendsOnly)
     const held = new Map(found.filter(isHeld).map((channel) => [channel.key, shownName(channel)]))
     if (extendsOnly) {
       await storeNames(
@@ -48,23 +64,37 @@ export function followNames(
       )
       return { changed: new Map(), doubtful: held }
     }
+    await names.setPresent(
+      sourceId,
+      found.map(({ key }) => key),
+    )
+    await names.setChangingNames(
+      sourceId,
+      found
+        .filter((channel) => doubtful.has(channel.key) && endOf(channel)?.changesNames === true)
+        .map(({ key }) => key),
+    )
     await names.move(sourceId, moved)
     await names.forget(sourceId, left)
-    const now = new Map(
-      [...known].map(([key, entry]) => [key, { ...entry, channelId: moved.get(key) ?? entry.channelId }]),
+    const mapped = new Map(
+      [...known].map(([key, entry]) => {
+        const { channelId } = known.get(moved.get(key) ?? key) ?? entry
+        return [key, { ...entry, channelId }]
+      }),
     )
     const changed = await storeNames(
       tx,
       sourceId,
-      now,
+      mapped,
       found.filter(({ key }) => !held.has(key)),
     )
-    const rows = await channelRepository(tx).listByIds([...changed, ...moved.values()])
+    const movedTo = [...moved.keys()].flatMap((key) => mapped.get(key)?.channelId ?? [])
+    const rows = await channelRepository(tx).listByIds([...changed, ...movedTo])
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
       changed: new Map(
         found.flatMap(({ key }) => {
-          const row = byId.get(now.get(key)?.channelId ?? 0)
+          const row = byId.get(mapped.get(key)?.channelId ?? 0)
           return row === undefined ? [] : [[key, row] as const]
         }),
       ),
@@ -78,6 +108,32 @@ export function confirmNames(db: Db, sourceId: number, channels: readonly Declar
   if (channels.length === 0) return Promise.resolve()
   return db.transaction().execute(async (tx) => {
     await storeNames(tx, sourceId, await sourceNamesRepository(tx).listOf(sourceId), channels)
+  })
+}
+
+/**
+ * Stores which names a complete run has held, with the catalogue channels that they may mean; all other holds of the source end. Pauses as
+ * `listCandidates` does.
+ */
+export async function noteHolds(db: Db, { source, held, now }: HoldsInput): Promise<void> {
+  const known = await sourceNamesRepository(db).listOf(source.id)
+  const continued = held.map((channel) => ({
+    channel,
+    hold: continueHold(known.get(channel.key)?.hold ?? null, channel, now),
+  }))
+  const others = continued.filter(({ hold }) => hold.isAnother).map(({ channel }) => channel)
+  const mapped = new Set(others.flatMap(({ key }) => known.get(key)?.channelId ?? []))
+  const candidates = await listCandidates(db, source, others, mapped)
+  await db.transaction().execute(async (tx) => {
+    const names = sourceNamesRepository(tx)
+    await names.hold(
+      source.id,
+      continued.map(({ hold }) => ({ ...hold, candidates: candidates.get(hold.key) ?? null })),
+    )
+    await names.endHolds(
+      source.id,
+      held.map(({ key }) => key),
+    )
   })
 }
 

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
 import { channelGuideRepository } from '../guide/index.ts'
-import { confirmNames, followNames } from './follow-names.service.ts'
-import type { FollowedNames, NamesInput } from './follow-names.service.ts'
+import { confirmNames, followNames, noteHolds } from './follow-names.service.ts'
+import type { FollowedNames, HoldsInput, NamesInput } from './follow-names.service.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.service.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
@@ -35,6 +35,8 @@ export type IngestStore = {
   followNames(input: NamesInput): Promise<FollowedNames>
   /** Stores names that were doubtful. */
   confirmNames(sourceId: number, channels: readonly DeclaredChannel[]): Promise<void>
+  /** Stores which names a complete run has held. */
+  noteHolds(input: HoldsInput): Promise<void>
   /** Compares channels with the catalogue, and adds nothing. */
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
@@ -58,6 +60,7 @@ export function createIngestStore(db: Db): IngestStore {
     previewChannels: (input) => previewChannels(db, input),
     followNames: (input) => followNames(db, input),
     confirmNames: (sourceId, channels) => confirmNames(db, sourceId, channels),
+    noteHolds: (input) => noteHolds(db, input),
     outlineChannels: (input) => outlineChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),
     listStored: (channelIds) => listStored(db, channelIds),

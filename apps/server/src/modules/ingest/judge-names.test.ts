@@ -15,15 +15,19 @@ function judge(keys: Record<string, [string, string | null]>) {
 describe('judgeNames', () => {
   it('follows names that numbers have exchanged', () => {
     expect(judge({ 101: ['Alpha', 'Beta'], 102: ['Beta', 'Alpha'] })).toEqual({
-      moved: { 101: 2, 102: 1 },
+      moved: { 101: '102', 102: '101' },
       doubtful: [],
     })
-    expect(judge({ 1: ['Ö 1', 'B'], 2: ['B', 'C'], 3: ['C', 'O1'] }).moved).toEqual({ 1: 2, 2: 3, 3: 1 })
+    expect(judge({ 1: ['Ö 1', 'B'], 2: ['B', 'C'], 3: ['C', 'O1'] }).moved).toEqual({
+      1: '2',
+      2: '3',
+      3: '1',
+    })
   })
 
   it('follows a name to another number if its own is gone', () => {
     expect(judge({ 101: ['Alpha', 'Beta'], 102: ['Beta', null] })).toEqual({
-      moved: { 101: 2 },
+      moved: { 101: '102' },
       left: ['102'],
       doubtful: [],
     })

@@ -5,8 +5,8 @@ import type { DeclaredChannel } from './channel-identity.ts'
 export type KnownKey = Pick<DeclaredChannel, 'names' | 'icon'> & { channelId: number }
 
 export type NameVerdict = {
-  /** Keys that now mean the channel of another key, since they have its name. */
-  moved: Map<string, number>
+  /** Keys that now mean the channel of another key, which is the value, since they have its name. */
+  moved: Map<string, string>
   /** Keys that the source no longer has, and whose channels other keys mean now. */
   left: string[]
   /** Keys with a name of their own that resembles none of before. */
@@ -38,7 +38,7 @@ export function judgeNames(
   }
   const moved = settle(wanted, present)
   return {
-    moved: new Map([...moved].map(([key, holder]) => [key, known.get(holder)?.channelId ?? 0])),
+    moved,
     left: [...moved.values()].filter((holder) => !present.has(holder)),
     doubtful: new Set(
       renamed
@@ -60,6 +60,12 @@ function settle(wanted: ReadonlyMap<string, string>, present: ReadonlySet<string
     for (const [key, holder] of moves) if (present.has(holder) && !moves.has(holder)) moves.delete(key)
   }
   return moves
+}
+
+/** Whether names have one in common, apart from spelling and numbers. */
+export function sharesName(some: readonly string[], others: readonly string[]): boolean {
+  const [a, b] = [plainNames(some), plainNames(others)]
+  return [...a].some((name) => b.has(name))
 }
 
 function isOther(before: readonly string[], now: readonly string[]): boolean {

@@ -4,12 +4,14 @@ import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
-import { matchToCatalogue } from './match-to-catalogue.ts'
+import { listCandidates, matchToCatalogue } from './match-to-catalogue.ts'
 import type { CatalogueMatches } from './match-to-catalogue.ts'
 import { countryCodesOf, planChannels, withCountry } from './plan-channels.ts'
 import type { ChannelPlan, FreshChannel, PlanInput } from './plan-channels.ts'
+import { sourceNamesRepository } from './source-names.repository.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
+import { withdrawGuides } from './withdraw-guides.service.ts'
 
 /** Allowance of a first run: twice the channels of the largest real guides. */
 const firstAllowance = 5000
@@ -58,13 +60,22 @@ type Matched = { matched: MatchedChannels; findings: ChannelPlan['findings'] }
 /**
  * Maps each channel of a source to the catalogue: by the mapping of earlier runs, else as a channel that the source renamed, else
  * by public id, else by other spellings of id and name (record 0115), else as a new channel (country of the source, or of the id's
- * suffix if the source has none).
+ * suffix if the source has none). Updates the candidates of doubtful ones, and obeys administrators' decisions about mappings.
  */
 export function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
   return orRefusal(async () => {
+    await withdrawGuides(db, input.source.id, input.createdAt)
+    await updateCandidates(db, input)
     const matches = await matchUnmapped(db, input)
     return db.transaction().execute((tx) => match(tx, input, matches))
   })
+}
+
+async function updateCandidates(db: Db, { source, found }: MatchInput) {
+  const names = sourceNamesRepository(db)
+  const doubtful = await names.listDoubtful(source.id)
+  const channels = found.filter(({ key }) => doubtful.has(key))
+  await names.setCandidates(source.id, await listCandidates(db, source, channels, new Set(doubtful.values())))
 }
 
 /** Returns what `matchChannels` would, and adds nothing; ids of new channels are provisional. */
@@ -116,12 +127,13 @@ async function match(
     const placed = await placeChannels(tx, {
       fresh: await withCountry(tx, source, fresh),
       known: noted,
+      decided: await sourceNamesRepository(tx).listDecided(source.id),
       keys: new Set(found.map(({ key }) => key)),
       matches,
       createdAt,
       maxNew: accept ? Infinity : newChannelAllowance(noted.size),
     })
-    await sources.addChannels(source.id, placed.notes)
+    await sources.addChannels(source.id, placed.notes, createdAt)
     findings = placed.findings
     for (const { sourceKey, channelId } of placed.notes) noted.set(sourceKey, channelId)
   }
@@ -151,12 +163,15 @@ async function placeChannels(
   if (added.length > 0) await channels.markChanged()
   const newMappings = added.flatMap(({ id, xmltvId }) => {
     const key = news.get(xmltvId)?.channel.key
-    return key === undefined ? [] : [{ sourceKey: key, channelId: id }]
+    if (key === undefined) return []
+    const candidates = input.matches.doubtful.get(key)
+    return [{ sourceKey: key, channelId: id, ...(candidates && { candidates }) }]
   })
   return { notes: [...notes, ...newMappings], findings }
 }
 
-function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewChannel {
+/** A catalogue channel for a channel of a source. */
+export function describeNew(xmltvId: string, { channel, country }: FreshChannel): NewChannel {
   const name = shownName(channel)
   return {
     xmltvId,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { matchInSteps } from '@guidefeed/channel-match'
+import type { Candidate, Entry, Matched } from '@guidefeed/channel-match'
 import type { DbOrTx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import { wantedXmltvId } from './channel-identity.ts'
@@ -7,22 +8,26 @@ import type { DeclaredChannel } from './channel-identity.ts'
 import { countryCodeOf } from './country-of-channel.ts'
 import type { SourceRow } from './source.repository.ts'
 
+/** A catalogue channel that a channel of a source may be; `score` is from 0 to 1. */
+export type MatchCandidate = { channelId: number } & Pick<Candidate<unknown>, 'score' | 'reasons'>
+
 /** Catalogue channels of unmapped channels, by the source's keys. */
 export type CatalogueMatches = {
   /** Surest first. */
   certain: ReadonlyMap<string, number>
-  /** Those that may be in the catalogue. */
-  doubtful: ReadonlySet<string>
+  /** Candidates of those that may be in the catalogue, best first. */
+  doubtful: ReadonlyMap<string, readonly MatchCandidate[]>
 }
+
+type Source = Pick<SourceRow, 'countryCode'>
 
 /**
  * Finds the catalogue channels that unmapped channels of a source mean by other spellings of ids and names; those with a distinctive
- * public id of the catalogue need none. Pauses every few milliseconds, since a large
- * catalogue takes a second, and therefore belongs outside transactions. Only reads.
+ * public id of the catalogue need none. Belongs outside transactions, as `matchEntries` does. Only reads.
  */
 export async function matchToCatalogue(
   db: DbOrTx,
-  source: Pick<SourceRow, 'countryCode'>,
+  source: Source,
   channels: readonly DeclaredChannel[],
 ): Promise<CatalogueMatches> {
   const taken = await channelRepository(db).listXmltvIds()
@@ -32,24 +37,66 @@ export async function matchToCatalogue(
     const isKnown = wanted?.isDistinctive === true && taken.has(wanted.xmltvId)
     return wanted === null || isKnown ? [] : [{ id: channel.key, names: channel.names, country }]
   })
-  if (entries.length === 0) return { certain: new Map(), doubtful: new Set() }
-  const catalogue = (await channelRepository(db).listNamed()).map(
-    ({ otherNames, countryCode, ...channel }) => ({
-      ...channel,
-      aliases: otherNames,
-      country: countryCode,
-    }),
-  )
-  const steps = matchInSteps(catalogue, entries)
-  let step = steps.next()
-  for (; step.done !== true; step = steps.next()) await setImmediate()
   const certain: { key: string; channelId: number; score: number }[] = []
-  const doubtful = new Set<string>()
-  for (const { entry, found } of step.value) {
+  const doubtful = new Map<string, MatchCandidate[]>()
+  for (const { entry, found } of await matchEntries(db, entries)) {
     if (found.kind === 'match')
       certain.push({ key: entry.id, channelId: found.channel.id, score: found.score })
-    else if (found.kind === 'doubtful') doubtful.add(entry.id)
+    else if (found.kind === 'doubtful') doubtful.set(entry.id, found.candidates.map(toCandidate))
   }
   certain.sort((a, b) => b.score - a.score)
   return { certain: new Map(certain.map(({ key, channelId }) => [key, channelId])), doubtful }
+}
+
+/** Candidates for mapped channels whose mapping is in doubt, by key; those `except` are the ones that they are mapped to. */
+export async function listCandidates(
+  db: DbOrTx,
+  source: Source,
+  channels: readonly DeclaredChannel[],
+  except: ReadonlySet<number>,
+): Promise<Map<string, MatchCandidate[]>> {
+  const entries = channels.map((channel) => ({
+    id: channel.key,
+    names: channel.names,
+    country: countryCodeOf(source, channel),
+  }))
+  const matched = await matchEntries(db, entries, except)
+  return new Map(
+    matched.map(({ entry, found }) => {
+      const candidates = found.kind === 'match' ? [found] : found.kind === 'doubtful' ? found.candidates : []
+      return [entry.id, candidates.map(toCandidate)]
+    }),
+  )
+}
+
+const toCandidate = ({ channel, score, reasons }: Candidate<{ id: number }>): MatchCandidate => ({
+  channelId: channel.id,
+  score,
+  reasons,
+})
+
+/** Pauses every few milliseconds, since a large catalogue takes a second. */
+async function matchEntries(
+  db: DbOrTx,
+  entries: readonly Entry[],
+  except: ReadonlySet<number> = new Set(),
+): Promise<Matched<CatalogueEntry>[]> {
+  if (entries.length === 0) return []
+  const steps = matchInSteps(await listCatalogue(db, except), entries)
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) await setImmediate()
+  return step.value
+}
+
+type CatalogueEntry = Awaited<ReturnType<typeof listCatalogue>>[number]
+
+async function listCatalogue(db: DbOrTx, except: ReadonlySet<number>) {
+  const named = await channelRepository(db).listNamed()
+  return named
+    .filter(({ id }) => !except.has(id))
+    .map(({ otherNames, countryCode, ...channel }) => ({
+      ...channel,
+      aliases: otherNames,
+      country: countryCode,
+    }))
 }

@@ -5,6 +5,7 @@ import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { matchToCatalogue } from './match-to-catalogue.ts'
 import { planChannels, withCountry } from './plan-channels.ts'
+import { sourceNamesRepository } from './source-names.repository.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
 
@@ -39,6 +40,7 @@ export async function outlineChannels(db: DbOrTx, { source, found }: OutlineInpu
   const { notes, news } = await planChannels(db, {
     fresh,
     known,
+    decided: await sourceNamesRepository(db).listDecided(source.id),
     keys,
     matches: await matchToCatalogue(db, source, unmapped),
   })

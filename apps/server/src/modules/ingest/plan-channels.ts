@@ -5,19 +5,21 @@ import type { CountryRow } from '../catalogue/index.ts'
 import { freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { countryCodeOf } from './country-of-channel.ts'
-import type { CatalogueMatches } from './match-to-catalogue.ts'
+import type { CatalogueMatches, MatchCandidate } from './match-to-catalogue.ts'
 import type { SourceRow } from './source.repository.ts'
 
 /** A channel of a source that is not mapped yet. */
 export type FreshChannel = { channel: DeclaredChannel; country: CountryRow }
 
-/** A source's own id of a catalogue channel. */
-export type Mapping = { sourceKey: string; channelId: number }
+/** A source's own id of a catalogue channel. `candidates`: other channels that it may be instead, best first. */
+export type Mapping = { sourceKey: string; channelId: number; candidates?: readonly MatchCandidate[] }
 
 export type PlanInput = {
   fresh: readonly FreshChannel[]
   /** Catalogue channels by the source's ids, from earlier runs. */
   known: ReadonlyMap<string, number>
+  /** Those of them whose mapping an administrator decided. */
+  decided: readonly (DeclaredChannel & { channelId: number })[]
   /** All ids that the source has now. */
   keys: ReadonlySet<string>
   matches: CatalogueMatches
@@ -101,7 +103,7 @@ export async function planChannels(db: DbOrTx, input: PlanInput): Promise<Channe
 
 /**
  * Detects renamed ids, so that customers' picks survive: a new key continues an old one if exactly one channel that the source no
- * longer declares has the same name and country.
+ * longer declares has the same name and country, or had the same name when an administrator mapped it.
  */
 async function matchRenamed(db: DbOrTx, input: PlanInput): Promise<Map<string, number>> {
   const goneIds = [...input.known].filter(([key]) => !input.keys.has(key)).map(([, id]) => id)
@@ -110,12 +112,18 @@ async function matchRenamed(db: DbOrTx, input: PlanInput): Promise<Map<string, n
     nameOf(row.name, row.countryId),
   )
   const fresh = Map.groupBy(input.fresh, ({ channel, country }) => nameOf(shownName(channel), country.id))
+  const decided = Map.groupBy(
+    input.decided.filter(({ key, names }) => names.length > 0 && !input.keys.has(key)),
+    (channel) => foldForSearch(shownName(channel)),
+  )
   const renamed = new Map<string, number>()
   for (const [name, [first, ...others]] of fresh) {
-    const [row, ...rest] = gone.get(name) ?? []
+    if (first === undefined || first.channel.names.length === 0) continue
+    const rows = gone.get(name)?.map(({ id }) => id)
+    const mapped = decided.get(foldForSearch(shownName(first.channel)))?.map(({ channelId }) => channelId)
+    const [channelId, ...rest] = mapped ?? rows ?? []
     const isClear = others.length === 0 && rest.length === 0
-    if (isClear && first !== undefined && row !== undefined && first.channel.names.length > 0)
-      renamed.set(first.channel.key, row.id)
+    if (isClear && channelId !== undefined) renamed.set(first.channel.key, channelId)
   }
   return renamed
 }

@@ -78,6 +78,7 @@ function createRemoteStore(
     previewChannels: remote('previewChannels'),
     followNames: remote('followNames'),
     confirmNames: remote('confirmNames'),
+    noteHolds: remote('noteHolds'),
     outlineChannels: remote('outlineChannels'),
     priorities: remote('priorities'),
     listStored: remote('listStored'),

@@ -126,7 +126,7 @@ export function createSourceReader(deps: {
         if ('refusal' in match) return heldBack(match.refusal)
         // From the first batch on the content is unknown, so that the next run does not skip after an abort.
         await store.setContent(source.id, { contentHash: null, contentDay: null })
-        const names = await store.followNames({ sourceId: source.id, found, accept, extendsOnly })
+        const names = await store.followNames({ sourceId: source.id, found, now, accept, extendsOnly })
         const matched = new Map([...match.matched, ...names.changed])
         const stored = await storeChannels({ ...storing, matched, doubtful: names.doubtful })
         const confirmed = new Set(stored.confirmed)
@@ -134,6 +134,10 @@ export function createSourceReader(deps: {
           source.id,
           found.filter(({ key }) => confirmed.has(key)),
         )
+        if (!extendsOnly) {
+          const held = found.filter(({ key }) => names.doubtful.has(key) && !confirmed.has(key))
+          await store.noteHolds({ source, held, now })
+        }
         return {
           ...result,
           programmesKept: stored.kept,

@@ -27,6 +27,14 @@ export function sourceTimetableRepository(db: DbOrTx) {
 
     listRevisions: (channelIds: readonly number[]) => selectOf(channelIds).select(identity).execute(),
 
+    async remove(sourceId: number, channelId: number) {
+      await db
+        .deleteFrom('sourceTimetable')
+        .where('sourceId', '=', sourceId)
+        .where('channelId', '=', channelId)
+        .execute()
+    },
+
     async upsertMany(timetables: readonly NewSourceTimetable[]) {
       if (timetables.length === 0) return
       await db

@@ -3,6 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import { countryRepository } from '../catalogue/index.ts'
+import type { Mapping } from './plan-channels.ts'
 
 /** Hash and day of the content behind a source's guides; nulls = unknown. */
 export type SourceContent =
@@ -169,9 +170,15 @@ export function sourceRepository(db: DbOrTx) {
       return new Map(rows.map((row) => [row.sourceKey, row.channelId]))
     },
 
-    async addChannels(sourceId: number, channels: readonly { sourceKey: string; channelId: number }[]) {
+    /** Those with candidates are doubtful from `now` on. */
+    async addChannels(sourceId: number, channels: readonly Mapping[], now: Date) {
       for (let at = 0; at < channels.length; at += rowsPerInsert) {
-        const rows = channels.slice(at, at + rowsPerInsert).map((channel) => ({ sourceId, ...channel }))
+        const rows = channels.slice(at, at + rowsPerInsert).map(({ candidates = [], ...mapping }) => ({
+          sourceId,
+          ...mapping,
+          candidates: JSON.stringify(candidates),
+          doubtfulSince: candidates.length > 0 ? now : null,
+        }))
         await db
           .insertInto('sourceChannel')
           .values(rows)

@@ -121,6 +121,12 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     'Dieser Abruf lässt sich nicht mehr annehmen. Prüfen Sie den neuesten Abruf der Quelle.',
   source_running:
     'Diese Quelle wird gerade abgerufen. Warten Sie, bis der Abruf beendet ist, und versuchen Sie es dann erneut.',
+  source_channel_not_found: 'Diesen Sender der Quelle gibt es nicht.',
+  source_channel_taken:
+    'Die Quelle hat einen anderen Sender, der diesem zugeordnet ist: {{key}}. Ordnen Sie zuerst jenen einem anderen Sender zu.',
+  source_channel_not_held: 'Für diesen Sender wird kein Name mehr zurückgehalten.',
+  source_channel_not_undoable:
+    'Diese Entscheidung lässt sich nicht mehr zurücknehmen. Ordnen Sie den Sender stattdessen neu zu.',
   channel_not_found: 'Diesen Sender gibt es nicht.',
   channel_unknown: 'Einige dieser Sender gibt es nicht. Es wurde nichts geändert.',
   cart_empty: 'Wählen Sie zuerst mindestens einen Sender.',

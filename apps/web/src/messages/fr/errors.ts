@@ -116,6 +116,12 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   source_run_not_acceptable:
     'Cette lecture ne peut plus être acceptée. Consultez la dernière lecture de la source.',
   source_running: 'Cette source est en cours de lecture. Attendez la fin de la lecture, puis réessayez.',
+  source_channel_not_found: 'Cette chaîne de la source n’existe pas.',
+  source_channel_taken:
+    'La source a une autre chaîne associée à celle-ci : {{key}}. Associez d’abord celle-là à une autre chaîne.',
+  source_channel_not_held: 'Aucun nom de cette chaîne n’est plus retenu.',
+  source_channel_not_undoable:
+    'Cette décision ne peut plus être annulée. Associez plutôt la chaîne à une autre.',
   channel_not_found: 'Cette chaîne n’existe pas.',
   channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
   cart_empty: 'Choisissez d’abord au moins une chaîne.',

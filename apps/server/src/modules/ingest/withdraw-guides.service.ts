@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../db/database.ts'
+import { dayOfDate } from '../../lib/utc-day.ts'
+import { channelRepository } from '../catalogue/index.ts'
+import {
+  buildChannelGuide,
+  channelGuideRepository,
+  encodeSchedule,
+  writeChannelElement,
+} from '../guide/index.ts'
+import { measureCoverage } from './coverage.ts'
+import { leftChannelRepository } from './left-channel.repository.ts'
+import { sourceTimetableRepository } from './source-timetable.repository.ts'
+import { sourceRepository } from './source.repository.ts'
+
+/**
+ * Removes a source's programmes from the channels that administrators have unmapped from it. A channel of this source alone has no
+ * programmes then; other sources of the channel are read again.
+ */
+export async function withdrawGuides(db: Db, sourceId: number, now: Date): Promise<void> {
+  const left = await leftChannelRepository(db).list(sourceId)
+  for (const channelId of left)
+    await db.transaction().execute(async (tx) => {
+      await withdrawGuide(tx, { sourceId, channelId, now })
+      await leftChannelRepository(tx).settle(sourceId, channelId)
+    })
+}
+
+async function withdrawGuide(
+  tx: Tx,
+  { sourceId, channelId, now }: { sourceId: number; channelId: number; now: Date },
+) {
+  const channels = channelRepository(tx)
+  const [channel] = await channels.listByIds([channelId])
+  const [guide] = await channelGuideRepository(tx).listOf([channelId])
+  if (channel === undefined || guide === undefined) return
+  const timetables = sourceTimetableRepository(tx)
+  const others = (await timetables.listRevisions([channelId])).filter((row) => row.sourceId !== sourceId)
+  await timetables.remove(sourceId, channelId)
+  if (others.length > 0) {
+    await sourceRepository(tx).requestReread(others.map((row) => row.sourceId))
+    return
+  }
+  if (guide.sourceId !== sourceId) return
+  const packed = await buildChannelGuide(writeChannelElement(channel), [], guide)
+  if (packed === null) return
+  await channels.lockUnedited([channel])
+  await channels.setCoverages([{ id: channelId, ...measureCoverage([], dayOfDate(now), now) }])
+  await channels.markChanged()
+  const empty = { ...packed, channelId, sourceId: null, schedule: encodeSchedule([]), endsAt: null }
+  await channelGuideRepository(tx).upsertMany([{ ...empty, updatedAt: now }])
+}
