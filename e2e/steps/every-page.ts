@@ -118,11 +118,12 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   vouchers: { as: 'admin', views: [['/vouchers', 'Vouchers']] },
   countries: { as: 'admin', views: [['/countries', 'Countries']] },
   sources: { as: 'admin', views: [['/sources', 'Sources']] },
+  mappings: { as: 'admin', views: [['/sources/mapping', 'Channel mapping']] },
   newSource: { as: 'admin', views: [['/sources/new', 'Add source']] },
   source: {
     as: 'admin',
     views: [
-      ...['', '?tab=runs', '?tab=channels'].map((tab) => openFirst('/sources')(tab)),
+      ...['', '?tab=runs', '?tab=channels', '?tab=mappings'].map((tab) => openFirst('/sources')(tab)),
       ['/sources/999999', 'Source not found'],
     ],
   },

@@ -39,6 +39,7 @@ export const paths = {
   countries: '/countries',
   sources: '/sources',
   newSource: '/sources/new',
+  mappings: '/sources/mapping',
   source: '/sources/$id',
   channelList: '/channel-list',
   adminChannel: '/channel-list/$id',

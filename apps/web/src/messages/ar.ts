@@ -12,6 +12,7 @@ export const ar: WordFiles<'ar'> = {
   adminAddresses: () => import('./ar/admin-addresses.ts'),
   adminAudit: () => import('./ar/admin-audit.ts'),
   adminJobs: () => import('./ar/admin-jobs.ts'),
+  adminMappings: () => import('./ar/admin-mappings.ts'),
   adminSources: () => import('./ar/admin-sources.ts'),
   adminSettings: () => import('./ar/admin-settings.ts'),
   adminBilling: () => import('./ar/admin-billing.ts'),

@@ -12,6 +12,7 @@ export const de: WordFiles<'de'> = {
   adminAddresses: () => import('./de/admin-addresses.ts'),
   adminAudit: () => import('./de/admin-audit.ts'),
   adminJobs: () => import('./de/admin-jobs.ts'),
+  adminMappings: () => import('./de/admin-mappings.ts'),
   adminSources: () => import('./de/admin-sources.ts'),
   adminSettings: () => import('./de/admin-settings.ts'),
   adminBilling: () => import('./de/admin-billing.ts'),

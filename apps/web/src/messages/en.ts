@@ -14,6 +14,7 @@ export const pageWords = {
   adminAddresses: () => import('./en/admin-addresses.ts'),
   adminAudit: () => import('./en/admin-audit.ts'),
   adminJobs: () => import('./en/admin-jobs.ts'),
+  adminMappings: () => import('./en/admin-mappings.ts'),
   adminSources: () => import('./en/admin-sources.ts'),
   adminSettings: () => import('./en/admin-settings.ts'),
   adminBilling: () => import('./en/admin-billing.ts'),

@@ -12,6 +12,7 @@ export const es: WordFiles<'es'> = {
   adminAddresses: () => import('./es/admin-addresses.ts'),
   adminAudit: () => import('./es/admin-audit.ts'),
   adminJobs: () => import('./es/admin-jobs.ts'),
+  adminMappings: () => import('./es/admin-mappings.ts'),
   adminSources: () => import('./es/admin-sources.ts'),
   adminSettings: () => import('./es/admin-settings.ts'),
   adminBilling: () => import('./es/admin-billing.ts'),

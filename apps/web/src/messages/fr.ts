@@ -12,6 +12,7 @@ export const fr: WordFiles<'fr'> = {
   adminAddresses: () => import('./fr/admin-addresses.ts'),
   adminAudit: () => import('./fr/admin-audit.ts'),
   adminJobs: () => import('./fr/admin-jobs.ts'),
+  adminMappings: () => import('./fr/admin-mappings.ts'),
   adminSources: () => import('./fr/admin-sources.ts'),
   adminSettings: () => import('./fr/admin-settings.ts'),
   adminBilling: () => import('./fr/admin-billing.ts'),

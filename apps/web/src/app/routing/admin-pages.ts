@@ -225,6 +225,14 @@ export const adminPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.mappings,
+    validateSearch: parseListSearch('state', 'source_id', 'channel_id'),
+    beforeLoad: adminOnly,
+    loader: words('admin', 'adminMappings'),
+    component: adminPage('MappingsPage'),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.newSource,
     beforeLoad: adminOnly,
     loader: words('admin', 'adminSources', 'account'),
@@ -233,9 +241,9 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.source,
-    validateSearch: parseListSearch('tab', 'status', 'country_id', 'active'),
+    validateSearch: parseListSearch('tab', 'status', 'country_id', 'active', 'state', 'channel_id'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources', 'adminCatalogue', 'adminHolders', 'account'),
+    loader: words('admin', 'adminSources', 'adminMappings', 'adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('SourcePage'),
   }),
   createRoute({
@@ -243,7 +251,7 @@ export const adminPages = [
     path: paths.adminChannel,
     validateSearch: parseListSearch('tab', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account', 'epg'),
+    loader: words('admin', 'adminCatalogue', 'adminHolders', 'adminMappings', 'account', 'epg'),
     component: adminPage('ChannelPage'),
   }),
   createRoute({

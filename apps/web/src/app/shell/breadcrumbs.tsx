@@ -29,6 +29,7 @@ const titles = {
   [paths.countries]: 'adminMenu.countries',
   [paths.channelList]: 'adminMenu.channels',
   [paths.sources]: 'adminMenu.sources',
+  [paths.mappings]: 'adminMenu.mappings',
   [paths.ips]: 'adminMenu.addresses',
   [paths.emailTemplates]: 'adminMenu.emailTemplates',
   [paths.sentMails]: 'adminMenu.sentMails',

@@ -8,7 +8,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
   missing: 'المصدر غير موجود',
   toList: 'كل المصادر',
   parts: 'أقسام المصدر',
-  tabs: { settings: 'الإعدادات', runs: 'القراءات', channels: 'القنوات' },
+  tabs: { settings: 'الإعدادات', runs: 'القراءات', channels: 'القنوات', mappings: 'الربط' },
   name: 'الاسم',
   nameHint: 'يظهر للمشرفين فقط.',
   url: 'العنوان',

@@ -15,6 +15,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'ar'> = {
   addresses: 'عناوين IP',
   settings: 'الإعدادات',
   sources: 'المصادر',
+  mappings: 'ربط القنوات',
   channels: 'قائمة القنوات',
   auditLog: 'سجل التدقيق',
   jobs: 'المهام',

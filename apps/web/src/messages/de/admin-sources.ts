@@ -8,7 +8,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   missing: 'Diese Quelle gibt es nicht',
   toList: 'Alle Quellen',
   parts: 'Bereiche der Quelle',
-  tabs: { settings: 'Einstellungen', runs: 'Abrufe', channels: 'Sender' },
+  tabs: { settings: 'Einstellungen', runs: 'Abrufe', channels: 'Sender', mappings: 'Zuordnung' },
   name: 'Name',
   nameHint: 'Nur für Administratoren sichtbar.',
   url: 'Adresse',

@@ -15,6 +15,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   addresses: 'IP-Adressen',
   settings: 'Einstellungen',
   sources: 'Quellen',
+  mappings: 'Senderzuordnung',
   channels: 'Senderliste',
   auditLog: 'Änderungsprotokoll',
   jobs: 'Jobs',

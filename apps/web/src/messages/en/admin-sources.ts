@@ -5,7 +5,7 @@ export const adminSources = {
   missing: 'Source not found',
   toList: 'All sources',
   parts: 'Parts of the source',
-  tabs: { settings: 'Settings', runs: 'Runs', channels: 'Channels' },
+  tabs: { settings: 'Settings', runs: 'Runs', channels: 'Channels', mappings: 'Mapping' },
   name: 'Name',
   nameHint: 'Shown to administrators only.',
   url: 'Address',

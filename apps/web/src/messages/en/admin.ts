@@ -12,6 +12,7 @@ export const adminMenu = {
   addresses: 'IP addresses',
   settings: 'Settings',
   sources: 'Sources',
+  mappings: 'Channel mapping',
   channels: 'Channel list',
   auditLog: 'Audit log',
   jobs: 'Jobs',

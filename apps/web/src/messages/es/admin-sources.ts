@@ -8,7 +8,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   missing: 'Esta fuente no existe',
   toList: 'Todas las fuentes',
   parts: 'Partes de la fuente',
-  tabs: { settings: 'Ajustes', runs: 'Lecturas', channels: 'Canales' },
+  tabs: { settings: 'Ajustes', runs: 'Lecturas', channels: 'Canales', mappings: 'Asignación' },
   name: 'Nombre',
   nameHint: 'Solo lo ven los administradores.',
   url: 'Dirección',

@@ -15,6 +15,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'es'> = {
   addresses: 'Direcciones IP',
   settings: 'Ajustes',
   sources: 'Fuentes',
+  mappings: 'Asignación de canales',
   channels: 'Lista de canales',
   auditLog: 'Registro de auditoría',
   jobs: 'Tareas',

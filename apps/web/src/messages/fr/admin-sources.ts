@@ -8,7 +8,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   missing: 'Cette source n’existe pas',
   toList: 'Toutes les sources',
   parts: 'Sections de la source',
-  tabs: { settings: 'Réglages', runs: 'Lectures', channels: 'Chaînes' },
+  tabs: { settings: 'Réglages', runs: 'Lectures', channels: 'Chaînes', mappings: 'Association' },
   name: 'Nom',
   nameHint: 'Visible uniquement par les administrateurs.',
   url: 'Adresse',

@@ -15,6 +15,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'fr'> = {
   addresses: 'Adresses IP',
   settings: 'Réglages',
   sources: 'Sources',
+  mappings: 'Association des chaînes',
   channels: 'Liste des chaînes',
   auditLog: 'Journal d’audit',
   jobs: 'Tâches',

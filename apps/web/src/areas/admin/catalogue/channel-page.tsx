@@ -171,12 +171,19 @@ function FactsCard({ channel: { coverage, customers, former_ids: formerIds } }: 
   )
 }
 
-function SourcesCard({ channel: { sources } }: ChannelProps) {
+function SourcesCard({ channel: { id: channelId, sources } }: ChannelProps) {
   const { t } = useTranslation()
   return (
     <section className={classes.card} aria-labelledby="sources">
       <h2 id="sources">{t('adminMenu.sources')}</h2>
       {sources.length === 0 && <p className={classes.quiet}>{t('adminCatalogue.noSources')}</p>}
+      {sources.length > 0 && (
+        <p>
+          <Link to={paths.mappings} search={{ channel_id: String(channelId) }}>
+            {t('adminMappings.change')}
+          </Link>
+        </p>
+      )}
       <ul className={classes.rows}>
         {sources.map(({ source_id: id, name, source_key: key, priority, active, supplies }) => (
           <li key={`${id} ${key}`}>

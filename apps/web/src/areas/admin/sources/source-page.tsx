@@ -13,6 +13,7 @@ import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { useChannelList } from '../catalogue/use-channel-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
+import { useMappingList } from '../mappings/use-mapping-list.tsx'
 import { Tabs, useTab } from '../tabs.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { SourceChips } from './source-chips.tsx'
@@ -22,9 +23,9 @@ import { SourceSettingsTab } from './source-settings-tab.tsx'
 
 const route = getRouteApi('/shell/sources/$id')
 
-const tabs = ['settings', 'runs', 'channels'] as const
+const tabs = ['settings', 'runs', 'channels', 'mappings'] as const
 
-/** One source: settings, runs, and the channels that it supplies. */
+/** One source: settings, runs, the channels that it supplies, and what its own are mapped to. */
 export function SourcePage() {
   const { t } = useTranslation()
   const { id } = route.useParams()
@@ -66,11 +67,17 @@ function TabContent({ tab, source }: { tab: (typeof tabs)[number]; source: Admin
       return <SourceRunsTab source={source} />
     case 'channels':
       return <SuppliedChannels source={source} />
+    case 'mappings':
+      return <Mappings source={source} />
   }
 }
 
 function SuppliedChannels({ source }: { source: AdminSource }) {
   return <AdminList list={useChannelList({ source_id: String(source.id) })} />
+}
+
+function Mappings({ source }: { source: AdminSource }) {
+  return <AdminList list={useMappingList({ source_id: String(source.id) })} />
 }
 
 function SourceActions({ source: { id, running } }: { source: AdminSource }) {

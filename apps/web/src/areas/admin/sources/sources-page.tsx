@@ -1,9 +1,11 @@
 import { adminSourceStates } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
+import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
@@ -29,6 +31,7 @@ export function SourcesPage() {
       title={t('adminMenu.sources')}
       actions={
         <>
+          <MappingsLink />
           <Button look="default" size="small" onClick={() => setIsOrdering(true)}>
             {t('adminSources.order.label')}
           </Button>
@@ -41,6 +44,27 @@ export function SourcesPage() {
       <AdminList list={useSourceList()} />
       <Suspense>{isOrdering && <OrderDialog onClose={() => setIsOrdering(false)} />}</Suspense>
     </AdminPage>
+  )
+}
+
+/** Leads to the channels that wait for a decision, with their number. */
+function MappingsLink() {
+  const { t, i18n } = useTranslation()
+  const open = useQuery({
+    queryKey: [...adminKeys.all, 'open-mappings'],
+    queryFn: async ({ signal }) =>
+      (await call('adminSourceChannelList', { query: { state: 'open', per_page: '1' }, signal })).meta.total,
+  })
+  const count = open.data ?? 0
+  return (
+    <Link
+      to={paths.mappings}
+      search={count > 0 ? { state: 'open' } : {}}
+      className={buttonClass({ look: 'default', size: 'small' })}
+    >
+      {t('adminMenu.mappings')}
+      {count > 0 && ` (${formatNumber(count, i18n.language)})`}
+    </Link>
   )
 }
 

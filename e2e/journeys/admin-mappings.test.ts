@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { makeXmltv } from '../../apps/server/test/factories/xmltv.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
+import { seeAccessible } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { admin } from '../harness/site.ts'
+import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+
+/** Channels of each source: the first has Harbour in two countries, the second in a third one. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  '/known.xml': ['harbour.is', 'harbour.de'],
+  '/asked.xml': ['h7.fr'],
+}
+const origin = createServer(({ url = '' }, response) => {
+  const channels = (sources[url] ?? []).map((id) => ({ id, name: 'Harbour', title: `From ${url}` }))
+  response.end(makeXmltv(channels, '2026-11-21T00:00:00Z', 48))
+})
+beforeAll(() => new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void origin.close())
+
+journey('a doubtful channel is mapped by keyboard, and its guide follows', async ({ visit, site }) => {
+  const { token } = await createApi(site.url)('login', { body: admin })
+  const api = createApi(site.url, token)
+  for (const path of Object.keys(sources)) {
+    const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}${path}`
+    const { id } = await api('adminSourceCreate', { body: { name: path.slice(1), url } })
+    await api('adminSourceRun', { params: { id } })
+    await expect
+      .poll(async () => (await api('adminSourceRead', { params: { id } })).last_run?.status)
+      .toBe('ok')
+  }
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/sources')
+  await page.getByRole('link', { name: 'Channel mapping (1)' }).click()
+  await heading(page, 'Channel mapping').waitFor()
+  await page.getByRole('rowheader', { name: 'Harbour' }).waitFor()
+  await seeAccessible(page)
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Harbour' })
+  const chosen = dialog.getByRole('radio', { checked: true })
+  await expect.poll(() => chosen.evaluate((radio) => radio === document.activeElement)).toBe(true)
+  await dialog.getByText('Another country').first().waitFor()
+  await seeAccessible(page)
+  // The second candidate.
+  await page.keyboard.press('ArrowDown')
+  const picked = await chosen.locator('xpath=ancestor::label').innerText()
+  const [xmltvId = ''] = /harbour\.\w\w/.exec(picked) ?? []
+  expect(['harbour.is', 'harbour.de']).toContain(xmltvId)
+  await page.keyboard.press('Enter')
+  await toast(page, 'Mapping updated successfully').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('No channel matches').waitFor()
+
+  const channel = (await api('channelList', { query: { all: 'true' } })).find((it) => it.xmltv_id === xmltvId)
+  const params = { id: channel?.id ?? 0 }
+  await expect
+    .poll(async () => (await api('adminChannelRead', { params })).sources.map(({ name }) => name))
+    .toContain('asked.xml')
+  await page.goto(`/channel-list/${params.id}`)
+  await page.getByRole('link', { name: 'Change mapping' }).click()
+  await page.getByRole('rowheader', { name: 'Harbour' }).first().waitFor()
+  expect(await page.getByText('Decided', { exact: true }).count()).toBeGreaterThan(0)
+})
