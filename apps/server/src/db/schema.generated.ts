@@ -435,6 +435,7 @@ export interface Payment {
   amountCents: number;
   createdAt: Timestamp;
   decline: "soft" | "hard" | null;
+  description: string | null;
   error: string | null;
   id: Generated<number>;
   lateRefundAt: Timestamp | null;

@@ -23,6 +23,8 @@ const columns = [
   'amountCents',
   // The stored payment method that a renewal is charged to; null where the customer pays interactively.
   'paymentMethodId',
+  // For the provider's page and its receipts; null in payments that were begun before it was stored.
+  'description',
   'decline',
   'error',
   'createdAt',
@@ -32,8 +34,11 @@ const columns = [
 export type PaymentRow = Row<'payment', (typeof columns)[number]>
 export type NewPaymentRow = Pick<
   PaymentRow,
-  'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId'
+  'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId' | 'description'
 >
+
+/** What the provider shows about a payment. The order's code is the number that customers know. */
+export const describePayment = (code: string) => `Guidefeed order ${code}`
 
 /** A completed payment, and what is kept of it after refunds, completed or on their way. */
 export type KeptPayment = { paymentId: number; orderId: number; provider: string; keptCents: number }

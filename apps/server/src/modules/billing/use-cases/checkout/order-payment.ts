@@ -8,7 +8,7 @@ import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
-import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { describePayment, paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -46,7 +46,7 @@ export function createOrderPayment(deps: {
         reference: payment.reference,
         amountCents: payment.amountCents,
         currency: 'EUR',
-        description: `Guidefeed order ${order.code}`,
+        description: payment.description ?? describePayment(order.code),
         returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
         // Nothing is charged for a gift later.
         storeMethod: order.kind !== 'gift',

@@ -8,7 +8,7 @@ import type { Offer } from '../../policy/offer.ts'
 import type { OrderClosing } from '../settle/order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow, RecordedConsents, TermOrder } from '../../ledger/order.repository.ts'
-import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { describePayment, paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
@@ -98,6 +98,7 @@ export const placePayment = (tx: CustomerTx, order: OrderRow, now: Date): Promis
       reference: createOpaqueToken(),
       amountCents: order.totalCents + order.paymentFeeCents,
       paymentMethodId: null,
+      description: describePayment(order.code),
     },
     now,
     byCustomer('checkout', order.userId),

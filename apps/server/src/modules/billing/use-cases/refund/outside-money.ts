@@ -17,7 +17,7 @@ type Origin = Exclude<OutsideRefundRow['origin'], 'manual'>
  * Part of a payment that no refund has taken yet, in cents. Those of ours that the provider has not accepted do not count: it refuses
  * them once the money is gone.
  */
-function leftOf(payment: PaymentRow, refunds: readonly RefundRow[]): number {
+function leftAfter(payment: PaymentRow, refunds: readonly RefundRow[]): number {
   const taken = refunds.filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
   return payment.amountCents - sumOf(taken)
 }
@@ -44,8 +44,8 @@ export async function noteOutsideMoney(
   const lackingCents = back.amountCents - sumOf(parts.filter(({ status }) => status !== 'FAILED'))
   // Pending refunds of ours may still fail.
   const certain = refunds.filter((refund) => refund.origin !== 'shop' || refund.status === 'COMPLETED')
-  await noteExcess(tx, payment, providerReference, lackingCents - leftOf(payment, certain), now)
-  const amountCents = Math.min(lackingCents, leftOf(payment, refunds))
+  await noteExcess(tx, payment, providerReference, lackingCents - leftAfter(payment, certain), now)
+  const amountCents = Math.min(lackingCents, leftAfter(payment, refunds))
   if (amountCents <= 0) return 0
   const { locale } = await getCustomer(tx, order.userId)
   const reference = parts.length === 0 ? providerReference : `${providerReference}#${parts.length + 1}`

@@ -63,7 +63,7 @@ export function createCharging(deps: {
         reference: payment.reference,
         amountCents: payment.amountCents,
         currency: 'EUR',
-        description: `Guidefeed order ${order.id}`,
+        description: payment.description ?? `Guidefeed order ${order.id}`,
         returnUrl: `${publicUrl()}/callback?provider=${payment.provider}&order_id=${order.id}`,
         customerReference: `customer-${order.userId}`,
         methodReference: method.providerReference,

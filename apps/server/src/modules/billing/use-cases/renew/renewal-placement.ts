@@ -5,7 +5,7 @@ import type { OrderClosing } from '../settle/order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
-import { paymentRepository } from '../../ledger/payment.repository.ts'
+import { describePayment, paymentRepository } from '../../ledger/payment.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
 import { isTimely } from '../../policy/renewing.ts'
 import { chargeOf } from './renewal-pricing.service.ts'
@@ -102,6 +102,7 @@ export function createRenewalPlacement(deps: {
         reference: createOpaqueToken(),
         amountCents,
         paymentMethodId: method.id,
+        description: describePayment(order.code),
       },
       clock.now(),
       because,

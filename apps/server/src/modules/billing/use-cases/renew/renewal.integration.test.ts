@@ -40,6 +40,13 @@ describe('a year', () => {
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
     const [order] = await subscriber.renewals()
     expect(order).toMatchObject({ status: 'completed', periodStart: subscriber.dayZero })
+    const { description } = await app.database.db
+      .selectFrom('sandboxPayment')
+      .innerJoin('payment', 'payment.reference', 'sandboxPayment.reference')
+      .select('sandboxPayment.description')
+      .where('payment.orderId', '=', order?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(description).toBe(`Guidefeed order ${order?.code}`)
     expect(await subscriber.read()).toMatchObject({
       status: 'ACTIVE',
       finish_at: expect.stringMatching(/^2028-11-21T12:0/),
