@@ -9,7 +9,8 @@ function canonical(...numbers: [string, string][]): [string, string][] {
 
 describe('canonicalEpisodeNumbers', () => {
   test.each([
-    ['xmltv_ns', '1 . 1 . 0/1', '1.1.0/1', 'S02E02'],
+    ['xmltv_ns', '1 . 1 . 0/1', '1.1.', 'S02E02'],
+    ['xmltv_ns', '1.1.0', '1.1.', 'S02E02'],
     ['xmltv_ns', '0 . 12/13 . 0/3', '0.12/13.0/3', 'S01E13'],
     ['xmltv_ns', '.4.', '.4.', 'E05'],
     ['xmltv_ns', '0..', '0..', 'S01'],

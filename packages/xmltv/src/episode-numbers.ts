@@ -14,7 +14,7 @@ const episodePattern = /^(?:EP?|Episode\s*)\s*(\d{1,9})$/i
 
 /**
  * Returns the episode numbers that players need (Kodi reads `xmltv_ns` first, Jellyfin only that, others show `onscreen`):
- * `xmltv_ns` in the form `0.12/13.0/2`, then `onscreen` as `S01E13`, each derived from the other if missing, then all other
+ * `xmltv_ns` in the form `0.12/13.0/2`, without the part if it is the only one, then `onscreen` as `S01E13`, each derived from the other if missing, then all other
  * systems. Omits empty numbers (`..`).
  */
 export function canonicalEpisodeNumbers(numbers: readonly EpisodeNumber[]): EpisodeNumber[] {
@@ -51,9 +51,15 @@ function canonicalXmltvNs(value: string): string | null {
   const numbers = [1, 3, 5].map((group) => {
     const [number, total] = [match[group], match[group + 1]]
     if (number === undefined || number.startsWith('-')) return ''
+    // Kodi takes a part for the episode, and nearly all are the only one.
+    if (group === 5 && isOnlyPart(number, total)) return ''
     return Number(number) + (total === undefined || Number(total) === 0 ? '' : `/${Number(total)}`)
   })
   return numbers.every((number) => number === '') ? null : numbers.join('.')
+}
+
+function isOnlyPart(number: string, total: string | undefined): boolean {
+  return Number(number) === 0 && Number(total ?? 1) <= 1
 }
 
 function xmltvNsToOnscreen(value: string): string | null {

@@ -12,7 +12,7 @@ import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 const maxRedirects = 5
 const defaultSilenceMs = 60_000
 /** Time limit for a slow download, below the hour that a job may take. */
-const wholeFetchMs = 30 * 60_000
+const defaultWholeMs = 30 * 60_000
 
 type LookupAll = (
   hostname: string,
@@ -26,6 +26,8 @@ type HttpSourceOptions = {
   allowPrivate: boolean
   /** How long a source may send nothing; default: one minute. */
   silenceMs?: number
+  /** How long a download may take, however slowly bytes arrive; default: half an hour. */
+  wholeMs?: number
   /** Resolves a name to all its addresses; default: Node's. */
   lookupAll?: LookupAll
 }
@@ -55,7 +57,9 @@ export function createHttpSource(options: HttpSourceOptions) {
   return {
     open,
     accepts: (url: string) => /^https?:/i.test(url),
-    fetch: async (url: string) => ({ stream: await open(url, AbortSignal.timeout(wholeFetchMs)) }),
+    fetch: async (url: string) => ({
+      stream: await open(url, AbortSignal.timeout(options.wholeMs ?? defaultWholeMs)),
+    }),
   } satisfies SourceFetcher & { open: typeof open }
 }
 

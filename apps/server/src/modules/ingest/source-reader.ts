@@ -20,8 +20,8 @@ import { nothingFound } from './source-run.repository.ts'
 import type { RunResult, RunWarning } from './source-run.repository.ts'
 import { storeChannels } from './store-channels.ts'
 
-/** Runs that keep less than this share of the last one's programmes are held back for an administrator. */
-const suspiciousShare = 0.3
+/** Runs with at most this share of the last one's programmes are held back for an administrator. */
+const suspiciousShare = 0.5
 const suspiciousFrom = 100
 
 export type RunOptions = {
@@ -185,7 +185,7 @@ async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal)
 /** A collapsed guide may be well-formed, so such a drop is held back and the last good guide stays. */
 function judge(lastKept: number | null, { inWindow }: ScannedSource): string | null {
   if (lastKept === null || lastKept === 0) return null
-  const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow < lastKept * suspiciousShare)
+  const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow <= lastKept * suspiciousShare)
   if (!isCollapse) return null
   return `Only ${inWindow} programmes are in the window; the last run had ${lastKept}. The previous guide stays.`
 }
