@@ -91,6 +91,8 @@ describe('a new page', () => {
 const titles = {
   '/': 'Channels',
   '/prices': 'Prices',
+  '/gift': 'Give a year',
+  '/redeem': 'Redeem a gift',
   '/faq-list': 'Questions and answers',
   '/status': 'Status',
   '/terms-and-conditions': 'Terms and conditions',

@@ -5,6 +5,7 @@ import { accountScreens, settingsScreens } from './account-screens.ts'
 import { adminScreens } from './admin-screens.ts'
 import { admin, customer } from '../harness/site.ts'
 import { customerScreens, openAs } from './customer-screens.ts'
+import { giftScreens } from './gift-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -22,6 +23,7 @@ export type Sitting = {
 /** Takes the screens of guest, account, customer and administrator; only the main ones in other appearances. */
 export async function photograph(sitting: Sitting) {
   await sit(sitting, guestScreens)
+  await sit(sitting, giftScreens)
   await sit(sitting, accountScreens)
   await sit(sitting, [...customerScreens, ...settingsScreens], (page) => openAs(page, customer))
   await sit(sitting, adminScreens, (page) => openAs(page, admin))

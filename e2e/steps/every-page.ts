@@ -17,6 +17,14 @@ type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly 
 export const everyPage: Readonly<Record<PageName, Sight>> = {
   channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], pickIceland] },
   prices: guest('/prices', 'Prices'),
+  gift: guest('/gift', 'Give a year'),
+  redeem: {
+    as: 'guest',
+    views: [
+      ['/redeem', 'Redeem a gift'],
+      ['/redeem?code=K7WQM4XRTN29PDHA', 'This code is not valid'],
+    ],
+  },
   terms: guest('/terms-and-conditions', 'Terms and conditions'),
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
@@ -63,6 +71,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'customer',
     views: [
       ['/profile', 'Profile'],
+      ['/profile?section=gifts', 'Profile'],
       ['/profile?section=account', 'Profile'],
       ['/profile?section=security', 'Profile'],
       ['/profile?section=data', 'Profile'],

@@ -1,7 +1,7 @@
 import { given } from '../lib/given.ts'
 
 /** Pages that a visitor can request before logging in and is redirected to afterwards. */
-const wantedPages = ['checkout', 'profile'] as const
+const wantedPages = ['checkout', 'profile', 'gift'] as const
 export type WantedPage = (typeof wantedPages)[number]
 
 type Query = Record<string, unknown>
@@ -53,6 +53,8 @@ export function parseTokenSearch({ token }: Query) {
   return given({ token: textOf(token) })
 }
 
+export const parseRedeemSearch = ({ code }: Query) => given({ code: textOf(code) })
+
 /** Parameters of a reset mail's link. */
 export function parseResetSearch({ token, email }: Query) {
   return given({ token: textOf(token), email: textOf(email) })
@@ -74,7 +76,7 @@ export function parseSocialSearch({ code, state, iss, error, error_description }
   })
 }
 
-const profileSections = ['account', 'security', 'data'] as const
+const profileSections = ['gifts', 'account', 'security', 'data'] as const
 
 /** `section` of the profile; by default the guide link and the subscription. */
 export function parseProfileSearch({ section }: Query) {

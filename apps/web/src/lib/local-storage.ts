@@ -6,6 +6,7 @@ export type StorageKey =
   | 'cartToken'
   | 'cartPending'
   | 'checkoutKey'
+  | 'giftCode'
   | 'language'
   | 'layout'
   | 'onboardingDone'

@@ -11,6 +11,8 @@ export const paths = {
   checkout: '/checkout',
   callback: '/callback',
   prices: '/prices',
+  gift: '/gift',
+  redeem: '/redeem',
   terms: '/terms-and-conditions',
   privacy: '/privacy',
   faqList: '/faq-list',

@@ -30,6 +30,7 @@ export const ar: WordFiles<'ar'> = {
   checkout: () => import('./ar/checkout.ts'),
   customizer: () => import('./ar/customizer.ts'),
   epg: () => import('./ar/epg.ts'),
+  gift: () => import('./ar/gift.ts'),
   help: () => import('./ar/help.ts'),
   leaving: () => import('./ar/leaving.ts'),
   legal: () => import('./ar/legal.ts'),

@@ -30,6 +30,7 @@ export const de: WordFiles<'de'> = {
   checkout: () => import('./de/checkout.ts'),
   customizer: () => import('./de/customizer.ts'),
   epg: () => import('./de/epg.ts'),
+  gift: () => import('./de/gift.ts'),
   help: () => import('./de/help.ts'),
   leaving: () => import('./de/leaving.ts'),
   legal: () => import('./de/legal.ts'),

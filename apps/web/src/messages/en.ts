@@ -31,6 +31,7 @@ export const pageWords = {
   checkout: () => import('./en/checkout.ts'),
   customizer: () => import('./en/customizer.ts'),
   epg: () => import('./en/epg.ts'),
+  gift: () => import('./en/gift.ts'),
   help: () => import('./en/help.ts'),
   leaving: () => import('./en/leaving.ts'),
   legal: () => import('./en/legal.ts'),

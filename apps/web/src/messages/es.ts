@@ -30,6 +30,7 @@ export const es: WordFiles<'es'> = {
   checkout: () => import('./es/checkout.ts'),
   customizer: () => import('./es/customizer.ts'),
   epg: () => import('./es/epg.ts'),
+  gift: () => import('./es/gift.ts'),
   help: () => import('./es/help.ts'),
   leaving: () => import('./es/leaving.ts'),
   legal: () => import('./es/legal.ts'),

@@ -30,6 +30,7 @@ export const fr: WordFiles<'fr'> = {
   checkout: () => import('./fr/checkout.ts'),
   customizer: () => import('./fr/customizer.ts'),
   epg: () => import('./fr/epg.ts'),
+  gift: () => import('./fr/gift.ts'),
   help: () => import('./fr/help.ts'),
   leaving: () => import('./fr/leaving.ts'),
   legal: () => import('./fr/legal.ts'),

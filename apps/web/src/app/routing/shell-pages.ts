@@ -14,6 +14,7 @@ import {
   parseLeavingSearch,
   parseListSearch,
   parseProfileSearch,
+  parseRedeemSearch,
   parseSubscriptionSearch,
   parseSocialSearch,
   parseTokenSearch,
@@ -41,6 +42,25 @@ export const shellPages = [
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/prices-page.tsx')),
       'PricesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.gift,
+    loader: words('gift', 'checkout', 'billing', 'account', 'prices', 'tax'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/storefront/gift/gift-page.tsx')),
+      'GiftPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
+    path: paths.redeem,
+    validateSearch: parseRedeemSearch,
+    loader: words('gift', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/storefront/gift/redeem-page.tsx')),
+      'RedeemPage',
     ),
   }),
   createRoute({
@@ -99,7 +119,7 @@ export const shellPages = [
     getParentRoute: inShell,
     path: paths.callback,
     validateSearch: parseCallbackSearch,
-    loader: words('checkout', 'billing', 'profile'),
+    loader: words('checkout', 'billing', 'profile', 'gift'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/checkout/callback-page.tsx')),
       'CallbackPage',
@@ -150,7 +170,7 @@ export const shellPages = [
     path: paths.profile,
     validateSearch: parseProfileSearch,
     beforeLoad: signedInOnly('profile'),
-    loader: words('profile', 'billing', 'checkout', 'settings', 'account', 'security', 'tax'),
+    loader: words('profile', 'billing', 'checkout', 'settings', 'account', 'security', 'tax', 'gift'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/profile/profile-page.tsx')),
       'ProfilePage',

@@ -8,6 +8,8 @@ import classes from './breadcrumbs.module.css'
 /** Titled pages of the standard layout, by the label of their links. */
 const titles = {
   [paths.prices]: 'shell.prices',
+  [paths.gift]: 'gift.title',
+  [paths.redeem]: 'gift.redeem.title',
   [paths.faqList]: 'shell.faq',
   [paths.status]: 'shell.status',
   [paths.terms]: 'shell.terms',

@@ -8,7 +8,7 @@ export function ProfileNavigation() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('settings.navigation')} className={classes.navigation}>
-      {([undefined, 'account', 'security', 'data'] as const).map((section) => (
+      {([undefined, 'gifts', 'account', 'security', 'data'] as const).map((section) => (
         <Link
           key={section ?? 'guide'}
           to={paths.profile}

@@ -13,6 +13,7 @@ import { AccountSection } from './account/account-section.tsx'
 import { BillingCountryCard } from './account/billing-country-card.tsx'
 import { DeleteCard } from './data/delete-card.tsx'
 import { ExportCard } from './data/export-card.tsx'
+import { GiftsSection } from './gifts/gifts-section.tsx'
 import { linkStopOf } from './link/link-stop.ts'
 import { LostLinkCard } from './link/lost-link-card.tsx'
 import type { SectionProps } from './own-user.ts'
@@ -34,6 +35,7 @@ const route = getRouteApi('/shell/profile')
 /** Each section has its own address: `?section=security`. */
 const sections = {
   guide: GuideSection,
+  gifts: GiftsSection,
   account: FactsSection,
   security: SecuritySection,
   data: DataSection,

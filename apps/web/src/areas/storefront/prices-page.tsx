@@ -67,6 +67,15 @@ export function PricesPage() {
           ))}
         </ul>
       </section>
+      <section aria-labelledby="give" className={classes.give}>
+        <div>
+          <h2 id="give">{t('prices.giveTitle')}</h2>
+          <p>{t('prices.giveText')}</p>
+        </div>
+        <Link to={paths.gift} className={buttonClass({ look: 'default' })}>
+          {t('prices.give')}
+        </Link>
+      </section>
       <StaticText code="prices" />
     </div>
   )

@@ -9,7 +9,7 @@ type ProviderAnswer<A> = {
   query: Readonly<Record<string, string>>
   /** Call by which the server asks the provider; the redirect alone proves nothing. */
   ask: (body: Record<string, string> & { provider: string; payment_token: string }) => Promise<A>
-  onDecided: () => void
+  onDecided: (answer: A) => void
 }
 
 /** Outcome of a visit to a payment provider, polled while pending. Disabled if the address lacks a provider or token. */
@@ -30,7 +30,7 @@ export function useProviderAnswer<A extends { status: 'pending' | 'completed' | 
   const status = result.data?.status
   const decide = useEffectEvent(onDecided)
   useEffect(() => {
-    if (status === 'completed' || status === 'failed') decide()
+    if (result.data && (status === 'completed' || status === 'failed')) decide(result.data)
   }, [status])
   return result
 }

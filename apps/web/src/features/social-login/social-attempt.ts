@@ -1,10 +1,10 @@
 /** Target after the login, as carried in addresses. */
 export type AfterLogin = {
-  next?: 'checkout' | 'profile'
+  next?: 'checkout' | 'profile' | 'gift'
   /** Requested trial, for the checkout. */
   trial?: true
   /** Section of the profile, or subscription. */
-  section?: 'account' | 'security' | 'data'
+  section?: 'gifts' | 'account' | 'security' | 'data'
   subscriptionId?: number
   /** Opens the cancel dialog there. */
   cancel?: 1

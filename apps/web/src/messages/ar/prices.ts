@@ -18,6 +18,9 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
     players: 'Kodi وJellyfin وTiviMate وPlex وغيرها',
     cancel: 'إلغاء التجديد بزر واحد',
   },
+  giveTitle: 'إهداء سنة',
+  giveText: 'ادفع سنة لشخص آخر، فيختار القنوات ويستخدم رمزًا.',
+  give: 'إهداء سنة',
   failedTitle: 'تعذّر تحميل الأسعار',
   failedText: 'تعذّر الاتصال بـ Guidefeed. حاول مجددًا بعد لحظات.',
 }

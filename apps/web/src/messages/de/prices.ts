@@ -18,6 +18,9 @@ export const prices: Translation<typeof en.prices, 'de'> = {
     players: 'Kodi, Jellyfin, TiviMate, Plex und mehr',
     cancel: 'Verlängerung mit einem Klick kündigen',
   },
+  giveTitle: 'Ein Jahr verschenken',
+  giveText: 'Zahlen Sie ein Jahr für jemand anderen: Sender aussuchen, Code einlösen, fertig.',
+  give: 'Jahr verschenken',
   failedTitle: 'Die Preise konnten nicht geladen werden',
   failedText: 'Guidefeed ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
 }

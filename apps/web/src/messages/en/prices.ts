@@ -15,6 +15,9 @@ export const prices = {
     players: 'Kodi, Jellyfin, TiviMate, Plex and more',
     cancel: 'Cancel the renewal with one button',
   },
+  giveTitle: 'Give a year',
+  giveText: 'Pay for somebody else’s year. They choose the channels and redeem a code.',
+  give: 'Give a year',
   failedTitle: 'The prices did not load',
   failedText: 'Guidefeed cannot be reached. Try again in a moment.',
 } as const

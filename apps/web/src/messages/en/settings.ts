@@ -2,6 +2,7 @@ export const settings = {
   navigation: 'Profile sections',
   sections: {
     guide: 'Guide',
+    gifts: 'Gifts',
     account: 'Account',
     security: 'Security',
     data: 'Your data',

@@ -50,6 +50,10 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
     renewsOn:
       'El primer año {{first}}, después {{price}} al año. Se renueva cada año el {{date}}. Te escribimos 28 y 7 días antes.',
     noMethod: 'Para conservar la guía después, añade una forma de pago en tu perfil antes del {{date}}.',
+    giftNotForUpgrade:
+      'Tu código de regalo no se usa en este pedido, porque es para un primer año. Sigue siendo válido.',
+    giftNotForTrial:
+      'Tu código de regalo sirve para pedir un año, no una prueba gratuita. Sigue siendo válido.',
     buttonFree: 'Pedir sin coste',
   },
   unpaidTitle: 'Tu renovación aún no está pagada',

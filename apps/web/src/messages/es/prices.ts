@@ -18,6 +18,9 @@ export const prices: Translation<typeof en.prices, 'es'> = {
     players: 'Kodi, Jellyfin, TiviMate, Plex y más',
     cancel: 'Cancela la renovación con un botón',
   },
+  giveTitle: 'Regalar un año',
+  giveText: 'Paga un año para otra persona: elige sus canales y canjea un código.',
+  give: 'Regalar un año',
   failedTitle: 'Los precios no se han cargado',
   failedText: 'No hay conexión con Guidefeed. Inténtalo de nuevo en un momento.',
 }

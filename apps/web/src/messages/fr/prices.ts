@@ -18,6 +18,9 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
     players: 'Kodi, Jellyfin, TiviMate, Plex et d’autres',
     cancel: 'Résiliez le renouvellement d’un clic',
   },
+  giveTitle: 'Offrir un an',
+  giveText: 'Payez une année pour quelqu’un d’autre, qui choisit ses chaînes et utilise un code.',
+  give: 'Offrir un an',
   failedTitle: 'Les tarifs n’ont pas pu être chargés',
   failedText: 'Guidefeed est injoignable. Réessayez dans un instant.',
 }

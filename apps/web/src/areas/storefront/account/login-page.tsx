@@ -39,7 +39,11 @@ export function LoginPage() {
     fallbackFields: { invalid_credentials: 'password', too_many_requests: 'password' },
   })
   const { form } = login
-  const lead = { checkout: t('account.loginForCheckout'), profile: t('account.loginForProfile') }
+  const lead = {
+    checkout: t('account.loginForCheckout'),
+    profile: t('account.loginForProfile'),
+    gift: t('account.loginForGift'),
+  }
 
   if (factor)
     return (

@@ -44,7 +44,7 @@ export function RegistrationCallbackPage() {
       text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
     >
       <Button onClick={() => void proceed()}>
-        {search.next === 'checkout'
+        {search.next === 'checkout' || search.next === 'gift'
           ? t('account.goToOrder')
           : t(search.next === 'profile' ? 'account.toProfile' : 'account.goToChannels')}
       </Button>

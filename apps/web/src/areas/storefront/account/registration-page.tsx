@@ -18,6 +18,13 @@ import { withCart } from './with-cart.ts'
 
 const route = getRouteApi('/full/registration')
 
+const leads = {
+  checkout: 'account.registrationForCheckout',
+  gift: 'account.registrationForGift',
+  profile: 'account.registrationLead',
+  channels: 'account.registrationLead',
+} as const
+
 /** Registration, which logs in at once. Validates by the contract's schema, so the server cannot differ. */
 export function RegistrationPage() {
   const { t } = useTranslation()
@@ -39,7 +46,7 @@ export function RegistrationPage() {
   return (
     <AccountCard
       title={t('account.registrationTitle')}
-      lead={t(search.next === 'checkout' ? 'account.registrationForCheckout' : 'account.registrationLead')}
+      lead={t(leads[search.next ?? 'channels'])}
       footer={
         <>
           {t('account.hasAccount')}{' '}

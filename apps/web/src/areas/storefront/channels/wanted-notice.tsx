@@ -14,7 +14,8 @@ export function WantedNotice() {
   const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()
   const account = useAccount()
   if ((!next && epg === undefined) || account) return null
-  const why = { checkout: t('channels.wantedCheckout'), profile: t('channels.wantedProfile') }
+  const order = t('channels.wantedCheckout')
+  const why = { checkout: order, gift: order, profile: t('channels.wantedProfile') }
   return (
     <div role="status" className={classes.notice}>
       <IconLock size={18} stroke={1.6} aria-hidden="true" />

@@ -16,6 +16,9 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
 import classes from './callback-page.module.css'
+import { forgetDraft } from '../gift/gift-draft.ts'
+import { GiftOutcome } from '../gift/gift-outcome.tsx'
+import { forgetCode } from '../gift/kept-code.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
 
 const route = getRouteApi('/shell/callback')
@@ -29,8 +32,10 @@ export function CallbackPage() {
     about: 'payment',
     query: route.useSearch(),
     ask: async (body) => (await call('checkoutCallback', { body })).data,
-    onDecided() {
+    onDecided({ kind, status }) {
       forgetCheckoutKey()
+      if (status === 'completed' && kind === 'gift') forgetDraft()
+      if (status === 'completed' && kind === 'new') forgetCode()
       void renewCustomer(queryClient)
       void cart.load()
     },
@@ -49,11 +54,13 @@ export function CallbackPage() {
       </ResultPage>
     )
   }
-  if (!data || data.status === 'pending') return <Waiting isDecidedLater={data?.status === 'pending'} />
+  if (!data || data.status === 'pending')
+    return <Waiting isDecidedLater={data?.status === 'pending'} isGift={data?.kind === 'gift'} />
+  if (data.kind === 'gift') return <GiftOutcome result={data} />
   return <Decided result={data} />
 }
 
-function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
+function Waiting({ isDecidedLater, isGift = false }: { isDecidedLater: boolean; isGift?: boolean }) {
   const { t } = useTranslation()
   const isSlow = useLongWait(isDecidedLater)
   return (
@@ -63,8 +70,12 @@ function Waiting({ isDecidedLater }: { isDecidedLater: boolean }) {
       text={t(isSlow ? 'paymentWait.slowText' : 'callback.checkingText')}
     >
       {isSlow && (
-        <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
-          {t('callback.toProfile')}
+        <Link
+          to={paths.profile}
+          search={isGift ? { section: 'gifts' } : {}}
+          className={buttonClass({ look: 'default' })}
+        >
+          {t(isGift ? 'gift.toGifts' : 'callback.toProfile')}
         </Link>
       )}
     </ResultPage>
@@ -87,9 +98,6 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       {t('paymentWait.renewalNext')}
     </Link>
   )
-  // A gift belongs to no subscription.
-  if (isPaid && result.subscription_id === null)
-    return <ResultPage kind="done" title={t('callback.giftTitle')} text={message} />
   if (isPaid && order?.kind === 'new') return <Paid message={message} />
   if (isPaid) {
     return (

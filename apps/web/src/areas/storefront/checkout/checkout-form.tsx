@@ -18,10 +18,11 @@ import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { forgetCode, keptCode } from '../gift/kept-code.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 import classes from './checkout.module.css'
 import { CostLines } from './cost-lines.tsx'
-import { priceWithoutVat } from './price-without-vat.ts'
+import { cartWithoutVat } from './price-without-vat.ts'
 import type { OrderDates } from './use-order-dates.ts'
 import { priceWithVoucher, useVoucher, type AppliedVoucher, type OrderVoucher } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
@@ -39,7 +40,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   const taxed = tax?.countries.find(({ code }) => code === country) ?? null
   const business = businessIn(tax, country)
   const isReverseCharge = business?.state === 'reverse_charge'
-  const listed = isReverseCharge ? priceWithoutVat(gross, taxed?.percent ?? 0) : gross
+  const listed = isReverseCharge ? cartWithoutVat(gross, taxed?.percent ?? 0) : gross
   const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
   const voucher = useVoucher({ isOffered: !isTrial && !gross.isUpgrade, country, buyer })
   const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
@@ -73,6 +74,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           voucher={voucher.applied}
         />
         <VoucherField voucher={voucher} />
+        <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
         <Terms summary={summary} isTrial={isTrial} dates={dates} voucher={voucher.applied} />
         {tax && country !== undefined && (
           <CountryChoice
@@ -117,6 +119,17 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
 function buttonOfFree(isTrial: boolean, isUpgrade: boolean) {
   if (isTrial) return 'checkout.buttonFree'
   return isUpgrade ? 'checkout.buttonFreeUpgrade' : 'checkout.voucher.buttonFree'
+}
+
+/** A gift whose link this browser opened pays for a first year only (record 0117). */
+function KeptGiftNotice({ isTrial, isUpgrade }: { isTrial: boolean; isUpgrade: boolean }) {
+  const { t } = useTranslation()
+  if (keptCode() === null || (!isTrial && !isUpgrade)) return null
+  return (
+    <p className={classes.notice}>
+      {t(isUpgrade ? 'checkout.voucher.giftNotForUpgrade' : 'checkout.voucher.giftNotForTrial')}
+    </p>
+  )
 }
 
 /** Date and price of the renewal, and how to cancel. */
@@ -183,6 +196,7 @@ function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
         return
       }
       forgetCheckoutKey()
+      if (voucher !== null) forgetCode()
       await Promise.all([cart.load(), renewCustomer(queryClient)])
       await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
     },

@@ -19,8 +19,14 @@ export type OrderFacts = {
  * Returns the idempotency key of this order: it survives a reload and Back from the payment page, and changes with any part of
  * the order.
  */
-export function checkoutKeyFor(facts: OrderFacts, createKey: () => string): string {
-  const order = describe(facts)
+export const checkoutKeyFor = (facts: OrderFacts, createKey: () => string): string =>
+  keyFor(describe(facts), createKey)
+
+/** Same for a gift. */
+export const giftKeyFor = (facts: object, createKey: () => string): string =>
+  keyFor(`gift ${digest([...JSON.stringify(facts)].map((letter) => letter.codePointAt(0) ?? 0))}`, createKey)
+
+function keyFor(order: string, createKey: () => string): string {
   const stored = readJson('checkoutKey')
   if (isStoredKey(stored) && stored.order === order) return stored.key
   const key = createKey()
@@ -39,11 +45,11 @@ function describe(facts: OrderFacts): string {
   return [cartToken, provider, total, isTrial, digest(channels), country, buyer, voucher].join(' ')
 }
 
-/** Short and stable, not secret: FNV-1a over the ids. */
-function digest(ids: readonly number[]): string {
+/** Short and stable, not secret: FNV-1a over the numbers. */
+function digest(numbers: readonly number[]): string {
   let hash = 0x811c9dc5
-  for (const id of ids) hash = Math.imul(hash ^ id, 0x01000193)
-  return `${ids.length}-${(hash >>> 0).toString(36)}`
+  for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193)
+  return `${numbers.length}-${(hash >>> 0).toString(36)}`
 }
 
 function isStoredKey(value: unknown): value is { order: string; key: string } {

@@ -5,7 +5,7 @@ import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { CostLines } from './cost-lines.tsx'
-import { priceWithoutVat } from './price-without-vat.ts'
+import { cartWithoutVat } from './price-without-vat.ts'
 import { priceWithVoucher, type AppliedVoucher } from './use-voucher.ts'
 
 const summary: PricedCart = {
@@ -107,7 +107,7 @@ test('a voucher of free months states them in place of an amount', async () => {
 })
 
 test('prices without VAT are those that the server charges', () => {
-  const net = priceWithoutVat({ ...summary, due: { total: 9.9, fee: 0.5 }, yearTotal: 14.9 }, 25.5)
+  const net = cartWithoutVat({ ...summary, due: { total: 9.9, fee: 0.5 }, yearTotal: 14.9 }, 25.5)
   expect(net.due).toEqual({ total: 7.89, fee: 0.4 })
   expect(net.yearTotal).toBe(11.87)
 })

@@ -6,8 +6,14 @@ import { formatPercent, formatPrice } from '../../../lib/format.ts'
 import classes from './checkout.module.css'
 import type { AppliedVoucher } from './use-voucher.ts'
 
+/** The facts of an order that its cost lines state. */
+export type CostSummary = Pick<
+  PricedCart,
+  'due' | 'isUpgrade' | 'planName' | 'limit' | 'includesVat' | 'currency'
+>
+
 type CostLinesProps = {
-  summary: PricedCart
+  summary: CostSummary
   isTrial: boolean
   trialDays: number
   /** Billing country with its VAT; null = one rate for all, or not known yet. */

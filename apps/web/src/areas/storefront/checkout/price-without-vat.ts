@@ -1,12 +1,21 @@
 import { withoutVat } from '@guidefeed/contract/cart-price'
+import type { Due } from '../../../features/cart/local-price.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 
-/** The cart at the prices of a business that owes the VAT itself, as the server calculates them. */
-export function priceWithoutVat(summary: PricedCart, vatPercent: number): PricedCart {
-  const net = ({ total, fee }: PricedCart['due']) => {
-    const due = { totalCents: Math.round(total * 100), feeCents: Math.round(fee * 100) }
-    const { totalCents, feeCents } = withoutVat(due, Math.round(vatPercent * 100))
-    return { total: totalCents / 100, fee: feeCents / 100 }
-  }
-  return { ...summary, due: net(summary.due), yearTotal: net({ total: summary.yearTotal, fee: 0 }).total }
+function withoutVatOf({ total, fee }: Due, vatPercent: number): Due {
+  const due = { totalCents: Math.round(total * 100), feeCents: Math.round(fee * 100) }
+  const { totalCents, feeCents } = withoutVat(due, Math.round(vatPercent * 100))
+  return { total: totalCents / 100, fee: feeCents / 100 }
 }
+
+/** What is due for a business that owes the VAT itself, as the server calculates it. */
+export const priceWithoutVat = <T extends { due: Due }>(summary: T, vatPercent: number): T => ({
+  ...summary,
+  due: withoutVatOf(summary.due, vatPercent),
+})
+
+/** Same for a cart, whose renewals it pays too. */
+export const cartWithoutVat = (summary: PricedCart, vatPercent: number): PricedCart => ({
+  ...priceWithoutVat(summary, vatPercent),
+  yearTotal: withoutVatOf({ total: summary.yearTotal, fee: 0 }, vatPercent).total,
+})

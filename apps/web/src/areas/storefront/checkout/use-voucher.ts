@@ -1,21 +1,22 @@
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { customerKey } from '../../../api/queries.ts'
 import { fieldErrors } from '../../../features/account-form/form-errors.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
+import { forgetCode, keptCode } from '../gift/kept-code.ts'
 
 /** A voucher in force: its code as typed, and what the server quotes. */
 export type AppliedVoucher = CallAnswer<'checkoutVoucher'>['data'] & { code: string }
 
 const voucherKey = [customerKey, 'checkout-voucher']
 
-/** The voucher of an order and its quote, for a billing country and buyer. `isOffered`: vouchers are valid for a first year only. */
+/** The voucher of an order, at first that of a gift whose link was opened, and its quote, for a billing country and buyer. `isOffered`: vouchers are valid for a first year only. */
 export function useVoucher(order: { isOffered: boolean; country: string | undefined; buyer: string }) {
   const { isOffered, country, buyer } = order
-  const [code, setCode] = useState<string | null>(null)
+  const [code, setCode] = useState(keptCode)
   const queryClient = useQueryClient()
   const cartToken = useCart((state) => state.cart?.cartToken ?? '')
   const channels = useCart((state) => [...state.selection].toSorted((a, b) => a - b).join())
@@ -35,6 +36,11 @@ export function useVoucher(order: { isOffered: boolean; country: string | undefi
     placeholderData: (previous, of) => (of?.queryKey[2] === code ? previous : undefined),
     meta: { shownByPage: ['validation_failed', 'too_many_requests'] },
   })
+  const refusal = fieldErrors(quote.error)['voucher']
+  // A code that this order cannot use is not proposed again.
+  useEffect(() => {
+    if (refusal !== undefined) forgetCode()
+  }, [refusal])
   const applied: AppliedVoucher | null =
     isOffered && code !== null && quote.isSuccess ? { ...quote.data, code } : null
   return {
@@ -44,9 +50,12 @@ export function useVoucher(order: { isOffered: boolean; country: string | undefi
     applied,
     isPending: quote.isFetching,
     /** Why the code was refused; null = it was not. */
-    flaw: quote.error === null ? null : (fieldErrors(quote.error)['voucher'] ?? quote.error.message),
+    flaw: quote.error === null ? null : (refusal ?? quote.error.message),
     apply: (typed: string) => (typed === code ? void quote.refetch() : setCode(typed)),
-    remove: () => setCode(null),
+    remove() {
+      forgetCode()
+      setCode(null)
+    },
     /** After a refused order: reads again what the voucher is worth. */
     renew: () => queryClient.invalidateQueries({ queryKey: voucherKey }),
   }

@@ -7,13 +7,23 @@ import { Button } from '../../../ui/button.tsx'
 import classes from './checkout.module.css'
 import type { OrderVoucher } from './use-voucher.ts'
 
-/** Field for a voucher's code, behind a button until it is wanted. */
+/** Field for a voucher's code, behind a button until it is wanted. Takes the focus only once the customer has used it. */
 export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   if (!voucher.isOffered) return null
-  if (voucher.applied !== null) return <AppliedCode code={voucher.applied.code} onRemove={voucher.remove} />
-  if (isOpen) return <CodeInput voucher={voucher} />
+  if (voucher.applied !== null)
+    return (
+      <AppliedCode
+        code={voucher.applied.code}
+        takesFocus={isOpen}
+        onRemove={() => {
+          setIsOpen(true)
+          voucher.remove()
+        }}
+      />
+    )
+  if (isOpen || voucher.code !== null) return <CodeInput voucher={voucher} takesFocus={isOpen} />
   return (
     <div>
       <Button look="default" size="small" onClick={() => setIsOpen(true)}>
@@ -23,11 +33,21 @@ export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
   )
 }
 
-/** Takes the focus of the field that it replaces. */
-function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void }) {
+/** `takesFocus`: that of the field that it replaces. */
+function AppliedCode({
+  code,
+  takesFocus,
+  onRemove,
+}: {
+  code: string
+  takesFocus: boolean
+  onRemove: () => void
+}) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   return (
     <div className={classes.applied}>
       <p role="status">{t('checkout.voucher.applied', { code })}</p>
@@ -38,12 +58,14 @@ function AppliedCode({ code, onRemove }: { code: string; onRemove: () => void })
   )
 }
 
-function CodeInput({ voucher }: { voucher: OrderVoucher }) {
+function CodeInput({ voucher, takesFocus }: { voucher: OrderVoucher; takesFocus: boolean }) {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState(voucher.code ?? '')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   const apply = () => {
     const code = typed.trim()
     if (code !== '') voucher.apply(code.toUpperCase())

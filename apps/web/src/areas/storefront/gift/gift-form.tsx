@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { checkoutTaxQuery, providersQuery, systemConfigQuery } from '../../../api/queries.ts'
+import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
+import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
+import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
+import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
+import { formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import classes from '../checkout/checkout.module.css'
+import { CostLines } from '../checkout/cost-lines.tsx'
+import { priceWithoutVat } from '../checkout/price-without-vat.ts'
+import { keepDraft } from './gift-draft.ts'
+import { ServiceChoice, WordFields } from './gift-fields.tsx'
+import { priceOfGift } from './gift-price.ts'
+import { NextSteps } from './next-steps.tsx'
+import { useGiftOrder } from './use-gift-order.ts'
+
+type Services = Parameters<typeof priceOfGift>[0][]
+
+export function GiftForm({ services }: { services: Services }) {
+  const { t, i18n } = useTranslation()
+  const isGuest = useAccount() === null
+  const config = useQuery(systemConfigQuery).data
+  const providers = useQuery({ ...providersQuery, enabled: !isGuest }).data
+  const tax = useQuery({ ...checkoutTaxQuery, enabled: !isGuest }).data
+  const [chosen, setChosen] = useState<string>()
+  const [wantedCountry, setWantedCountry] = useState<string>()
+  const [editsBusiness, setEditsBusiness] = useState(false)
+  const country = wantedCountry ?? tax?.country
+  const taxed = tax?.countries.find(({ code }) => code === country) ?? null
+  const business = businessIn(tax, country)
+  const isReverseCharge = business?.state === 'reverse_charge'
+  const provider = chosen ?? providers?.[0]?.code
+
+  function priceOf(serviceId: string) {
+    const service = services.find(({ id }) => String(id) === serviceId) ?? services[0]
+    if (service === undefined) return null
+    const gross = priceOfGift(service, config)
+    return isReverseCharge ? priceWithoutVat(gross, taxed?.percent ?? 0) : gross
+  }
+  const order = useGiftOrder(String(services[0]?.id ?? ''), (serviceId) => {
+    const { total = 0, fee = 0 } = priceOf(serviceId)?.due ?? {}
+    const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
+    return { provider, total: Math.round((total + fee) * 100) / 100, country, buyer }
+  })
+  const { form } = order
+  const [serviceId, setServiceId] = useState(form.getValues().service_id)
+  form.watch('service_id', ({ value }) => setServiceId(value))
+  const price = priceOf(serviceId)
+  if (price === null) return <p className={classes.warning}>{t('prices.failedText')}</p>
+  const label = t('checkout.button', {
+    price: formatPrice(price.due.total + price.due.fee, price.currency, i18n.language),
+  })
+
+  return (
+    <MantineRoot>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={order.submit}
+        onChange={() => keepDraft(form.getValues())}
+      >
+        <Card title={t('gift.service')} id="gift-service">
+          <ServiceChoice services={services} value={serviceId} form={form} />
+        </Card>
+        <Card title={t('gift.yourWords')} id="gift-words">
+          <WordFields form={form} />
+        </Card>
+        <NextSteps />
+        <Card title={t('checkout.cost')} id="gift-cost">
+          <CostLines
+            summary={price}
+            isTrial={false}
+            trialDays={0}
+            taxed={taxed}
+            isReverseCharge={isReverseCharge}
+          />
+          {tax && country !== undefined && (
+            <>
+              <CountryChoice
+                tax={tax}
+                value={country}
+                onChange={(event) => setWantedCountry(event.currentTarget.value)}
+              />
+              <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
+            </>
+          )}
+          {providers && <ProviderChoice providers={providers} value={provider} onChange={setChosen} />}
+          {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
+          {isGuest ? (
+            <GuestSteps />
+          ) : (
+            <Button
+              type="submit"
+              size="large"
+              isWide
+              disabled={provider === undefined}
+              isBusy={order.isSending}
+            >
+              {label}
+            </Button>
+          )}
+        </Card>
+      </form>
+      {editsBusiness && tax && country !== undefined && (
+        <BusinessDialog tax={tax} country={country} onClose={() => setEditsBusiness(false)} />
+      )}
+    </MantineRoot>
+  )
+}
+
+/** Guests keep what they have entered while they log in or register. */
+function GuestSteps() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={classes.lead}>{t('gift.guest')}</p>
+      <Button type="submit" size="large" isWide>
+        {t('gift.logIn')}
+      </Button>
+      <Link
+        to={paths.registration}
+        search={{ next: 'gift' }}
+        className={buttonClass({ look: 'default', size: 'large', isWide: true })}
+      >
+        {t('gift.register')}
+      </Link>
+    </>
+  )
+}
+
+function Card({
+  title,
+  id,
+  children,
+}: { title: string; id: string } & Pick<ComponentProps<'div'>, 'children'>) {
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '../checkout/checkout.module.css'
+
+const steps = ['code', 'redeem', 'valid', 'once', 'withdraw'] as const
+
+/** What follows from the order, before it is placed: delivery, validity, withdrawal. */
+export function NextSteps() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.card} aria-labelledby="gift-next">
+      <h2 id="gift-next">{t('gift.next')}</h2>
+      <ul className={classes.ticks}>
+        {steps.map((step) => (
+          <li key={step}>
+            <IconCheck size={18} stroke={2} aria-hidden="true" />
+            {t(`gift.steps.${step}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

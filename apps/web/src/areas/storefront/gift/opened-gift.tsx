@@ -1,0 +1,119 @@
+import type { CallAnswer } from '@guidefeed/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { subscriptionsQuery } from '../../../api/queries.ts'
+import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
+import { lastDayBefore } from '../../../features/gift/gift-words.ts'
+import { formatDate, formatDay } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import page from '../checkout/checkout.module.css'
+import classes from './gift.module.css'
+import { keepCode } from './kept-code.ts'
+
+type UnusedGift = Extract<CallAnswer<'giftOpen'>['data'], { state: 'unused' }>
+
+/** A gift that can be redeemed: what the buyer wrote, and the way to the checkout, which applies the code. */
+export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
+  const { t, i18n } = useTranslation()
+  const { service, giver, recipient, message, channel_limit, valid_until } = gift
+  const heldUntil = useHeldYear()
+  const validUntil = t('gift.redeem.validUntil', {
+    date: formatDay(lastDayBefore(valid_until), i18n.language),
+  })
+  return (
+    <div className={page.page}>
+      <section className={page.card} aria-labelledby="gift">
+        <h1 id="gift">
+          {giver === null
+            ? t('gift.redeem.given', { service })
+            : t('gift.redeem.givenBy', { giver, service })}
+        </h1>
+        {(recipient !== null || message !== null) && (
+          <div className={classes.letter}>
+            {recipient !== null && <p>{t('gift.card.for', { name: recipient })}</p>}
+            {message !== null && <p dir="auto">{message}</p>}
+          </div>
+        )}
+        <p>
+          {t('gift.redeem.what', { count: channel_limit })} {validUntil}
+        </p>
+      </section>
+      {heldUntil === null ? (
+        <Steps code={code} channelLimit={channel_limit} />
+      ) : (
+        <HeldYear until={heldUntil} />
+      )}
+    </div>
+  )
+}
+
+function Steps({ code, channelLimit }: { code: string; channelLimit: number }) {
+  const { t } = useTranslation()
+  const isSignedIn = useAccount() !== null
+  const hasChannels = (useCartSummary()?.count ?? 0) > 0
+
+  function keep() {
+    keepCode(code)
+    void showToast({ kind: 'success', message: t('gift.redeem.kept', { count: channelLimit }) })
+  }
+
+  return (
+    <section className={page.card} aria-labelledby="how">
+      <h2 id="how">{t('gift.redeem.how')}</h2>
+      <ol className={classes.steps}>
+        <li>{t('gift.redeem.pick')}</li>
+        {!isSignedIn && <li>{t('gift.redeem.account')}</li>}
+        <li>{t('gift.redeem.apply')}</li>
+      </ol>
+      <p className={page.lead}>{t('gift.redeem.larger')}</p>
+      <div className={classes.actions}>
+        <Link to={paths.channels} className={buttonClass({ size: 'large' })} onClick={keep}>
+          {t('gift.redeem.choose')}
+        </Link>
+        {isSignedIn && hasChannels && (
+          <Link
+            to={paths.checkout}
+            className={buttonClass({ look: 'default', size: 'large' })}
+            onClick={() => keepCode(code)}
+          >
+            {t('gift.redeem.toOrder')}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A gift is for a first year (record 0117). */
+function HeldYear({ until: { date, renews } }: { until: HeldUntil }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <section className={page.card} aria-labelledby="held">
+      <h2 id="held">{t('gift.redeem.heldTitle', { date: formatDate(date, i18n.language) })}</h2>
+      <p>{t('gift.redeem.heldText')}</p>
+      {renews && <p>{t('gift.redeem.heldRenews')}</p>}
+      <div>
+        <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+          {t('gift.redeem.toProfile')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+type HeldUntil = { date: string; renews: boolean }
+
+/** End of the reader's paid year; null if they have none, or a trial only. */
+function useHeldYear(): HeldUntil | null {
+  const isSignedIn = useAccount() !== null
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSignedIn }).data
+  const held = subscriptions?.find(
+    ({ status, is_trial }) => (status === 'ACTIVE' || status === 'INACTIVE') && !is_trial,
+  )
+  if (held?.finish_at == null) return null
+  return { date: held.finish_at, renews: held.renews_at !== null }
+}
