@@ -13,7 +13,7 @@ export const CartItem = z.object({
 })
 const CartTotal = z.object({ total: Amount, paymentFee: Amount, items: z.array(CartItem) })
 
-/** The cart, with the field names of specification section 3. */
+/** The cart, with the field names of specification section 3, and `mergedChannelIds`. */
 export const Cart = z.object({
   cartToken: z.string(),
   subscribedChannelLimit: z.int(),
@@ -21,6 +21,8 @@ export const Cart = z.object({
   selectedCountryIds: z.array(Id),
   activeChannelIds: z.array(Id),
   selectedChannelIds: z.array(Id),
+  /** Picks of a guest that the last sign-in added to the customer's own; the next change of the cart keeps them, also an empty one. */
+  mergedChannelIds: z.array(Id),
   cartInfo: z.object({
     subscriptionInfo: CartTotal,
     upgradeInfo: CartTotal,

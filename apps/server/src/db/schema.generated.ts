@@ -122,6 +122,7 @@ export interface Cart {
   channelIds: Generated<number[]>;
   createdAt: Timestamp;
   id: Generated<number>;
+  mergedIds: Generated<number[]>;
   updatedAt: Timestamp;
   userId: number | null;
 }

@@ -10,7 +10,7 @@ import type { CartRow } from './cart.repository.ts'
 /** A cart whose row is locked until the transaction ends, so that concurrent tabs change it one after the other. */
 export type OpenCart = CartRow & { token: string }
 
-type Selection = PickedChannels & { activeIds: number[] }
+type Selection = PickedChannels & { activeIds: number[]; mergedIds: number[] }
 
 /** Controls access to carts and merges a guest's cart into the customer's. */
 export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks }) {
@@ -55,10 +55,14 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
   const listHeld = async (db: DbOrTx, { userId }: CartRow): Promise<number[]> =>
     userId === null ? [] : guideLinks.activeChannelIds(db, userId)
 
-  /** The cart's channels, with those that its customer has (`activeIds`). */
+  /** The cart's channels, with those that its customer has (`activeIds`) and those that the last sign-in added (`mergedIds`). */
   async function readSelection(db: DbOrTx, cart: CartRow): Promise<Selection> {
+    const carts = cartRepository(db)
     const activeIds = await listHeld(db, cart)
-    return { ...(await cartRepository(db).readSelection(cart.id, activeIds)), activeIds }
+    const selection = await carts.readSelection(cart.id, activeIds)
+    const selected = new Set(selection.channelIds)
+    const mergedIds = (await carts.listMerged(cart.id)).filter((id) => selected.has(id))
+    return { ...selection, activeIds, mergedIds }
   }
 
   return {

@@ -50,6 +50,17 @@ describe('a guest’s cart', () => {
     expect((await read(first, token)).selectedChannelIds).toEqual(ids)
   })
 
+  it('is told apart from the customer’s own picks until the cart changes', async () => {
+    const first = await fillGuestCart(ids.slice(0, 2))
+    const { token } = await registerCustomer(app, { email, cartToken: first })
+    expect((await read(first, token)).mergedChannelIds).toEqual([])
+    const second = await fillGuestCart(ids.slice(1))
+    const session = sessionOf(await login(second))
+    expect((await read(second, session.token)).mergedChannelIds).toEqual(ids.slice(2))
+    const { body } = await put(second, {}, session.token)
+    expect(body.data).toMatchObject({ selectedChannelIds: ids, mergedChannelIds: [] })
+  })
+
   it('of someone else, or unknown, neither blocks the login nor changes', async () => {
     await registerCustomer(app, { email })
     const foreign = await fillGuestCart(ids)

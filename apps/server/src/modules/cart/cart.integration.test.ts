@@ -38,6 +38,7 @@ describe('reading a cart', () => {
       selectedCountryIds: [],
       activeChannelIds: [],
       selectedChannelIds: [],
+      mergedChannelIds: [],
       cartInfo: {
         subscriptionInfo: { total: 0, paymentFee: 0, items: [] },
         upgradeInfo: { total: 0, paymentFee: 0, items: [] },

@@ -78,10 +78,16 @@ export function cartRepository(db: DbOrTx) {
       await deleteOldTokens(cartId, tokenHash)
     },
 
-    /** Moves selection and tokens into another cart and deletes this one; `tokenHash` is in use, so it stays however old it is. */
+    /**
+     * Moves selection and tokens into another cart and deletes this one; `tokenHash` is in use, so it stays however old it is. What
+     * this adds to a cart with channels of its own is noted, so that it can be taken back.
+     */
     async mergeInto(cartId: number, targetId: number, tokenHash: Buffer) {
       await sql`update cart set channel_ids = array(
-          select unnest(cart.channel_ids) union select unnest(merged.channel_ids) order by 1)
+          select unnest(cart.channel_ids) union select unnest(merged.channel_ids) order by 1),
+          merged_ids = case when cart.channel_ids = '{}' then '{}' else array(
+            select unnest(cart.merged_ids) union
+            (select unnest(merged.channel_ids) except select unnest(cart.channel_ids)) order by 1) end
         from cart as merged where cart.id = ${targetId} and merged.id = ${cartId}`.execute(db)
       await db.updateTable('cartToken').set({ cartId: targetId }).where('cartId', '=', cartId).execute()
       await db.deleteFrom('cart').where('id', '=', cartId).execute()
@@ -94,13 +100,19 @@ export function cartRepository(db: DbOrTx) {
       return channelRepository(db).readSelectable(cart?.channelIds ?? [], heldIds)
     },
 
+    /** Channels that a sign-in added, until the selection changes. */
+    async listMerged(cartId: number): Promise<number[]> {
+      const cart = await firstRow(db.selectFrom('cart').select('mergedIds').where('id', '=', cartId))
+      return cart?.mergedIds ?? []
+    },
+
     /** Adds and removes channels; an id may be in one list only. */
     async changeSelection(
       cartId: number,
       { add, remove }: { add: readonly number[]; remove: readonly number[] },
       now: Date,
     ) {
-      await sql`update cart set updated_at = ${now}, channel_ids = array(
+      await sql`update cart set updated_at = ${now}, merged_ids = '{}', channel_ids = array(
           select unnest(channel_ids) union select unnest(${add}::integer[])
           except select unnest(${remove}::integer[]) order by 1)
         where id = ${cartId}`.execute(db)
@@ -109,7 +121,7 @@ export function cartRepository(db: DbOrTx) {
     async replaceSelection(cartId: number, channelIds: readonly number[], now: Date) {
       await db
         .updateTable('cart')
-        .set({ channelIds: [...channelIds], updatedAt: now })
+        .set({ channelIds: [...channelIds], mergedIds: [], updatedAt: now })
         .where('id', '=', cartId)
         .execute()
     },

@@ -49,13 +49,14 @@ export function createCarts(deps: {
   const takeTurn = createTurns({ atOnce: 2, waiting: 50 })
 
   async function describe(tx: Tx, cart: OpenCart): Promise<Cart> {
-    const { channelIds, countryIds, activeIds } = await access.readSelection(tx, cart)
+    const { channelIds, countryIds, activeIds, mergedIds } = await access.readSelection(tx, cart)
     return {
       cartToken: cart.token,
       ...(await pricing.describe(tx, { userId: cart.userId, selectedCount: channelIds.length })),
       selectedCountryIds: countryIds,
       activeChannelIds: activeIds,
       selectedChannelIds: channelIds,
+      mergedChannelIds: mergedIds,
     }
   }
 

@@ -16,6 +16,7 @@ function cartOf(selected: Iterable<number>, cartToken = 'token-1'): Cart {
     selectedCountryIds: [],
     activeChannelIds: [],
     selectedChannelIds: [...selected],
+    mergedChannelIds: [],
     cartInfo: {
       subscriptionInfo: noTotal,
       upgradeInfo: noTotal,

@@ -76,6 +76,12 @@ export function createCartSync({ call, memory, tabs, onRefused }: CartSyncParts)
       link.applyChanges((changes) => batch.change(changes, channelIds, wanted))
       loop.wake()
     },
+    /** Keeps the picks that a sign-in added: an empty change confirms them. */
+    async keepMerged(): Promise<void> {
+      if (!(await loop.flush())) return
+      const cartToken = memory.readToken() ?? ''
+      link.take((await call('cartUpdate', { body: { cartToken, add: [], remove: [] } })).data)
+    },
     flush: loop.flush,
     /** Resets the cart to the paid channels; with `onlyDeleted`, only restores removed ones. */
     async revert(onlyDeleted: boolean): Promise<void> {

@@ -23,6 +23,7 @@ function cartOf(facts: Partial<Cart> = {}, info: Partial<Cart['cartInfo']> = {})
     selectedCountryIds: [],
     activeChannelIds: [],
     selectedChannelIds: [],
+    mergedChannelIds: [],
     cartInfo: {
       subscriptionInfo: nothing,
       upgradeInfo: nothing,

@@ -36,6 +36,9 @@ const PlaylistDialog = lazy(() =>
 const UndoNotice = lazy(() =>
   import('../../../features/cart/undo-notice.tsx').then((m) => ({ default: m.UndoNotice })),
 )
+const MergedNotice = lazy(() =>
+  import('../../../features/cart/merged-notice.tsx').then((m) => ({ default: m.MergedNotice })),
+)
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
 )
@@ -109,7 +112,7 @@ export function ChannelsPage() {
       </div>
       <OnboardingHost isReady={isReady} />
       {!isWide && <CartBar />}
-      <Suspense>{change && <UndoNotice change={change} />}</Suspense>
+      <Suspense>{change ? <UndoNotice change={change} /> : account && <MergedNotice />}</Suspense>
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
         {isReady && playlist.dialog && (
