@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../create-test-app.ts'
+import { isDeep } from '../deep.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 // oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
@@ -7,7 +8,7 @@ const { FUZZ_SEED: chosenSeed, FUZZ_RUNS: chosenRuns, FUZZ_JUDGES_TIME: judgesTi
 
 /** Requests per app; each world is a new app, because requests destroy what later ones need. */
 const worldRuns = 2000
-const runs = Number(chosenRuns ?? worldRuns)
+const runs = Number(chosenRuns ?? (isDeep ? worldRuns : 600))
 const firstSeed = Number(chosenSeed ?? 1)
 const worlds = Array.from({ length: Math.ceil(runs / worldRuns) }, (_, index) => ({
   seed: firstSeed + index,
