@@ -45,6 +45,9 @@ const alsoOnPglite = [
   ].map((name) => `${server}/modules/${name}.integration.test.ts`),
 ]
 
+/** Node.js strips the types of what runs without a bundler, as in production; transforming each file again takes longer. */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // One file more than cores: tests and journeys wait for a database, a program or a page much of the time.
@@ -55,13 +58,15 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     // Limits only end what hangs: on a busy machine seconds pass in no time. Polls return as soon as they see what they wait for.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          experimental: native,
           include: ['packages', 'apps/server', 'tools', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
           exclude: [nodeModules, '**/*.integration.test.ts'],
         },
@@ -71,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test/patience.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [nodeModules, mocked],
         },
@@ -80,6 +86,7 @@ export default defineConfig({
         test: {
           name: 'web-mocked',
           environment: 'happy-dom',
+          setupFiles: ['apps/web/test/patience.ts'],
           isolate: true,
           include: [mocked],
           exclude: [nodeModules],
@@ -92,8 +99,6 @@ export default defineConfig({
           include: [allIntegration],
           exclude: [nodeModules, ...ofDataFolders],
           globalSetup: ['apps/server/test/server-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
         },
       },
       {
@@ -103,8 +108,6 @@ export default defineConfig({
           include: isDeep ? [allIntegration] : [...ofDataFolders, ...alsoOnPglite],
           exclude: [nodeModules],
           globalSetup: ['apps/server/test/embedded-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
         },
       },
       {
@@ -114,8 +117,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [nodeModules],
           globalSetup: ['e2e/harness/demo-setup.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
         },
       },
     ],

@@ -60,50 +60,55 @@ describe.runIf(isDeep)('kill -9 during the ingest of the demo', () => {
 })
 
 describe('kill -9 during a checkout', () => {
-  test('between order and payment, and between payment and callback, ends in one order and one charge', async () => {
-    const home = createHome()
-    const env = { DEMO: '1', DEMO_COUNTRIES: 'IS' }
-    const first = await home.start(env)
-    await guidesAreReady(first.url)
-    const person = newPerson()
-    const body = { ...person, password_confirmation: person.password, terms: true } as const
-    const { token } = await createApi(first.url)('registration', { body })
-    const channels = await createApi(first.url)('channelList', { query: { all: 'true' } })
-    const api = createApi(first.url, token)
-    const { cartToken } = await api('cartRead')
-    const add = channels.map(({ id }) => id)
-    await api('cartUpdate', { body: { cartToken, add, remove: [] } })
-    const checkout = {
-      cartToken,
-      provider: 'sandbox',
-      is_trial: false,
-      consents: { renewal: true, withdrawal: true },
-    } as const
-    const ordered = await api('checkout', { body: checkout })
-    await first.kill()
+  // It seeds the demo on the embedded database, which takes minutes on a busy machine.
+  test(
+    'between order and payment, and between payment and callback, ends in one order and one charge',
+    { timeout: 1_800_000 },
+    async () => {
+      const home = createHome()
+      const env = { DEMO: '1', DEMO_COUNTRIES: 'IS' }
+      const first = await home.start(env)
+      await guidesAreReady(first.url)
+      const person = newPerson()
+      const body = { ...person, password_confirmation: person.password, terms: true } as const
+      const { token } = await createApi(first.url)('registration', { body })
+      const channels = await createApi(first.url)('channelList', { query: { all: 'true' } })
+      const api = createApi(first.url, token)
+      const { cartToken } = await api('cartRead')
+      const add = channels.map(({ id }) => id)
+      await api('cartUpdate', { body: { cartToken, add, remove: [] } })
+      const checkout = {
+        cartToken,
+        provider: 'sandbox',
+        is_trial: false,
+        consents: { renewal: true, withdrawal: true },
+      } as const
+      const ordered = await api('checkout', { body: checkout })
+      await first.kill()
 
-    const second = await home.start(env)
-    const again = await createApi(second.url, token)('checkout', { body: checkout })
-    const paymentPage = new URL(again.redirect_to).pathname
-    expect(paymentPage).toBe(new URL(ordered.redirect_to).pathname)
-    await payByWallet(second.url + paymentPage)
-    await second.kill()
+      const second = await home.start(env)
+      const again = await createApi(second.url, token)('checkout', { body: checkout })
+      const paymentPage = new URL(again.redirect_to).pathname
+      expect(paymentPage).toBe(new URL(ordered.redirect_to).pathname)
+      await payByWallet(second.url + paymentPage)
+      await second.kill()
 
-    const third = await home.start(env)
-    await expect
-      .poll(() => readSubscriptions(third.url, token))
-      .toEqual([{ status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] }])
-    const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) ?? '' }
-    const late = await createApi(third.url)('checkoutCallback', { body: callback })
-    expect(late.status).toBe('completed')
-    await payByWallet(third.url + paymentPage)
-    expect(await readSubscriptions(third.url, token)).toHaveLength(1)
-    const mails = await createApi(third.url)('devOutbox', { query: { to: person.email } })
-    expect(mails.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1)
-    const guide = await readGuide(third.url, person)
-    expect(validateXmltv(guide ?? Buffer.alloc(0))).toEqual([])
-    expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(10)
-  })
+      const third = await home.start(env)
+      await expect
+        .poll(() => readSubscriptions(third.url, token))
+        .toEqual([{ status: 'ACTIVE', orders: [{ status: 'completed', total: 9.9 }] }])
+      const callback = { provider: 'sandbox', payment_token: paymentPage.split('/').at(-1) ?? '' }
+      const late = await createApi(third.url)('checkoutCallback', { body: callback })
+      expect(late.status).toBe('completed')
+      await payByWallet(third.url + paymentPage)
+      expect(await readSubscriptions(third.url, token)).toHaveLength(1)
+      const mails = await createApi(third.url)('devOutbox', { query: { to: person.email } })
+      expect(mails.filter(({ template }) => template === 'order-confirmation')).toHaveLength(1)
+      const guide = await readGuide(third.url, person)
+      expect(validateXmltv(guide ?? Buffer.alloc(0))).toEqual([])
+      expect(channelsOf(guide ?? Buffer.alloc(0)).length).toBeGreaterThan(10)
+    },
+  )
 })
 
 async function untilGuides(url: string, count: number) {

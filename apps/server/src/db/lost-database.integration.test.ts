@@ -15,7 +15,7 @@ import { callLimits } from './server-pool.ts'
 type Proxy = Awaited<ReturnType<typeof openStallableProxy>>
 
 const isServer = 'serverUrl' in inject('migratedOrigin')
-const within = { timeout: 60_000, interval: 100 }
+const within = { timeout: 300_000, interval: 100 }
 
 /** The embedded database lives in our own process and cannot be lost alone. */
 describe.runIf(isServer)('a database server that is lost', () => {

@@ -48,7 +48,7 @@ describe.runIf(isServer)('while calls hold every connection', () => {
     await vi.waitFor(
       async () => expect(String(await readLink(app, links.ended))).toContain('Held for review'),
       {
-        timeout: 60_000,
+        timeout: 300_000,
         interval: 100,
       },
     )

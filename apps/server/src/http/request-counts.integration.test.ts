@@ -8,7 +8,7 @@ import { createLogger } from '../lib/logger.ts'
 import { createRequestCounts } from './request-counts.ts'
 
 const isServer = 'serverUrl' in inject('migratedOrigin')
-const within = { timeout: 60_000, interval: 50 }
+const within = { timeout: 300_000, interval: 50 }
 const logger = createLogger({ level: 'silent', pretty: false })
 const limit = 1200
 

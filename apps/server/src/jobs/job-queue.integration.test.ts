@@ -93,7 +93,7 @@ describe('work', () => {
     })
     const { db, jobs } = await queues.start([kind], { work: true })
     for (let i = 0; i < 6; i++) await jobs.enqueue(db, kind.name, {}, { key: String(i) })
-    await vi.waitFor(() => expect(ran).toBe(6), 60_000)
+    await vi.waitFor(() => expect(ran).toBe(6), 300_000)
     expect(most).toBe(2)
   })
 
@@ -103,7 +103,7 @@ describe('work', () => {
     const { db, jobs } = await queues.start([stuck, kind], { work: true })
     await jobs.enqueue(db, stuck.name, {}, { key: 'a' })
     await jobs.enqueue(db, kind.name, { is: 'quick' }, { key: 'a' })
-    await vi.waitFor(() => expect(kind.seen).toEqual([{ is: 'quick' }]), 60_000)
+    await vi.waitFor(() => expect(kind.seen).toEqual([{ is: 'quick' }]), 300_000)
   })
 
   it('retries a failing job with growing delays, then gives up', async () => {

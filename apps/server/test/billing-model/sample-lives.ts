@@ -38,7 +38,16 @@ export function strataOf(life: Script): string[] {
 }
 
 /** Kinds that charge, refund or change what is due. */
-const ofMoney = new Set<Action['do']>(['buy', 'save', 'give_card', 'resume', 'refund', 'withdraw', 'cancel', 'ban'])
+const ofMoney = new Set<Action['do']>([
+  'buy',
+  'save',
+  'give_card',
+  'resume',
+  'refund',
+  'withdraw',
+  'cancel',
+  'ban',
+])
 
 /** Pairs of kinds that move money: those of any two kinds would double the sample. */
 function strataOfPair(first: Action, second: Action): string[] {

@@ -21,7 +21,7 @@ function setUp(...responses: Response[]) {
   })
   /** Resolves after this many refusals have asked for the proof. */
   const untilAsked = (times = 1) =>
-    vi.waitFor(() => expect(prove).toHaveBeenCalledTimes(times), { timeout: 60_000 })
+    vi.waitFor(() => expect(prove).toHaveBeenCalledTimes(times), { timeout: 300_000 })
   return { call, fetch, untilAsked }
 }
 

@@ -59,7 +59,7 @@ describe('large changes of carts', () => {
     const sent = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('cart').select('id').forUpdate().execute()
       const waiting = burst()
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(2), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(2), { timeout: 300_000 })
       expect((await app.call('serviceList')).status).toBe(200)
       return { waiting }
     })

@@ -27,7 +27,7 @@ const guideOf = async ({ xml }: { xml: string }) => {
 }
 const channelIdsIn = (xml: string) => [...xml.matchAll(/<channel id="([^"]*)"/g)].map((match) => match[1])
 /** The catalogue is compared with the database once a second. */
-const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 })
+const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 300_000 })
 
 let number = 0
 /** Channels of two programmes a day in a guide of their own, and a customer who has them. */

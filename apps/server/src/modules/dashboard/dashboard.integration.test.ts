@@ -198,7 +198,7 @@ describe('health', () => {
     await fetchRaw(app, customer.xml, { headers: { ...kodi, 'if-none-match': String(headers['etag']) } })
     await fetchRaw(app, customer.xml, { headers: { 'user-agent': 'TiviMate/5' } })
     const readToday = async () => (await read()).health.fetches.at(-1)?.fetches
-    await vi.waitFor(async () => expect(await readToday()).toBe(3), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await readToday()).toBe(3), { timeout: 300_000 })
     const { fetches } = (await read()).health
     expect(fetches).toHaveLength(14)
     expect(fetches.at(-1)).toEqual({

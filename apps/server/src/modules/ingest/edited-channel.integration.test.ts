@@ -69,7 +69,7 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('locks', () => {
     const locked = await db.transaction().execute(async (tx) => {
       await nextVersion(tx, 'guide')
       working = work()
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 300_000 })
       return tx.selectFrom('channelGuide').select('channelId').forUpdate().noWait().execute()
     })
     await working
@@ -103,7 +103,7 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('locks', () => {
       // Stops the edit where it reads the guide.
       await sql`lock table channel_guide in access exclusive mode`.execute(tx)
       editing = rename('a.is', { name: 'Alpha' })
-      await vi.waitFor(async () => expect(await waitingWriters()).toBe(1), { timeout: 20_000 })
+      await vi.waitFor(async () => expect(await waitingWriters()).toBe(1), { timeout: 300_000 })
       const counters = await tx.selectFrom('changeCounter').select('topic').forUpdate().noWait().execute()
       expect(counters.length).toBeGreaterThan(2)
     })

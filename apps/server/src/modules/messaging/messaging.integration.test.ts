@@ -31,7 +31,7 @@ const mailTo = (to: string) =>
 describe('a mail over SMTP', () => {
   it('is sent automatically, once, with an HTML and a text part', async () => {
     await registerCustomer(app, { email: 'edda@example.test' })
-    await vi.waitFor(() => expect(receivedBy('edda@example.test')).toHaveLength(1), 60_000)
+    await vi.waitFor(() => expect(receivedBy('edda@example.test')).toHaveLength(1), 300_000)
     await runJobs()
     const [mail] = receivedBy('edda@example.test')
     expect(receivedBy('edda@example.test')).toHaveLength(1)

@@ -185,8 +185,12 @@ describe('the list of addresses', () => {
       await guideFrom(xmlGz, '2001:db8:77::1', { 'user-agent': 'TiviMate/5.1' })
     await guideFrom(one.xmlGz, '203.0.115.77')
     await ban('203.0.115.0/24', { reason: 'Scrapers', until: '2027-01-01T00:00:00Z' })
-    await vi.waitFor(async () => expect(await ips({ search: 'db8:77' })).toHaveLength(1), { timeout: 20_000 })
-    await vi.waitFor(async () => expect(await ips({ search: '115.77' })).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await ips({ search: 'db8:77' })).toHaveLength(1), {
+      timeout: 300_000,
+    })
+    await vi.waitFor(async () => expect(await ips({ search: '115.77' })).toHaveLength(1), {
+      timeout: 300_000,
+    })
     expect((await list({ search: 'db8:77' })).body.data).toMatchObject([
       { ip: '2001:db8:77::1', user_count: 2, fetches: 3, banned: false, whitelisted: false, country: null },
     ])

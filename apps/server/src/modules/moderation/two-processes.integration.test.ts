@@ -8,7 +8,7 @@ import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { openTestDatabaseTwice } from '../../../test/test-database.ts'
 
-const within = { timeout: 20_000, interval: 50 }
+const within = { timeout: 300_000, interval: 50 }
 const isServer = 'serverUrl' in inject('migratedOrigin')
 
 /** Only a PostgreSQL server accepts two processes. */

@@ -64,9 +64,9 @@ describe.each([
     const guide = async () => gunzipSync((await fetchRaw(app, xmlGz)).body).toString()
     expect(await guide()).not.toContain('Shares the link')
     await put(userId, on)
-    await vi.waitFor(async () => expect(await guide()).toContain('Shares the link'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await guide()).toContain('Shares the link'), { timeout: 300_000 })
     await put(userId, off)
-    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares the link'), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await guide()).not.toContain('Shares the link'), { timeout: 300_000 })
   })
 
   it('is audited with the reason', async () => {

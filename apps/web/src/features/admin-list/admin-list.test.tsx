@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parsePlainSearch, writePlainSearch } from '../../lib/plain-search.ts'
@@ -14,9 +14,6 @@ import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { AdminList } from './admin-list.tsx'
 import type { ListDefinition } from './list-definition.ts'
-
-// A busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 60_000 })
 
 const yes = { value: 'true', label: 'On' }
 const list: ListDefinition<'adminCountryList'> = {

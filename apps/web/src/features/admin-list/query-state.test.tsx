@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { QueryState } from './query-state.tsx'
-
-// A busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 60_000 })
 
 const read = vi.fn<() => Promise<string>>()
 

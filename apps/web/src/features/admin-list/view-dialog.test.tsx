@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { ViewDialog } from './view-dialog.tsx'
-
-// A busy machine takes longer than the default second.
-configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 

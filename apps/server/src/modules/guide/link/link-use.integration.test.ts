@@ -43,7 +43,7 @@ describe('GET /guide-link/use', () => {
         expect(body.data.fetches).toHaveLength(20)
         expect(body.data.fetches[0]).toMatchObject({ player: 'TiviMate', status: 304, bytes: 0 })
       },
-      { timeout: 15_000 },
+      { timeout: 300_000 },
     )
   })
 

@@ -60,7 +60,7 @@ describe('the export of personal data', () => {
     const { first } = await db.transaction().execute(async (tx) => {
       await sql`lock table mail in access exclusive mode`.execute(tx)
       const first = exportBy(token)
-      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 60_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 300_000 })
       const second = await exportBy(token)
       expect([second.status, second.headers['retry-after']]).toEqual([429, '10'])
       return { first }

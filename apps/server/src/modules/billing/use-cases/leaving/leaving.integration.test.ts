@@ -222,7 +222,7 @@ describe('a withdrawal', () => {
     expect(rest[0]).toMatch(/^COMPLETED \d+$/)
     const sent = await templatesSent()
     expect(sent.slice(0, 3)).toEqual(['refund', 'refund', 'withdrawal-confirmed'])
-    await vi.waitFor(async () => expect(await guide()).toContain('has ended'), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await guide()).toContain('has ended'), { timeout: 300_000 })
   })
 
   it('includes the last day, and is too late afterwards', async () => {
