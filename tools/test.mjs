@@ -33,6 +33,7 @@ const webBuild = { name: 'web build', run: 'vite build --logLevel warn', cwd: jo
 if (mode === '--deep') {
   await sideBySide([webBuild])
   const env = { DEEP: '1' }
+  await tests('unit, all guides', ['unit', 'web', 'web-mocked'], { env })
   await tests('all lives, both databases', ['integration', 'pglite'], { env })
   const upsettable = ['killed-', 'job-', 'two-processes', 'renewal-faults', 'year-from-outside']
   for (const round of [1, 2]) {
