@@ -6,6 +6,7 @@ import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
+import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
 /** Channels of each source: the first has Harbour in two countries, the second in a third one. */
@@ -21,8 +22,7 @@ beforeAll(() => new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', res
 afterAll(() => void origin.close())
 
 journey('a doubtful channel is mapped by keyboard, and its guide follows', async ({ visit, site }) => {
-  const { token } = await createApi(site.url)('login', { body: admin })
-  const api = createApi(site.url, token)
+  const api = createApi(site.url, await openSession(site.url, admin))
   for (const path of Object.keys(sources)) {
     const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}${path}`
     const { id } = await api('adminSourceCreate', { body: { name: path.slice(1), url } })

@@ -28,6 +28,11 @@ describe('a channel declaration', () => {
     expect(mergeDeclaration(undefined, record('a', names)).names).toHaveLength(12)
   })
 
+  it('has names without overrides of text direction', () => {
+    const names = ['\u202EaflA\u202C', '\u2067Beta\u2069', '\u202E']
+    expect(mergeDeclaration(undefined, record('a', names)).names).toEqual(['aflA', 'Beta'])
+  })
+
   it('is shown by the first name that is not just a number', () => {
     expect(shownName(channel('a', '4.1', 'Alfa'))).toBe('Alfa')
     expect(shownName(channel('a', '4'))).toBe('4')

@@ -8,6 +8,8 @@ import { ownCopy } from './own-copy.ts'
 const nameLength = 200
 const idLength = 100
 const maxNames = 12
+/** Line separators and overrides of text direction, which reorder what follows on a page. */
+const invisibleControls = /[\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
 
 /** A source's declaration of a channel. Its id is case-insensitive: sources mix `Fox.us` and `fox.us`. */
 export type DeclaredChannel = { key: string; names: string[]; icon: string | null }
@@ -20,7 +22,7 @@ export function sourceKey(id: string): string {
 /** Merges repeated declarations of a channel in one file (one real file declares a channel 867 times). */
 export function mergeDeclaration(known: DeclaredChannel | undefined, record: ChannelRecord): DeclaredChannel {
   const fresh = record.displayNames
-    .map(({ value }) => value.trim())
+    .map(({ value }) => value.replaceAll(invisibleControls, '').trim())
     .filter((name) => name !== '' && name.length <= nameLength)
     .map(ownCopy)
   const icon =

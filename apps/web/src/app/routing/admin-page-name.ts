@@ -20,6 +20,7 @@ export type AdminPageName =
   | 'TextPage'
   | 'SettingsPage'
   | 'SourcesPage'
+  | 'MappingsPage'
   | 'NewSourcePage'
   | 'SourcePage'
   | 'ChannelPage'

@@ -21,6 +21,7 @@ test.each([
   [paths.ips, 'adminIpAddressList'],
   [paths.sentMails, 'adminMailList'],
   [paths.sources, 'adminSourceList'],
+  [paths.mappings, 'adminSourceChannelList'],
   [paths.channelList, 'adminChannelList'],
   [paths.auditLog, 'adminAuditLog'],
   [paths.jobs, 'adminJobList'],

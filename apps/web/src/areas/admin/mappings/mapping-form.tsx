@@ -27,7 +27,7 @@ export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail
   const params = { id: String(id) }
   const decide = useMutation({
     mutationFn: () => {
-      const decision = typeof choice === 'number' ? 'mapped' : choice
+      const decision: Decision = typeof choice === 'number' ? 'mapped' : choice
       const body = { decision, version, ...(typeof choice === 'number' && { channel_id: choice }) }
       return call('adminSourceChannelDecide', { params, body })
     },
