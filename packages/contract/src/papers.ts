@@ -85,6 +85,8 @@ export const adminPaymentRefund = route({
     amount: RefundAmount.optional(),
     /** Refundable rest that the page showed; 409 refund_changed if it differs by now, as after a colleague's refund. */
     left: Amount.optional(),
+    /** `full_refund.also_refunded` that the page showed; 409 refund_changed if a full refund would return another sum of other payments. */
+    also_refunded: Amount.optional(),
     reason: RefundReason,
   }),
   response: item(Refund),

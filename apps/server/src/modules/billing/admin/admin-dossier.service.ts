@@ -23,13 +23,10 @@ import { describeHistory } from './subscription-history.ts'
 import { disputeRepository } from '../ledger/dispute.repository.ts'
 import { giftRepository } from '../ledger/gift.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
+import { previewFullRefund } from '../use-cases/refund/preview-full-refund.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
-import { paymentRepository } from '../ledger/payment.repository.ts'
-import { isLiving } from '../ledger/billing-states.ts'
-import { termRepository } from '../ledger/term.repository.ts'
-import { fullRefundOf } from '../policy/holding.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
 import { isRunning } from '../policy/early-leave.ts'
 import { totalOf } from '../policy/unused-part.ts'
@@ -102,14 +99,7 @@ export function createAdminDossiers({
       const isUsed = (await giftRepository(db).findCode(orderId))?.isUsed === true
       return { effect: isUsed ? 'keeps_code' : 'voids_code', also_refunded: 0 }
     }
-    const { id, status } = subscription
-    const rows = await termRepository(db).list(id)
-    const { effect, others } = fullRefundOf(rows, orderId, isLiving(status))
-    let alsoCents = 0
-    for (const other of others) {
-      const payment = await paymentRepository(db).findCompleted(other)
-      if (payment !== null) alsoCents += payment.amountCents - (await refundRepository(db).sumOf(payment.id))
-    }
+    const { effect, alsoCents } = await previewFullRefund(db, orderId, subscription)
     return { effect, also_refunded: centsToAmount(alsoCents) }
   }
 

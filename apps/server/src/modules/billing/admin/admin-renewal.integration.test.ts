@@ -54,6 +54,8 @@ describe('a renewal canceled by an administrator', () => {
     expect(await auditOf(id)).toMatchObject([
       { actor: { kind: 'user' }, action: 'subscription.cancel', after: { reason } },
     ])
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect(mail?.textBody).toMatch(/The renewal of .* was canceled on/)
     await subscriber.walkTo(30)
     expect((await subscriber.mails()).slice(1)).toEqual([
       'subscription-canceled -100',

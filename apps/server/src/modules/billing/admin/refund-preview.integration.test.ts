@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const previewOf = async (id: number) =>
   (await app.call('adminPaymentRead', { params: { id }, token })).body.data.full_refund
-const refund = (id: number, body: { amount?: number; reason: string }) =>
+const refund = (id: number, body: { amount?: number; also_refunded?: number; reason: string }) =>
   app.call('adminPaymentRefund', { params: { id }, token, body })
 
 it('A full refund of the order that began the term is announced to end access', async () => {
@@ -47,7 +47,9 @@ it('A refund that also returns an upgrade announces what is left of its payment'
   const { amount } = (await app.call('adminPaymentRead', { params: { id: upgrade }, token })).body.data
   const left = Math.round(amount * 100 - 100) / 100
   expect(await previewOf(first)).toEqual({ effect: 'ends_access', also_refunded: left })
-  await refund(first, { reason: 'Too late' })
+  const late = await refund(first, { also_refunded: amount, reason: 'Too late' })
+  expect([late.status, late.code]).toEqual([409, 'refund_changed'])
+  await refund(first, { also_refunded: left, reason: 'Too late' })
   const { refunds } = (await app.call('adminPaymentRead', { params: { id: upgrade }, token })).body.data
   expect(refunds.map((one) => one.amount)).toEqual([1, left])
 })

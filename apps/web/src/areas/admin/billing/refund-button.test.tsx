@@ -80,7 +80,9 @@ test.each([
   typeAmount(dialog, typed)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
   await within(dialog).findByText('The amount to refund has changed.')
-  expect(bodies).toEqual([{ amount: Number(typed.replace(',', '.')), left: 9.9, reason: 'Too late' }])
+  expect(bodies).toEqual([
+    { amount: Number(typed.replace(',', '.')), left: 9.9, also_refunded: 0, reason: 'Too late' },
+  ])
   expect(within(dialog).getByLabelText<HTMLInputElement>('Amount').value).toBe(shown)
 })
 

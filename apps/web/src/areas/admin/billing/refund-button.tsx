@@ -43,6 +43,7 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const bodyOf = (values: { amount: string; reason: string }) => ({
     amount: readTypedNumber(values.amount),
     left: rest,
+    also_refunded: payment.full_refund.also_refunded,
     reason: values.reason,
   })
   const refund = useFormCall({

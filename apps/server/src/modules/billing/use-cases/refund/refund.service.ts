@@ -16,12 +16,19 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { previewFullRefund } from './preview-full-refund.ts'
 import { getRefundable } from './refundable-amount.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
 /** Calls without a key are compared over this time: a double click, or a client's retry. */
 const repeatMs = 60_000
 
-export type RefundRequest = { amount?: number | undefined; left?: number | undefined; reason: string }
+export type RefundRequest = {
+  amount?: number | undefined
+  left?: number | undefined
+  also_refunded?: number | undefined
+  reason: string
+}
 
 /** Requests refunds; `refund-settlement.service.ts` executes them. */
 export function createRefunds(deps: {
@@ -50,6 +57,17 @@ export function createRefunds(deps: {
     if (isRest && (await refunds.sumOf(payment.id)) < payment.amountCents) return null
     const since = new Date(clock.now().getTime() - repeatMs)
     return refunds.findEqual({ paymentId: payment.id, ...asked }, since)
+  }
+
+  /** Throws refund_changed if a full refund would refund other payments by another sum than the caller saw. */
+  async function requireSeen(tx: CustomerTx, payment: PaymentRow, amountCents: number, alsoSeen: number) {
+    const isFull = (await refundRepository(tx).sumOf(payment.id)) + amountCents === payment.amountCents
+    const { subscriptionId } = await orderRepository(tx).get(payment.orderId)
+    if (!isFull || subscriptionId === null) return
+    const subscription = await subscriptionRepository(tx).get(subscriptionId)
+    const { alsoCents } = await previewFullRefund(tx, payment.orderId, subscription)
+    if (alsoCents !== amountToCents(alsoSeen))
+      throw new DomainError('refund_changed', { params: { amount: centsToAmount(amountCents) } })
   }
 
   return {
@@ -84,6 +102,8 @@ export function createRefunds(deps: {
         if (repeated !== null) return repeated
         const seenLeftCents = request.left === undefined ? null : amountToCents(request.left)
         const amountCents = await getRefundable(tx, payment, askedCents, seenLeftCents)
+        if (request.also_refunded !== undefined)
+          await requireSeen(tx, payment, amountCents, request.also_refunded)
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const
         const reference = createOpaqueToken()
         const written = await refundRepository(tx).insert(

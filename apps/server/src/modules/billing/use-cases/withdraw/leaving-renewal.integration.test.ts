@@ -61,7 +61,7 @@ describe('canceling without a login', () => {
     const { problem } = await subscriber.read()
     await leave('cancel', subscriber)
     const [mail] = await mailsTo(app, subscriber.email)
-    expect(mail?.textBody).toMatch(/You canceled it on 25 November 2027 at \d\d:\d\d/)
+    expect(mail?.textBody).toMatch(/It was canceled on 25 November 2027 at \d\d:\d\d/)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED', problem: null })
     expect(await subscriber.hasAccess()).toBe(false)
     await subscriber.customer.submit(problem?.confirm_url ?? '', { action: 'confirm' })
