@@ -85,6 +85,7 @@ export const gift: Translation<typeof en.gift, 'ar'> = {
     resend: 'إرسال الرمز مرة أخرى',
     resent: 'أُرسلت الرسالة إلى {{email}}',
     showCard: 'عرض بطاقة الهدية',
+    cardTitle: 'بطاقة الهدية',
     failed: 'تعذّر تحميل هداياك. أعد المحاولة بعد قليل.',
   },
   redeem: {

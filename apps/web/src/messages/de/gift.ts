@@ -77,6 +77,7 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     resend: 'Code erneut zusenden',
     resent: 'E-Mail an {{email}} gesendet',
     showCard: 'Geschenkkarte anzeigen',
+    cardTitle: 'Geschenkkarte',
     failed: 'Ihre Geschenke konnten nicht geladen werden. Versuchen Sie es gleich noch einmal.',
   },
   redeem: {

@@ -36,7 +36,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag widerrufen?',
     checkText:
-      'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort.',
+      'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort, ein Geschenkcode wird ungültig.',
     confirm: 'Widerruf bestätigen',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     otherQuestion: 'Nur nicht verlängern?',

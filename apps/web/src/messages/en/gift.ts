@@ -71,6 +71,7 @@ export const gift = {
     resend: 'Email the code again',
     resent: 'Email sent to {{email}}',
     showCard: 'Show gift card',
+    cardTitle: 'Gift card',
     failed: 'Your gifts did not load. Try again in a moment.',
   },
   redeem: {

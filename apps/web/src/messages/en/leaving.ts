@@ -33,7 +33,7 @@ export const leaving = {
     next: 'Continue',
     checkTitle: 'Withdraw from this contract?',
     checkText:
-      'We’ll refund order {{code}} to your original payment method, and its access ends immediately.',
+      'We’ll refund order {{code}} to your original payment method, and its access ends immediately. The code of a gift stops working.',
     confirm: 'Confirm withdrawal',
     doneTitle: 'We have received your withdrawal',
     otherQuestion: 'Only want it not to renew?',

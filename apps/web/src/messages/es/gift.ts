@@ -76,6 +76,7 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     resend: 'Enviar el código otra vez',
     resent: 'Correo enviado a {{email}}',
     showCard: 'Mostrar tarjeta regalo',
+    cardTitle: 'Tarjeta regalo',
     failed: 'No se han podido cargar tus regalos. Inténtalo de nuevo en un momento.',
   },
   redeem: {

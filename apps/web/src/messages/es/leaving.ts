@@ -35,7 +35,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     next: 'Continuar',
     checkTitle: '¿Desistir de este contrato?',
     checkText:
-      'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato.',
+      'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato. Un código de regalo dejará de ser válido.',
     confirm: 'Confirmar el desistimiento',
     doneTitle: 'Hemos recibido tu desistimiento',
     otherQuestion: '¿Solo quieres que no se renueve?',

@@ -78,6 +78,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     resend: 'Renvoyer le code par e-mail',
     resent: 'E-mail envoyé à {{email}}',
     showCard: 'Afficher la carte cadeau',
+    cardTitle: 'Carte cadeau',
     failed: 'Vos cadeaux n’ont pas pu être chargés. Réessayez dans un instant.',
   },
   redeem: {

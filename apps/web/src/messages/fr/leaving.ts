@@ -36,7 +36,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     next: 'Continuer',
     checkTitle: 'Se rétracter de ce contrat ?',
     checkText:
-      'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement.',
+      'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement. Un code cadeau n’est plus valable.',
     confirm: 'Confirmer la rétractation',
     doneTitle: 'Nous avons reçu votre rétractation',
     otherQuestion: 'Vous voulez seulement éviter le renouvellement ?',

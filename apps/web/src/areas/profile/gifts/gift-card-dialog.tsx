@@ -8,7 +8,7 @@ type GiftCardDialogProps = { gift: Gift; issued: IssuedGift; onClose: () => void
 export function GiftCardDialog({ gift, issued, onClose }: GiftCardDialogProps) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('gift.mine.showCard')} isWide onClose={onClose}>
+    <Dialog title={t('gift.mine.cardTitle')} isWide onClose={onClose}>
       <GiftCard gift={gift} issued={issued} />
     </Dialog>
   )

@@ -64,6 +64,8 @@ const errorAt = (label: string) => screen.getByLabelText(label).getAttribute('ar
 
 beforeEach(() => {
   forgetDraft()
+  // The message's field grows with its text, and waits for fonts to measure it.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   send.mockReset()
   vi.stubGlobal('fetch', send)
   const user = { id: 7, name: 'Nora', email: 'nora@example.test', is_admin: false }
