@@ -33,7 +33,21 @@ export type Action = { dies: number } & (
   | { do: 'dispute'; older: number }
   | { do: 'decide_dispute'; as: DisputeDecision; older: number }
   | { do: 'choose_country'; country: string }
+  | { do: 'buy_gift'; channels: number; card: string; after: GiftPaying }
+  /** With the newest code that the customer bought, or that others did. */
+  | { do: 'redeem'; of: 'own' | 'other'; channels: number; card: string; after: GiftPaying }
+  /** An administrator lets the newest code of the customer's gifts expire. */
+  | { do: 'expire_gift' }
+  /** By an administrator, for the customer. */
+  | { do: 'cancel_for' | 'resume_for' }
+  /** A refund by bank transfer, in cents; null = all that is left. */
+  | { do: 'transfer'; cents: number | null; older: number }
+  /** Ends the subscriptions of all who have the last channel, and refunds the unused part. */
+  | { do: 'bulk_end' }
+  /** Null = as a consumer again. */
+  | { do: 'be_business'; country: 'FR' | 'HU' | null }
 )
+export type GiftPaying = 'callback' | 'close_tab' | 'not_yet'
 /** `reopen`: an appeal against a won dispute. `reverse`: a lost one is decided otherwise. */
 export type DisputeDecision = 'win' | 'lose' | 'reopen' | 'reverse'
 /** Order of webhook and callback: webhook first or last, each twice, neither, or concurrently. */
@@ -56,6 +70,8 @@ const dies = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 14 }) },
 )
 const older = fc.constantFrom(0, 0, 1, 2)
+const giftSizes = fc.constantFrom(1, 1, 60, 201)
+const giftPaying = fc.constantFrom<GiftPaying[]>('callback', 'callback', 'close_tab', 'not_yet')
 
 const purchase = {
   do: fc.constant('buy' as const),
@@ -143,7 +159,7 @@ export const commonAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
 )
 
-/** Also vouchers, money that moves outside, early ends, removed cards and billing countries. */
+/** Also vouchers, gifts, businesses, money that moves outside, early ends, removed cards and what administrators do for customers. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 20, arbitrary: commonAction },
   { weight: 5, arbitrary: buyWithVoucher },
@@ -176,5 +192,57 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: simple('cancel_early', 'remove_card') },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('buy_gift' as const),
+      dies,
+      channels: giftSizes,
+      card,
+      after: giftPaying,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('redeem' as const),
+      dies,
+      of: fc.constantFrom('own' as const, 'other' as const),
+      channels,
+      card,
+      after: giftPaying,
+    }),
+  },
+  // The model has to know what was promised, so these answers always arrive.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'cancel_for' as const,
+        'resume_for' as const,
+        'resume_for' as const,
+        'expire_gift' as const,
+      ),
+      dies: fc.constant(0),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('transfer' as const),
+      dies: fc.constant(0),
+      cents: fc.option(fc.integer({ min: 1, max: 900 }), { freq: 2 }),
+      older,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('be_business' as const),
+      dies: fc.constant(0),
+      country: fc.constantFrom('FR' as const, 'FR' as const, 'HU' as const, null),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('bulk_end' as const), dies }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end_and_refund' as const), dies }) },
 )

@@ -1,4 +1,5 @@
 import type { Books, Broken } from './books.ts'
+import { isResumedByOperator } from './operations.ts'
 import type { Told } from './told.ts'
 
 type Order = Books['orders'][number]
@@ -34,7 +35,7 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
     return
   }
   // Terms that the customer agreed to were shown on a page.
-  if (!isAnnounced(books, charge, ({ how, at: shownAt, sentAt }) => (agreed.has(how) ? shownAt : sentAt)))
+  if (!isAnnounced(books, charge, (one) => (isAgreed(books, one) ? one.at : one.sentAt)))
     yield { userId, what: `${what} before its announcement was mailed` }
   if (latest === undefined) return
   if (at < latest.day) yield { userId, what: `${what}, before the announced ${latest.day.toISOString()}` }
@@ -51,6 +52,10 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
     yield { userId, what: `${what}, but ${latest.cents} were announced` }
 }
 
+/** Whether the customer saw the terms on a page, and not only in a mail. */
+const isAgreed = (books: Books, { how, subscriptionId, at }: Told) =>
+  agreed.has(how) && !isResumedByOperator(books, subscriptionId, at)
+
 /** Whether the terms were stated in time, by `mailedAt`; a payment method entered since the day is the customer's own request. */
 function isAnnounced(books: Books, charge: Charge, mailedAt: (told: Told) => Date | null): boolean {
   const { order, at, told } = charge
@@ -60,7 +65,7 @@ function isAnnounced(books: Books, charge: Charge, mailedAt: (told: Told) => Dat
     const mailed = mailedAt(one)
     if (mailed === null || mailed > at || at.getTime() > one.day.getTime() + lateMs) return false
     if (one.how === 'trial-ending') return true
-    if (agreed.has(one.how)) return mailed.getTime() >= one.day.getTime() - agreedMs
+    if (isAgreed(books, one)) return mailed.getTime() >= one.day.getTime() - agreedMs
     return mailed.getTime() <= at.getTime() - noticeMs + toleranceMs
   })
 }
@@ -162,6 +167,8 @@ function mayBeLess(books: Books, order: Order, { at, service }: Told): boolean {
   return (
     books.listChanges.some((change) => isSince(change.at)) ||
     isSmaller ||
+    // The VAT that the mail contained is left to a business.
+    order.isReverseCharge ||
     books.movedEnds.some(({ subscriptionId }) => subscriptionId === order.subscriptionId) ||
     books.orders.some(
       ({ id, kind, subscriptionId }) =>

@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import type { Database } from '../../src/db/database.ts'
+import { nothingAnswered } from './answered.ts'
+import type { Answered } from './answered.ts'
 import type { Fault } from './known-faults.ts'
 
-/** Snapshot of all records of money and terms. */
-export async function readBooks({ db }: Pick<Database, 'db'>) {
+/** Snapshot of all records of money and terms, and of what the server answered. */
+export async function readBooks(
+  { db }: Pick<Database, 'db'>,
+  answered: Answered = nothingAnswered(),
+  startsAt = new Date(0),
+) {
   const users = await db.selectFrom('userAccount').select(['id', 'email', 'banReason', 'deletedAt']).execute()
-  const orders = await db
-    .selectFrom('customerOrder')
-    .selectAll()
-    // The model buys no gifts.
-    .$narrowType<{ subscriptionId: number }>()
-    .orderBy('id')
-    .execute()
+  const rows = await db.selectFrom('customerOrder').selectAll().orderBy('id').execute()
+  // A gift has no subscription, so its orders match none.
+  const orders = rows.map((order) => ({ ...order, subscriptionId: order.subscriptionId ?? 0 }))
   const items = await db
     .selectFrom('orderItem')
     .select(['orderId', 'priceCents', 'name', 'channelCount'])
@@ -35,6 +38,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .execute()
   const sandboxPayments = await db.selectFrom('sandboxPayment').selectAll().execute()
   const sandboxRefunds = await db.selectFrom('sandboxRefund').selectAll().execute()
+  const sandboxMethods = await db.selectFrom('sandboxMethod').selectAll().execute()
   const sandboxDisputes = await db.selectFrom('sandboxDispute').selectAll().execute()
   const disputes = await db.selectFrom('dispute').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refund').selectAll().orderBy('id').execute()
@@ -77,6 +81,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .selectFrom('auditEntry')
     .select(['action', 'subjectId', 'before', 'after', 'at'])
     .where('action', 'in', ['price.update', 'system_config.update'])
+    .orderBy('id')
     .execute()
   const sellerChanges = await db
     .selectFrom('auditEntry')
@@ -99,6 +104,11 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     .select(['id', 'name', 'channelLimit', 'priceCents'])
     .orderBy('channelLimit')
     .execute()
+  const waiting = await sql<{ orderId: number }>`
+    select (data ->> 'resolvedOrderId')::integer as order_id from pgboss.job
+    where name = 'billing.process-leaving' and state < 'completed'`.execute(db)
+  const gifts = await db.selectFrom('gift').select(['orderId', 'voucherId']).execute()
+  const settings = await db.selectFrom('systemConfig').select(['code', 'value']).execute()
   const vouchers = await db.selectFrom('voucher').select(['id', 'code']).execute()
   return {
     users,
@@ -108,6 +118,7 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     subscriptions,
     sandboxPayments,
     sandboxRefunds,
+    sandboxMethods,
     sandboxDisputes,
     disputes,
     refunds,
@@ -121,7 +132,13 @@ export async function readBooks({ db }: Pick<Database, 'db'>) {
     taxRates,
     attention,
     services,
+    gifts,
+    /** Orders with a declaration that is not carried out yet. */
+    waitingOrderIds: new Set(waiting.rows.map(({ orderId }) => orderId)),
+    settings,
     vouchers,
+    answered,
+    startsAt,
   }
 }
 export type Books = Awaited<ReturnType<typeof readBooks>>
@@ -130,10 +147,18 @@ export type BookedSubscription = Books['subscriptions'][number]
 /** A broken invariant, and the customer concerned. `fault`: the known bug that breaks it. */
 export type Broken = { userId: number; what: string; fault?: Fault }
 
-/** What went back of a payment at the provider, by refunds and lost disputes, in cents. */
-export function returnedBy(books: Pick<Books, 'sandboxRefunds' | 'sandboxDisputes'>, token: string): number {
-  const lost = books.sandboxDisputes.filter(({ state }) => state === 'lost')
-  return [...books.sandboxRefunds, ...lost]
+/** What went back of a payment, by refunds and lost disputes at the provider and by bank transfers, in cents. */
+export function returnedBy(
+  {
+    sandboxRefunds,
+    sandboxDisputes,
+    answered,
+  }: Pick<Books, 'sandboxRefunds' | 'sandboxDisputes' | 'answered'>,
+  token: string,
+): number {
+  const lost = sandboxDisputes.filter(({ state }) => state === 'lost')
+  const transfers = answered.transfers.map(({ cents, ...rest }) => ({ ...rest, amountCents: cents }))
+  return [...sandboxRefunds, ...lost, ...transfers]
     .filter(({ paymentToken }) => paymentToken === token)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 }

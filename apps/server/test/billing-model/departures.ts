@@ -33,6 +33,29 @@ export function* checkDepartures(
   }
 }
 
+/**
+ * A declaration that waits for a provider holds charges: once it was tried, nothing is requested before it is carried out. `jobsTried`: when
+ * jobs ran in any weather.
+ */
+export function* checkHeldCharges(books: Books, jobsTried: readonly Date[]): Generator<Broken> {
+  for (const { userId, orderId, at } of books.answered.declarations) {
+    const declared = books.orders.find(({ id }) => id === orderId)
+    const triedAt = jobsTried.find((ranAt) => ranAt >= at)
+    if (triedAt === undefined || declared === undefined || declared.kind === 'gift') continue
+    const renewals = new Set(listRenewals(books, userId).map(({ id }) => id))
+    const references = new Set(
+      books.payments.filter((row) => renewals.has(row.orderId)).map((row) => row.reference),
+    )
+    const isWaiting = books.waitingOrderIds.has(orderId)
+    for (const { reference, createdAt } of books.sandboxPayments)
+      if (references.has(reference) && isWaiting && createdAt.getTime() > triedAt.getTime() + toleranceMs)
+        yield {
+          userId,
+          what: `a renewal was charged at ${createdAt.toISOString()}, while a declaration waited`,
+        }
+  }
+}
+
 /** The subscription of the order; of a first order that failed, the one that is living. */
 function subscriptionsOf(
   books: Books,

@@ -9,12 +9,16 @@ import {
 import { checkAnnouncements } from './announcements.ts'
 import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
+import { checkBusinesses } from './businesses.ts'
 import { checkDisputes } from './disputes.ts'
 import { checkEarlyEnds } from './early-ends.ts'
+import { checkGifts } from './gifts.ts'
 import { checkNotices } from './notices.ts'
+import { checkOperations } from './operations.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
+import { checkPurchasePrices } from './purchase-prices.ts'
 import { listTold } from './told.ts'
 import { checkVouchers } from './vouchers.ts'
 
@@ -53,6 +57,10 @@ export function listBroken(books: Books): Broken[] {
     ...checkDisputes(books),
     ...checkEarlyEnds(books),
     ...checkVouchers(books),
+    ...checkGifts(books),
+    ...checkPurchasePrices(books),
+    ...checkBusinesses(books),
+    ...checkOperations(books),
   ]
 }
 
@@ -173,10 +181,10 @@ function* checkMails(books: Books): Generator<Broken> {
     const { id: userId } = user
     const orders = books.orders.filter((order) => order.userId === userId && order.status === 'completed')
     const count = (template: string) => mails.filter((mail) => mail.template === template).length
-    const bought = orders.filter(({ kind }) => kind !== 'renewal').length
+    const bought = orders.filter(({ kind }) => kind === 'new' || kind === 'upgrade').length
     if (count('order-confirmation') !== bought)
       yield { userId, what: `${count('order-confirmation')} confirmations of ${bought} orders` }
-    const renewed = orders.length - bought
+    const renewed = orders.filter(({ kind }) => kind === 'renewal').length
     if (count('receipt') !== renewed)
       yield { userId, what: `${count('receipt')} receipts of ${renewed} renewals` }
   }
@@ -192,7 +200,7 @@ export function listUnfinished(books: Books): Broken[] {
     const userId = Number(customerReference.replace('customer-', ''))
     const payment = byReference.get(reference)
     const given = returnedBy(books, token)
-    if (given === amountCents || isAttended(books, 'late_payment_kept', payment?.id)) continue
+    if (given >= amountCents || isAttended(books, 'late_payment_kept', payment?.id)) continue
     if (payment?.status !== 'COMPLETED' || orders.get(payment.orderId)?.status !== 'completed')
       broken.push({
         userId,

@@ -42,13 +42,19 @@ export function* listUnreturned(books: Books): Generator<Broken> {
       books.refunds.filter(({ paymentId, status }) => paymentId === payment.id && status === 'COMPLETED'),
     )
     // A payment abandoned in transit is reversed without a credit note, because it has no receipt.
-    if (payment.status === 'COMPLETED' && given !== noted && !isLossReversed(books, payment.id))
+    const isCredited =
+      given === noted || (given > noted && noted === payment.amountCents && isOverpaid(books, payment.id))
+    if (payment.status === 'COMPLETED' && !isCredited && !isLossReversed(books, payment.id))
       yield {
         userId: ownerOf(books, payment.id),
         what: `payment ${payment.id}: ${given} cents given back, ${noted} noted`,
       }
   }
 }
+
+/** Money that left twice is credited once, and a person looks at the rest. */
+const isOverpaid = ({ attention }: Books, paymentId: number) =>
+  attention.some(({ kind, subjectId }) => kind === 'overpaid' && subjectId === paymentId)
 
 /** A lost dispute is booked for good. If it is decided otherwise later, administrators see it in their list of open matters. */
 function isLossReversed({ disputes, sandboxDisputes, attention }: Books, paymentId: number): boolean {

@@ -7,11 +7,11 @@ import { sendSandboxWebhook } from '../sandbox-webhooks.ts'
 import { dieAtStep } from './crash-points.ts'
 import type { Action } from './actions.ts'
 import { leaveWithoutLogin } from './departure.ts'
-import type { Declaration } from './departure.ts'
 import { createModelAdministrator } from './administrator.ts'
 import { createModelBank } from './bank.ts'
-import type { Removal } from './removals.ts'
-import type { Choice } from './taxes.ts'
+import { nothingAnswered } from './answered.ts'
+import { createBuyerDetails } from './buyer-details.ts'
+import { createModelGifts } from './gift-actions.ts'
 import type { ModelWorld } from './world.ts'
 
 type Page = { redirectTo: string; card: string }
@@ -21,9 +21,8 @@ export async function addPlayer(world: ModelWorld) {
   const { db } = world.database
   const user = await addUser(db)
   const log: string[] = []
-  const declarations: Declaration[] = []
-  const removals: Removal[] = []
-  const choices: Choice[] = []
+  const answered = nothingAnswered()
+  const { declarations, removals } = answered
   let page: Page | null = null
   let webhooks = 0
 
@@ -61,12 +60,12 @@ export async function addPlayer(world: ModelWorld) {
     note('callback', await shop().callback(location))
   }
 
-  async function buy(action: Extract<Action, { do: 'buy' }>) {
+  async function buy(action: Extract<Action, { do: 'buy' }>, voucher: string | undefined = action.voucher) {
     const cartToken = await fillCart(action.channels)
     if (cartToken === null) return
     const body = {
       is_trial: action.isTrial,
-      ...(action.voucher === undefined ? {} : { voucher: action.voucher }),
+      ...(voucher === undefined ? {} : { voucher }),
     }
     const order = () => shop().checkout(cartToken, { body })
     const answers = await Promise.all(action.tabs === 2 ? [order(), order()] : [order()])
@@ -110,7 +109,19 @@ export async function addPlayer(world: ModelWorld) {
       [new Date(world.clock.now().getTime() + days * 86_400_000), await paymentTokens()],
     )
 
-  const administrator = createModelAdministrator({ world, userId: user.id, asAdmin })
+  const administrator = createModelAdministrator({ world, userId: user.id, asAdmin, answered })
+  const givesAndRedeems = createModelGifts({
+    world,
+    userId: user.id,
+    call,
+    buy,
+    async pay(redirectTo, { card, after }) {
+      page = { redirectTo, card }
+      if (after === 'not_yet') return
+      const location = await pay(page)
+      if (after === 'callback') await comeBack(location)
+    },
+  })
   const { newest } = administrator
 
   const movesMoney = createModelBank({
@@ -129,11 +140,7 @@ export async function addPlayer(world: ModelWorld) {
     if (answer.code === undefined) removals.push({ userId: user.id, subscriptionId, at: world.clock.now() })
   }
 
-  async function chooseCountry(country: string) {
-    const answer = await call('billingCountryUpdate', { body: { country } })
-    if (answer.code === undefined && answer.body.data !== null)
-      choices.push({ userId: user.id, country, at: world.clock.now() })
-  }
+  const statesDetails = createBuyerDetails({ world, userId: user.id, call, answered })
 
   async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
     const subscription = await newest()
@@ -189,7 +196,11 @@ export async function addPlayer(world: ModelWorld) {
       case 'remove_card':
         return removeCard()
       case 'choose_country':
-        return chooseCountry(action.country)
+      case 'be_business':
+        return statesDetails(action)
+      case 'buy_gift':
+      case 'redeem':
+        return givesAndRedeems(action)
       case 'refund_outside':
       case 'dispute':
       case 'decide_dispute':
@@ -220,6 +231,11 @@ export async function addPlayer(world: ModelWorld) {
       case 'refund':
       case 'end_and_refund':
       case 'ban':
+      case 'expire_gift':
+      case 'cancel_for':
+      case 'resume_for':
+      case 'transfer':
+      case 'bulk_end':
         return administrator.act(action)
     }
   }
@@ -227,10 +243,7 @@ export async function addPlayer(world: ModelWorld) {
   return {
     user,
     log,
-    /** Departures declared without a login, as answered. */
-    declarations,
-    removals,
-    choices,
+    answered,
     /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {
       log.push(JSON.stringify(action))

@@ -8,7 +8,10 @@ import type { Player } from './player.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
-import { checkDepartures } from './departures.ts'
+import { joinAnswered } from './answered.ts'
+import { checkDepartures, checkHeldCharges } from './departures.ts'
+import { listUnfinishedGifts } from './gifts.ts'
+import { checkLateMoney, listStoredMethods } from './late-money.ts'
 import { checkHoldings } from './holdings.ts'
 import { listUnfollowed } from './disputes.ts'
 import { checkRemovals } from './removals.ts'
@@ -53,8 +56,10 @@ export async function runModel(
         log: players[index]?.log ?? [],
       }
     }
-    const said = () => gather(players)
+    const gather = () => joinAnswered(players.map(({ answered }) => answered))
     const jobsRan = [startsAt]
+    /** When jobs ran in any weather, so that each was tried. */
+    const jobsTried: Date[] = []
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
       world.setWeather(round)
@@ -64,16 +69,19 @@ export async function runModel(
       const wrong = await act(players, scripts, number, world)
       await jobs
       if (!round.isDown) await world.work(round)
-      const books = await readBooks(world.database)
+      const answered = gather()
+      const books = await readBooks(world.database, answered, startsAt)
       const links = number % linkEvery === linkEvery - 1 ? players.map(({ user }) => user.id) : []
       if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRan.push(world.clock.now())
+      if (!round.isDown && round.dies === 0) jobsTried.push(world.clock.now())
       const failure = fail([
         ...wrong,
         ...listBroken(books),
-        ...checkHoldings(books, said().declarations, jobsRan.at(-1) ?? startsAt),
-        ...checkDepartures(books, said().declarations, jobsRan),
-        ...checkRemovals(books, said().removals),
-        ...checkTaxes(books, said().choices),
+        ...checkHoldings(books, answered.declarations, jobsRan.at(-1) ?? startsAt),
+        ...checkDepartures(books, answered.declarations, jobsRan),
+        ...checkHeldCharges(books, jobsTried),
+        ...checkRemovals(books, answered.removals),
+        ...checkTaxes(books, answered.choices),
         ...(await listWrongAccess(world, books, links)),
       ])
       if (failure !== null) return failure
@@ -84,13 +92,6 @@ export async function runModel(
     await world.close()
   }
 }
-
-/** Declarations, removals and choices of all players, as the server answered them. */
-const gather = (players: readonly Player[]) => ({
-  declarations: players.flatMap(({ declarations }) => declarations),
-  removals: players.flatMap(({ removals }) => removals),
-  choices: players.flatMap(({ choices }) => choices),
-})
 
 /** Applies the operator's changes of the price list and of taxes. */
 async function rule(world: ModelWorld, { price, fee, tax }: Round) {
@@ -145,14 +146,18 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     await world.moveTo(lastDay + later)
     await world.work({ dies: 0 })
   }
-  const books = await readBooks(world.database)
+  const answered = joinAnswered(players.map((player) => player.answered))
+  const books = await readBooks(world.database, answered, world.startsAt)
   const ids = players.map(({ user }) => user.id)
-  const { declarations, removals, choices } = gather(players)
+  const { declarations, removals, choices } = answered
   return [
     ...listBroken(books),
     ...listUnfinished(books),
     ...listUnreturned(books),
     ...listUnfollowed(books),
+    ...listUnfinishedGifts(books),
+    ...checkLateMoney(books),
+    ...listStoredMethods(books),
     ...checkHoldings(books, declarations, world.clock.now()),
     ...checkRemovals(books, removals),
     ...checkTaxes(books, choices),

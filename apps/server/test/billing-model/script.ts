@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { anyAction, buy, commonAction } from './actions.ts'
 import type { Action } from './actions.ts'
+import { writeGiftStory } from './gift-stories.ts'
 import { writeRounds } from './rounds.ts'
 import type { Round } from './rounds.ts'
 import { writeMoneyStory, writeStory } from './stories.ts'
@@ -20,7 +21,9 @@ export function writeScripts(
   const random = fc.tuple(first, fc.array(step, { maxLength: 7 })).map(([begin, rest]) => [begin, ...rest])
   const story = fc
     .tuple(
-      isWide ? fc.oneof(writeMoneyStory(rounds), writeStory(rounds)) : writeStory(rounds),
+      isWide
+        ? fc.oneof(writeMoneyStory(rounds), writeStory(rounds), writeGiftStory(rounds))
+        : writeStory(rounds),
       fc.array(step, { maxLength: 2 }),
     )
     .map(([told, rest]) => [...told, ...rest])

@@ -3,9 +3,9 @@ import { cards } from '../subscriber.ts'
 import type { Action } from './actions.ts'
 import type { Round } from './rounds.ts'
 
-type Step = { round: number; action: Action }
+export type Step = { round: number; action: Action }
 
-const purchase = {
+export const purchase = {
   do: 'buy',
   dies: 0,
   channels: 2,
@@ -17,11 +17,11 @@ const purchase = {
 const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
 
 const older = fc.constantFrom(0, 1, 1, 2)
-const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
+export const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
   fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
 
 /** Chooses a round between two days; the first after them if the clock does not stop there. */
-const chooseRound = (rounds: readonly Round[]) => (from: number, to: number) => {
+export const chooseRound = (rounds: readonly Round[]) => (from: number, to: number) => {
   const indexes = rounds.flatMap(({ day }, index) => (day >= from && day < to ? [index] : []))
   const next = rounds.findIndex(({ day }) => day >= to)
   return fc.constantFrom(...(indexes.length > 0 ? indexes : [next < 0 ? rounds.length - 1 : next]))

@@ -23,10 +23,17 @@ export function* checkTaxes(books: Books, choices: readonly Choice[]): Generator
     if (receipt.kind !== 'receipt' || order === undefined) continue
     const { userId } = order
     const expected = taxOf(books, order, { issuedAt: receipt.issuedAt, paidAt: paidAtOf(books, order) })
-    if (receipt.country !== expected.country || receipt.vatPercentHundredths !== expected.rate)
+    // A reverse charge leaves the VAT to the buyer. An order is one only if it is meant to be (businesses.ts).
+    const isLeft =
+      order.isReverseCharge &&
+      expected.country !== null &&
+      expected.country !== sellerAt(books, receipt.issuedAt)
+    const rate = isLeft ? 0 : expected.rate
+    const isUntaxed = order.isReverseCharge && expected.country === null
+    if (!isUntaxed && (receipt.country !== expected.country || receipt.vatPercentHundredths !== rate))
       yield {
         userId,
-        what: `receipt ${receipt.number}: ${describe(receipt)}, expected ${expected.country} ${expected.rate}`,
+        what: `receipt ${receipt.number}: ${describe(receipt)}, expected ${expected.country} ${rate}`,
       }
     if (!isSplit(receipt, [receipt]))
       yield { userId, what: `receipt ${receipt.number} splits its sum wrongly` }
@@ -68,12 +75,21 @@ function taxOf(
   const seller = sellerAt(books, issuedAt)
   if (seller === null) return { country: null, rate: 0 }
   const country = billingCountry ?? seller
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[seller] ?? 'UTC' }).format(paidAt)
-  const rate = books.taxRates.findLast((row) => row.country === country && row.validFrom <= day)
-  return { country, rate: rate?.percentHundredths ?? 0 }
+  return { country, rate: rateAt(books, { seller, country, at: paidAt }) }
 }
 
-function sellerAt({ sellerChanges }: Books, at: Date): string | null {
+/** Rate of a country on a day in the seller's time zone, in hundredths of a percent. */
+export function rateAt(
+  books: Books,
+  { seller, country, at }: { seller: string | null; country: string | null; at: Date },
+): number {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[seller ?? ''] ?? 'UTC' }).format(at)
+  const rate = books.taxRates.findLast((row) => row.country === country && row.validFrom <= day)
+  return rate?.percentHundredths ?? 0
+}
+
+/** The seller's country; null = not set, so that nothing is taxed. */
+export function sellerAt({ sellerChanges }: Books, at: Date): string | null {
   const last = sellerChanges.findLast((change) => change.at <= at)
   return (last?.after as { country?: string | null } | null | undefined)?.country ?? null
 }

@@ -1,4 +1,5 @@
 import type { Books, Broken } from './books.ts'
+import { waivedBelowCents } from './price-history.ts'
 
 type Order = Books['orders'][number]
 
@@ -11,9 +12,6 @@ export const modelVouchers = {
   LONG5: { kind: 'months', value: 5, max_uses: null },
 } as const
 export type ModelVoucher = keyof typeof modelVouchers
-
-/** Amounts that providers refuse are waived. */
-const waivedBelowCents = 100
 
 /** A voucher lowers first years only, by its worth, once per customer and no more often than allowed. */
 export function* checkVouchers(books: Books): Generator<Broken> {
@@ -29,6 +27,7 @@ export function* checkVouchers(books: Books): Generator<Broken> {
     if (others.some((other) => other.id !== id && other.userId === userId))
       yield { userId, what: `${what} a second time` }
     if (order.kind !== 'new' || order.isTrial) yield { userId, what: `${what}, but begins no first year` }
+    if (order.isReverseCharge) continue
     const expected = expectedCents(code, order.servicePriceCents)
     const isWaived = order.totalCents === 0 && expected < waivedBelowCents
     if (order.totalCents !== expected && !isWaived)
@@ -46,6 +45,18 @@ export function freeMonthsOf(books: Books, order: Order): number {
 function voucherOf({ vouchers }: Books, { voucherId }: Order): ModelVoucher | null {
   const code = vouchers.find(({ id }) => id === voucherId)?.code
   return code !== undefined && isModelVoucher(code) ? code : null
+}
+
+/** What counts as paid for a first year: by its customer with a voucher, and by the buyer of a gift. */
+export function paidPriceOf(books: Books, order: Order): number {
+  const { voucherId, totalCents, servicePriceCents } = order
+  if (voucherId === null) return servicePriceCents
+  const code = voucherOf(books, order)
+  if (code !== null) return totalCents === 0 ? 0 : expectedCents(code, servicePriceCents)
+  const gift = books.orders.find(({ id }) =>
+    books.gifts.some((row) => row.voucherId === voucherId && row.orderId === id),
+  )
+  return totalCents > 0 ? servicePriceCents : Math.min(servicePriceCents, gift?.servicePriceCents ?? 0)
 }
 
 export const isModelVoucher = (code: string): code is ModelVoucher => Object.hasOwn(modelVouchers, code)

@@ -7,6 +7,7 @@ import { addUser } from '../factories/users.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { dieAtStep, stepAtCalls, stepAtCommits } from './crash-points.ts'
 import type { Round } from './rounds.ts'
+import { hungarianUntilDay, vatIds } from './businesses.ts'
 import { modelVouchers } from './vouchers.ts'
 import { createWeather } from './weather.ts'
 
@@ -34,6 +35,12 @@ export async function openModelWorld(startsAt: Date) {
   const clock = createClock(startsAt)
   const weather = createWeather()
   let isSettling = false
+  /** The register of VAT ids. */
+  const checkVatId = (vatId: string) => {
+    const isForgotten = clock.now().getTime() > startsAt.getTime() + hungarianUntilDay * dayMs
+    const outcome: 'valid' | 'invalid' = vatId === vatIds.HU && isForgotten ? 'invalid' : 'valid'
+    return Promise.resolve({ outcome, consultation: null })
+  }
   const open = () =>
     createTestApp({
       env: isSettling ? settlingEnv : env,
@@ -42,6 +49,7 @@ export async function openModelWorld(startsAt: Date) {
         clock,
         wrapProvider: (provider) => stepAtCalls(weather.wrapProvider(provider)),
         wrapTransport: weather.wrapTransport,
+        checkVatId,
       },
     })
   let first = await open()
@@ -73,10 +81,13 @@ export async function openModelWorld(startsAt: Date) {
   return {
     database,
     clock,
+    startsAt,
     channelIds: channels.map(({ id }) => id),
     admin,
     asAdmin,
     setConfig,
+    /** Codes of gifts that were handed on, oldest first. */
+    giftCodes: [] as { code: string; buyerId: number }[],
     setWeather: weather.set,
     /** Restarts both processes where the operator changes the offered providers. */
     async setSettling(next: boolean) {

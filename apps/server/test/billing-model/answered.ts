@@ -1,0 +1,52 @@
+import type { Declaration } from './departure.ts'
+import type { Removal } from './removals.ts'
+import type { Choice } from './taxes.ts'
+
+/** A bank transfer that an administrator recorded, which the payment provider does not know. */
+export type Transfer = { paymentToken: string; cents: number; at: Date }
+
+/** A renewal that an administrator canceled or resumed for its customer. */
+export type Operation = {
+  userId: number
+  subscriptionId: number
+  what: 'canceled' | 'resumed'
+  at: Date
+}
+
+/** The business as which a customer buys from now on; null = as a consumer. */
+export type BusinessChange = { userId: number; country: 'FR' | 'HU' | null; at: Date }
+
+/** A gift's code that an administrator let expire. */
+export type Expiry = { code: string; at: Date }
+
+/** What the server promised by its answers. They always arrive: these actions never die. */
+export type Answered = {
+  declarations: Declaration[]
+  removals: Removal[]
+  choices: Choice[]
+  transfers: Transfer[]
+  operations: Operation[]
+  businesses: BusinessChange[]
+  expiries: Expiry[]
+}
+
+export const nothingAnswered = (): Answered => ({
+  declarations: [],
+  removals: [],
+  choices: [],
+  transfers: [],
+  operations: [],
+  businesses: [],
+  expiries: [],
+})
+
+/** Answers to several players. */
+export const joinAnswered = (all: readonly Answered[]): Answered => ({
+  declarations: all.flatMap(({ declarations }) => declarations),
+  removals: all.flatMap(({ removals }) => removals),
+  choices: all.flatMap(({ choices }) => choices),
+  transfers: all.flatMap(({ transfers }) => transfers),
+  operations: all.flatMap(({ operations }) => operations),
+  businesses: all.flatMap(({ businesses }) => businesses),
+  expiries: all.flatMap(({ expiries }) => expiries),
+})
