@@ -145,7 +145,7 @@ export function createBilling(
     voucherLimits: deps.voucherLimits,
     sendMail,
   })
-  const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax })
+  const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax, providers })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
   const accessReturn = createAccessReturn({ clock, guideLinks, terms })
   const refundSettlement = createRefundSettlement({

@@ -16,7 +16,10 @@ let channelIds: number[]
 beforeAll(async () => {
   app = await createTestApp({
     env: { ROLES: 'api' },
-    overrides: { checkVatId: () => Promise.resolve(answer) },
+    overrides: {
+      checkVatId: () => Promise.resolve(answer),
+      wrapProvider: (provider) => ({ ...provider, minimumCents: 100 }),
+    },
   })
   channelIds = await addNumberedChannels(app.database.db, 60)
   const { token } = await addUser(app.database.db, { isAdmin: true })
@@ -55,6 +58,24 @@ it('a renewal is announced and charged without VAT while the id is valid', async
   await subscriber.walkTo(0.01)
   expect(await totalsOf(subscriber)).toEqual([825])
   expect((await subscriber.taken()).cents).toBe(990 + 825)
+})
+
+it('a renewal is free if its sum without VAT is below what the providers accept', async () => {
+  const subscriber = await subscribe()
+  await app.database.db
+    .updateTable('service')
+    .set({ priceCents: 110 })
+    .where('code', '=', 'guide-50')
+    .execute()
+  await subscriber.walkTo(0.01)
+  await app.database.db
+    .updateTable('service')
+    .set({ priceCents: 990 })
+    .where('code', '=', 'guide-50')
+    .execute()
+  expect(await totalsOf(subscriber)).toEqual([0])
+  expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
 })
 
 it('an id that the register no longer knows adds VAT to the sum that is announced and charged', async () => {

@@ -1,4 +1,3 @@
-import { withoutVat } from '@guidefeed/contract/cart-price'
 import type { Due } from '@guidefeed/contract/cart-price'
 import type { DbOrTx } from '../../../../db/database.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
@@ -12,6 +11,8 @@ import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
+import { deductVat } from '../../policy/offer.ts'
+import type { PaymentProviders } from '../../payment-providers.ts'
 import type { BuyerTax, BuyerTaxReading } from '../customer/buyer-tax.ts'
 
 /** `service` and `feeCents` have the prices of consumers, which caps compare; `due` is what is charged. */
@@ -39,6 +40,7 @@ export function createRenewalPricing(deps: {
   readSettings: ReadBillingSettings
   guideLinks: GuideLinks
   buyerTax: Pick<BuyerTaxReading, 'read'>
+  providers: Pick<PaymentProviders, 'minimumCents'>
 }) {
   /**
    * `raising`: for the notice of a higher price, the only one that may exceed the present one. `capped`: never above what was
@@ -78,7 +80,7 @@ export function createRenewalPricing(deps: {
     return {
       ...terms,
       channelIds,
-      due: withoutVat(price, deductedRate),
+      due: deductVat(price, deductedRate, { minimumCents: deps.providers.minimumCents() }),
       buyer: { ...business, billingCountry, networkCountry: chosen?.networkCountry ?? null },
     }
   }
