@@ -8,6 +8,9 @@ import { cpuSeconds } from './load.ts'
 
 const main = path.join(import.meta.dirname, '../../apps/server/src/main.ts')
 
+const restMs = 500
+const restingCpuSeconds = 0.05
+
 /** Starts the server with the role `guide` only, as operators run it; resolves once it answers. */
 export async function startGuideProcess(options: { databaseUrl: string; dataDir: string; port: number }) {
   const child = spawn(process.execPath, [main], {
@@ -31,12 +34,12 @@ export async function startGuideProcess(options: { databaseUrl: string; dataDir:
   return {
     url,
     pid: child.pid ?? 0,
-    /** Resolves once the process has read all guides and rests. */
-    async whenLoaded() {
+    /** Resolves once the process has read all guides and rests; returns how long it has been resting, in ms. */
+    async whenLoaded(): Promise<number> {
       for (let before = cpuSeconds(child.pid ?? 0), now = before; ; before = now) {
-        await delay(500)
+        await delay(restMs)
         now = cpuSeconds(child.pid ?? 0)
-        if (now - before < 0.05) return
+        if (now - before < restingCpuSeconds) return restMs
       }
     },
     async stop() {

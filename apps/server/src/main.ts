@@ -1,11 +1,15 @@
-import { createApp } from './app-context.ts'
-import type { App } from './app.ts'
 import { createConfig } from './config/config.ts'
+import type { Config } from './config/config.ts'
 import { readEnv } from './config/env.ts'
 import { createLogger } from './lib/logger.ts'
+import type { Logger } from './lib/logger.ts'
 import { describeStartFailure } from './describe-start-failure.ts'
-import { demoPassword, demoPeople, showDemoProgress } from './modules/demo/index.ts'
-import { passwordStrength } from './modules/identity/index.ts'
+
+type RunningProcess = {
+  url: string
+  stop(): Promise<void>
+  showProgress?(signal: AbortSignal): Promise<void>
+}
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${describeStartFailure(error)}\n`)
@@ -15,44 +19,26 @@ await start().catch((error: unknown) => {
 async function start() {
   const config = createConfig(readEnv())
   const logger = createLogger({ level: config.logLevel, pretty: !config.isProduction })
-  const app = await createApp(config, logger)
-  // Loaded before the first request, since loading blocks the event loop.
-  if (config.roles.has('api')) await passwordStrength()
-  const { url } = await app.start()
-  logger.info({ url, roles: [...config.roles] }, 'Guidefeed is ready')
-  if (!config.isProduction) greet(app, url)
+  const running = await startRoles(config, logger)
+  logger.info({ url: running.url, roles: [...config.roles] }, 'Guidefeed is ready')
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // Not `once`: a second signal would kill the process during shutdown.
     process.on(signal, () => {
       if (stopping.signal.aborted) return
       stopping.abort()
-      void app
+      void running
         .stop()
         .catch((error: unknown) => logger.error({ err: error }, 'shutdown is incomplete'))
         .then(() => process.exit(0))
     })
   }
-  if (config.demo) await showDemoProgress({ readStatus: app.readStatus, print, signal: stopping.signal })
+  await running.showProgress?.(stopping.signal)
 }
 
-/** Prints addresses and logins for newcomers. */
-function greet({ config, database }: App, url: string) {
-  print(`\n  Guidefeed is at ${url}`)
-  if (config.demo) {
-    print(`  Administrator  ${demoPeople.admin}  ${demoPassword}`)
-    print(`  Customer       ${demoPeople.customer}  ${demoPassword}`)
-  }
-  if (config.devTools) print(`  Mails          ${url}/api/dev/outbox`)
-  if (!database.isServer) {
-    print('  Data           embedded PostgreSQL in ' + config.dataDir)
-    print(
-      '                 A power cut may lose data: real payments require a PostgreSQL server (DATABASE_URL).',
-    )
-  }
-  print('')
-}
-
-function print(line: string) {
-  process.stdout.write(`${line}\n`)
+/** Loads only the code of the roles: a guide process needs half the memory of the whole program (record 0126). */
+async function startRoles(config: Config, logger: Logger): Promise<RunningProcess> {
+  const isGuideAlone = config.roles.size === 1 && config.roles.has('guide')
+  if (isGuideAlone) return (await import('./guide-process.ts')).startGuideProcess(config, logger)
+  return (await import('./whole-process.ts')).startWholeProcess(config, logger)
 }

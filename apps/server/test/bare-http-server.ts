@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createBaseHeaders } from '../src/http/security-headers.ts'
+import { createBaseHeaders } from '../src/http/base-headers.ts'
 import { createHttpServer } from '../src/http/server.ts'
 import type { HttpServerOptions } from '../src/http/server.ts'
 import { createClock } from '../src/lib/clock.ts'

@@ -34,7 +34,14 @@ export function createMetrics(deps: { token: string; countRetries: () => number 
   })
   const expected = digestOf(`Bearer ${deps.token}`)
 
+  /** The metrics, or null without the right bearer token. */
+  async function read(authorization: string | undefined): Promise<string | null> {
+    return timingSafeEqual(digestOf(authorization ?? ''), expected) ? registry.metrics() : null
+  }
+
   return {
+    read,
+    contentType: registry.contentType,
     noteGuideFetch: (status: number) => guideFetches.inc({ status: String(status) }),
     noteJob: (kind: string, outcome: string) => jobs.inc({ kind, outcome }),
     noteSecurityEvent: (kind: string) => securityEvents.inc({ kind }),
@@ -47,9 +54,9 @@ export function createMetrics(deps: { token: string; countRetries: () => number 
         requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
       })
       app.get('/metrics', async (request, reply) => {
-        if (!timingSafeEqual(digestOf(request.headers.authorization ?? ''), expected))
-          throw new DomainError('unauthenticated')
-        return reply.type(registry.contentType).send(await registry.metrics())
+        const text = await read(request.headers.authorization)
+        if (text === null) throw new DomainError('unauthenticated')
+        return reply.type(registry.contentType).send(text)
       })
     },
   }

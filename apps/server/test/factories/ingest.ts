@@ -66,6 +66,7 @@ export async function guideVersions(app: TestApp): Promise<Record<string, number
 /** The validated guide of all channels, as a newly started guide process serves it. */
 export async function serveAll(app: TestApp): Promise<string> {
   const store = createGuideStore({
+    keepsSchedules: true,
     db: app.database.db,
     logger: createLogger({ level: 'silent', pretty: false }),
   })

@@ -106,6 +106,20 @@ describe('an answer', () => {
     expect(await compose(links[1], null, window, now)).not.toBe(second)
   })
 
+  it('of a replaced guide leaves memory although nobody asks for it again', async () => {
+    const { store, replace } = await createStore()
+    const links = [linkOf(1, [1]), linkOf(2, [2]), linkOf(3, [3])] as const
+    const { ownBytes } = await createComposedAnswers({ store })(links[0], null, window, now)
+    const compose = createComposedAnswers({ store, keptBytes: 2 * ownBytes })
+    const first = await compose(links[0], null, window, now)
+    await compose(links[1], null, window, now)
+    await replace(2, 4)
+    const later = new Date(now.getTime() + 60_000)
+    // Fits beside the first, since the second is gone.
+    await compose(links[2], null, window, later)
+    expect(await compose(links[0], null, window, later)).toBe(first)
+  })
+
   it('is kept once when two requests compose it at the same time', async () => {
     const { store } = await createStore()
     const link = linkOf(1, [1])

@@ -9,6 +9,9 @@ import type { Notice } from './notice-guide.ts'
 /** Memory for kept answers: 16,000 notices, or 450 links of 200 channels. */
 const keptBytes = 16 * 1024 * 1024
 
+/** How often stale answers are looked for while the store changes. */
+const sweepMs = 10_000
+
 type Kept = {
   link: LinkRow
   document: GuideDocument
@@ -27,6 +30,7 @@ export function createComposedAnswers(deps: { store: GuideStore; keptBytes?: num
   /** Least recently used first. */
   const kept = new Map<string, Kept>()
   let bytes = 0
+  let swept = { storeChanges: 0, at: 0 }
 
   function forget(key: string, { document }: Kept) {
     kept.delete(key)
@@ -41,6 +45,13 @@ export function createComposedAnswers(deps: { store: GuideStore; keptBytes?: num
       one.storeChanges = changes
     }
     return true
+  }
+
+  /** A stale answer that nobody asks for would keep the replaced guides in memory. */
+  function sweep(now: number) {
+    if (swept.storeChanges === store.changeCount() || Math.abs(now - swept.at) < sweepMs) return
+    swept = { storeChanges: store.changeCount(), at: now }
+    for (const [key, one] of kept) if (!isCurrent(one)) forget(key, one)
   }
 
   function keep(key: string, one: Kept) {
@@ -61,6 +72,7 @@ export function createComposedAnswers(deps: { store: GuideStore; keptBytes?: num
   ): Promise<GuideDocument> => {
     const about = notice === null ? 'guide' : `${notice.why} ${'reason' in notice ? notice.reason : ''}`
     const key = `${link.userId} ${dayOfDate(now)} ${window.firstDay} ${window.lastDay} ${about}`
+    sweep(now.getTime())
     const known = kept.get(key)
     if (known !== undefined) {
       forget(key, known)

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import type { Db } from '../../../db/database.ts'
+import type { Db, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { parseNetwork } from '../../../lib/network.ts'
 import { createFollower } from '../../../lib/version-follower.ts'
-import { userRepository } from '../../identity/index.ts'
 import { guideFetchDayRepository } from './guide-fetch-day.repository.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
@@ -18,11 +17,14 @@ const keptFetches = 10_000
 const rowsPerInsert = 1000
 const userAgentLength = 300
 
+/** Locks the living among these users against deletion until the transaction ends. */
+export type HoldUsers = (tx: Tx, userIds: readonly number[]) => Promise<Set<number>>
+
 /** A fetch as it is noted: what can be derived waits for the flush, off the path of the answer. */
 type NotedFetch = Pick<NewGuideFetch, 'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes'>
 
 /** Records fetches of links in batches, so that responses never wait for the database. */
-export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger }) {
+export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; holdUsers: HoldUsers }) {
   let waiting: NotedFetch[] = []
 
   async function flush() {
@@ -30,7 +32,7 @@ export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger }) {
       const batch = waiting.slice(0, rowsPerInsert)
       await deps.db.transaction().execute(async (tx) => {
         // Skip users deleted since: their rows would fail the whole batch.
-        const users = await userRepository(tx).holdLiving([...new Set(batch.map(({ userId }) => userId))])
+        const users = await deps.holdUsers(tx, [...new Set(batch.map(({ userId }) => userId))])
         const fetches = describeFetches(batch.filter(({ userId }) => users.has(userId)))
         await guideFetchRepository(tx).insertMany(fetches)
         await guideFetchDayRepository(tx).add(fetches)

@@ -7,6 +7,14 @@ import type { GuidePart } from './channel-guide.ts'
 /** `endsAt`: end of the last programme; null without programmes. */
 export type ChannelGuideRow = Omit<Row<'channelGuide'>, 'parts'> & { parts: GuidePart[] }
 
+/** What the store of guides needs of a row; `schedule` only if asked for. */
+export type ServedGuideRow = Pick<
+  ChannelGuideRow,
+  'channelId' | 'version' | 'parts' | 'bytes' | 'updatedAt'
+> & {
+  schedule: Buffer | null
+}
+
 /** Position of a reader. */
 export type GuideCursor = { version: number; channelId: number }
 
@@ -29,6 +37,13 @@ const columns = [
 export function channelGuideRepository(db: DbOrTx) {
   // The driver parses `parts` (jsonb); only this file writes it.
   const select = () => db.selectFrom('channelGuide').select(columns).$narrowType<{ parts: GuidePart[] }>()
+
+  const selectServed = (withSchedules: boolean) =>
+    db
+      .selectFrom('channelGuide')
+      .select(['channelId', 'version', 'parts', 'bytes', 'updatedAt'])
+      .select(withSchedules ? 'schedule' : sql<null>`null`.as('schedule'))
+      .$castTo<ServedGuideRow>()
 
   async function lockVersions(channelIds: readonly number[]): Promise<Map<number, number>> {
     const rows = await db
@@ -68,6 +83,14 @@ export function channelGuideRepository(db: DbOrTx) {
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
 
+    listServed: (
+      channelIds: readonly number[],
+      { withSchedules }: { withSchedules: boolean },
+    ): Promise<ServedGuideRow[]> =>
+      selectServed(withSchedules)
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .execute(),
+
     listVersions: (channelIds: readonly number[]) =>
       db
         .selectFrom('channelGuide')
@@ -86,8 +109,11 @@ export function channelGuideRepository(db: DbOrTx) {
     },
 
     /** Guides changed after the cursor, oldest change first. A batch of changes shares one version. */
-    listChangedAfter: (cursor: GuideCursor, limit: number): Promise<ChannelGuideRow[]> =>
-      select()
+    listChangedAfter: (
+      cursor: GuideCursor,
+      { limit, withSchedules }: { limit: number; withSchedules: boolean },
+    ): Promise<ServedGuideRow[]> =>
+      selectServed(withSchedules)
         .where(sql<boolean>`(version, channel_id) > (${cursor.version}, ${cursor.channelId})`)
         .orderBy('version')
         .orderBy('channelId')

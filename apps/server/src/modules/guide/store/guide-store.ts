@@ -5,36 +5,47 @@ import { channelRepository } from '../../catalogue/index.ts'
 import { writeChannelElement } from './channel-element.ts'
 import { buildChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
-import type { ChannelGuideRow, GuideCursor } from './channel-guide.repository.ts'
+import type { GuideCursor, ServedGuideRow } from './channel-guide.repository.ts'
 import { encodeSchedule, openSchedule } from './schedule-index.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
 import { createStoredGuide } from './stored-guide.ts'
 import type { StoredGuide } from './stored-guide.ts'
 import { createFollower } from '../../../lib/version-follower.ts'
 
-export type GuideEntry = { guide: StoredGuide; schedule: ScheduleIndex }
+export type GuideEntry = {
+  guide: StoredGuide
+  /** Null in a store without schedules. */
+  schedule: ScheduleIndex | null
+}
 
-const rowsPerRead = 50
+/** Few, so that their texts from the driver, twice the size of the guides, leave memory before the next. */
+const rowsPerRead = 20
 const pollMs = 500
 
 /**
  * In-memory store of all channels' guides, which follows the database. Links can be served before the first load has ended:
  * missing guides are then read on demand.
  */
-export function createGuideStore(deps: { db: Db; logger: Logger }) {
+export function createGuideStore(deps: {
+  db: Db
+  logger: Logger
+  /** Whether to read and keep schedules, a quarter of the memory; only the API needs them. */
+  keepsSchedules: boolean
+}) {
   const guides = channelGuideRepository(deps.db)
   const channels = channelRepository(deps.db)
+  const { keepsSchedules: withSchedules } = deps
   const entries = new Map<number, GuideEntry>()
   let cursor: GuideCursor = { version: 0, channelId: 0 }
   let changes = 0
 
-  function take(row: ChannelGuideRow) {
+  function take(row: ServedGuideRow) {
     const known = entries.get(row.channelId)
     if (known !== undefined && known.guide.version >= row.version) return
     changes += 1
     entries.set(row.channelId, {
       guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
-      schedule: openSchedule(row.schedule),
+      schedule: row.schedule === null ? null : openSchedule(row.schedule),
     })
   }
 
@@ -43,14 +54,14 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
     for (const channel of await channels.listByIds(channelIds)) {
       const guide = await buildChannelGuide(writeChannelElement(channel), [], null)
       if (guide === null) continue
-      const row = { channelId: channel.id, version: 0, sourceId: null, endsAt: null, updatedAt: new Date(0) }
-      take({ ...row, ...guide, schedule: encodeSchedule([]) })
+      const schedule = withSchedules ? encodeSchedule([]) : null
+      take({ channelId: channel.id, version: 0, updatedAt: new Date(0), ...guide, schedule })
     }
   }
 
   async function catchUp() {
     for (;;) {
-      const rows = await guides.listChangedAfter(cursor, rowsPerRead)
+      const rows = await guides.listChangedAfter(cursor, { limit: rowsPerRead, withSchedules })
       rows.forEach(take)
       const last = rows.at(-1)
       if (last !== undefined) cursor = { version: last.version, channelId: last.channelId }
@@ -68,7 +79,7 @@ export function createGuideStore(deps: { db: Db; logger: Logger }) {
       const missing = channelIds.filter((id) => !entries.has(id))
       for (let at = 0; at < missing.length; at += rowsPerRead) {
         const ids = missing.slice(at, at + rowsPerRead)
-        for (const row of await guides.listOf(ids)) take(row)
+        for (const row of await guides.listServed(ids, { withSchedules })) take(row)
         const undescribed = ids.filter((id) => !entries.has(id))
         if (undescribed.length > 0) await takeNamesOnly(undescribed)
       }

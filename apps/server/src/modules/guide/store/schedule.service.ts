@@ -60,9 +60,9 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
 }
 export type Schedules = ReturnType<typeof createSchedules>
 
-function describeNow(channelId: number, schedule: ScheduleIndex | undefined, at: number): NowNext {
+function describeNow(channelId: number, schedule: ScheduleIndex | null | undefined, at: number): NowNext {
   const read = (position: number | null | undefined) => {
-    if (schedule === undefined || position == null) return null
+    if (schedule == null || position == null) return null
     const { title, start, stop } = schedule.read(position)
     return { title, start: instant(start), stop: instant(stop) }
   }
