@@ -22,7 +22,8 @@ beforeAll(() => new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', res
 afterAll(() => void origin.close())
 
 journey('a doubtful channel is mapped by keyboard, and its guide follows', async ({ visit, site }) => {
-  const api = createApi(site.url, await openSession(site.url, admin))
+  const { token } = await openSession(site.url, admin)
+  const api = createApi(site.url, token)
   for (const path of Object.keys(sources)) {
     const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}${path}`
     const { id } = await api('adminSourceCreate', { body: { name: path.slice(1), url } })
@@ -52,7 +53,7 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   const [xmltvId = ''] = /harbour\.\w\w/.exec(picked) ?? []
   expect(['harbour.is', 'harbour.de']).toContain(xmltvId)
   await page.keyboard.press('Enter')
-  await toast(page, 'Mapping updated successfully').waitFor()
+  await toast(page, 'Mapping saved').waitFor()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('No channel matches').waitFor()
 

@@ -4,6 +4,7 @@ import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
+import { leftChannelRepository } from './left-channel.repository.ts'
 import { listCandidates, matchToCatalogue } from './match-to-catalogue.ts'
 import type { CatalogueMatches } from './match-to-catalogue.ts'
 import { countryCodesOf, planChannels, withCountry } from './plan-channels.ts'
@@ -64,10 +65,13 @@ type Matched = { matched: MatchedChannels; findings: ChannelPlan['findings'] }
  */
 export function matchChannels(db: Db, input: MatchInput): Promise<MatchOutcome> {
   return orRefusal(async () => {
-    await withdrawGuides(db, input.source.id, input.createdAt)
+    // Read before the mappings: what is decided from now on is left to the next run.
+    const left = await leftChannelRepository(db).list(input.source.id)
     await updateCandidates(db, input)
     const matches = await matchUnmapped(db, input)
-    return db.transaction().execute((tx) => match(tx, input, matches))
+    const matched = await db.transaction().execute((tx) => match(tx, input, matches))
+    await withdrawGuides(db, input.source.id, left, input.createdAt)
+    return matched
   })
 }
 

@@ -13,12 +13,16 @@ import { sourceTimetableRepository } from './source-timetable.repository.ts'
 import { sourceRepository } from './source.repository.ts'
 
 /**
- * Removes a source's programmes from the channels that administrators have unmapped from it. A channel of this source alone has no
+ * Removes a source's programmes from channels that administrators have unmapped from it. A channel of this source alone has no
  * programmes then; other sources of the channel are read again.
  */
-export async function withdrawGuides(db: Db, sourceId: number, now: Date): Promise<void> {
-  const left = await leftChannelRepository(db).list(sourceId)
-  for (const channelId of left)
+export async function withdrawGuides(
+  db: Db,
+  sourceId: number,
+  channelIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const channelId of channelIds)
     await db.transaction().execute(async (tx) => {
       await withdrawGuide(tx, { sourceId, channelId, now })
       await leftChannelRepository(tx).settle(sourceId, channelId)

@@ -41,7 +41,7 @@ export const adminMappings = {
   score: 'Match: {{value}}',
   taken: 'Mapped to {{key}} of the same source',
   save: 'Save',
-  saved: 'Mapping updated successfully. The source is read again within a minute.',
+  saved: 'Mapping saved. The source is read again within a minute.',
   undo: 'Undo last decision',
   undone: 'Decision undone. The source is read again within a minute.',
   change: 'Change mapping',

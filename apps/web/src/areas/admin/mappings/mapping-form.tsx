@@ -1,7 +1,7 @@
 import type { SourceChannelDetail } from '@guidefeed/contract'
 import type { CallInput } from '@guidefeed/contract/client'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -25,6 +25,9 @@ export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail
   const isOpen = state === 'doubtful' || state === 'renamed'
   const [choice, setChoice] = useState<Choice>(isOpen && best !== undefined ? best.id : 'kept')
   const params = { id: String(id) }
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog has opened before its content was loaded.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
   const decide = useMutation({
     mutationFn: () => {
       const decision: Decision = typeof choice === 'number' ? 'mapped' : choice
@@ -40,6 +43,7 @@ export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail
   const option = (value: Choice) => ({ isChosen: choice === value, onChoose: () => setChoice(value) })
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
         if (!decide.isPending) decide.mutate()

@@ -48,7 +48,7 @@ export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsPr
           if (first !== undefined) onChoose(first.id)
         }}
       />
-      <div ref={results} className={classes.candidates} role="status">
+      <div ref={results} className={classes.candidates}>
         {channels.map(({ id, name, xmltv_id: xmltvId, country_name: country }) => (
           <Option
             key={id}
@@ -58,7 +58,7 @@ export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsPr
             onChoose={() => onChoose(id)}
           />
         ))}
-        {search !== '' && found.isSuccess && channels.length === 0 && <p>{t('adminMappings.noOther')}</p>}
+        {search !== '' && found.isSuccess && channels.length === 0 && <p role="status">{t('adminMappings.noOther')}</p>}
       </div>
     </>
   )
