@@ -21,6 +21,7 @@ const origin = createServer(({ url = '' }, response) => {
 beforeAll(() => new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void origin.close())
 
+// Specification: A.514
 journey('a doubtful channel is mapped by keyboard, and its guide follows', async ({ visit, site }) => {
   const { token } = await openSession(site.url, admin)
   const api = createApi(site.url, token)
