@@ -18,6 +18,7 @@ import {
   createSourceChannelDecisions,
   createSourceChannelHandlers,
   createSourceTrials,
+  createTimezoneProposals,
 } from './modules/ingest/index.ts'
 import type { Status } from './modules/ingest/index.ts'
 import { createJobHandlers } from './modules/jobs/index.ts'
@@ -87,6 +88,7 @@ export function createBuiltInAdministration(deps: {
         db,
         sources: createAdminSources({ db, clock, jobs, asAdministrator, auditLog }),
         trials: createSourceTrials({ db, clock, jobs, asAdministrator, auditLog, throttle }),
+        timezones: createTimezoneProposals({ db, clock }),
       }),
       ...createSourceChannelHandlers({
         db,

@@ -210,6 +210,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminDashboard: null,
   adminSourceList: { query: { state: 'angry' }, field: 'state' },
   adminSourceRead: badId,
+  adminSourceTimezone: badId,
   adminSourceCreate: { body: { name: 'Iceland', url: 'file:///etc/passwd' }, field: 'url' },
   adminSourceUpdate: { body: { schedule: 0 }, field: 'schedule' },
   adminSourceDelete: badId,

@@ -169,6 +169,7 @@ export const adminInputs = {
   adminDashboard: byAdmin,
   adminSourceList: byAdmin,
   adminSourceRead: aboutSource(),
+  adminSourceTimezone: aboutSource(),
   adminSourceCreate: asAdmin({
     body: { name: 'Iceland', url: 'https://example.test/is.xml.gz', active: false },
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TimezoneProposal } from './admin-source-timezone.ts'
 import { NamedChannels, SourceFields } from './admin-source.ts'
 import { Day, Id, IdText } from './fields.ts'
 import { item, route } from './route.ts'
@@ -27,6 +28,8 @@ export const TrialFindings = z.object({
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
   /** Offsets that times name, in minutes east of UTC; null = none, so the zone of the source applies. Most frequent first. */
   offsets: z.array(z.object({ minutes: z.int().nullable(), times: z.int() })),
+  /** If at least half of the times name no offset. */
+  timezone_proposal: TimezoneProposal.nullable(),
   /** Programmes that begin on each UTC day of the window. */
   days: z.array(z.object({ day: Day, programmes: z.int() })),
 })

@@ -11,6 +11,7 @@ import * as adminPrice from './admin-price.ts'
 import * as adminRenewal from './admin-renewal.ts'
 import * as adminSource from './admin-source.ts'
 import * as adminSourceChannel from './admin-source-channel.ts'
+import * as adminSourceTimezone from './admin-source-timezone.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
 import * as adminTax from './admin-tax.ts'
 import * as adminUser from './admin-user.ts'
@@ -70,6 +71,7 @@ export const routes = {
   ...routesOf(adminRenewal),
   ...routesOf(adminSource),
   ...routesOf(adminSourceChannel),
+  ...routesOf(adminSourceTimezone),
   ...routesOf(adminSourceTrial),
   ...routesOf(adminTax),
   ...routesOf(adminUser),

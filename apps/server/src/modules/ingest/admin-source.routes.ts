@@ -9,10 +9,16 @@ import { matchingSources } from './search-sources.ts'
 import { describeRun } from './describe-source.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
 import type { SourceTrials } from './source-trial.service.ts'
+import type { TimezoneProposals } from './timezone-proposal.service.ts'
 
 /** Sources and their runs for administrators. */
-export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources; trials: SourceTrials }) {
-  const { db, sources, trials } = deps
+export function createAdminSourceHandlers(deps: {
+  db: Db
+  sources: AdminSources
+  trials: SourceTrials
+  timezones: TimezoneProposals
+}) {
+  const { db, sources, trials, timezones } = deps
   return {
     async adminSourceList({ query }) {
       const found = matchingSources(await sources.list(), query.search)
@@ -30,6 +36,8 @@ export function createAdminSourceHandlers(deps: { db: Db; sources: AdminSources;
     },
 
     adminSourceRead: async ({ params }) => ({ data: await sources.get(params.id) }),
+
+    adminSourceTimezone: async ({ params }) => ({ data: await timezones.find(params.id) }),
 
     adminSourceCreate: async ({ body, caller, client }) => ({
       data: await sources.create(body, originOf({ caller, client })),

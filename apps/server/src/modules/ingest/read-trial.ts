@@ -6,6 +6,7 @@ import type { IngestStore } from './ingest-store.service.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
 import type { ScannedGuide } from './scan-guide.ts'
 import type { SourceRow } from './source.repository.ts'
+import { proposeTrialTimezone } from './trial-timezone.ts'
 
 /** A source that is not saved. */
 export type TrialSource = Pick<SourceRow, 'url' | 'timezone' | 'countryCode'>
@@ -15,7 +16,7 @@ const namedOffsets = 10
 
 /** Reads a guide without storing anything. Throws SourceError as a run does. */
 export function readTrial(input: {
-  store: Pick<IngestStore, 'outlineChannels'>
+  store: Pick<IngestStore, 'outlineChannels' | 'listStored'>
   source: TrialSource
   plainBytes: AsyncIterable<Uint8Array>
   now: Date
@@ -27,7 +28,10 @@ export function readTrial(input: {
   const onOffset = (minutes: number | null) => void offsets.set(minutes, (offsets.get(minutes) ?? 0) + 1)
   return scanGuide({ ...input, onOffset }, async (guide) => {
     const { scanned, found, spool } = guide
+    const times = [...offsets.values()].reduce((sum, count) => sum + count, 0)
+    const lacksOffsets = (offsets.get(null) ?? 0) * 2 >= Math.max(1, times)
     const outline = await store.outlineChannels({ source: { ...source, id: 0 }, found })
+    const matched = new Map(outline.matched.first.map(({ key, channelId }) => [key, channelId]))
     return {
       bytes: scanned.summary.bytes,
       channels_found: found.length,
@@ -51,6 +55,9 @@ export function readTrial(input: {
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, namedOffsets)
         .map(([minutes, times]) => ({ minutes, times })),
+      timezone_proposal: lacksOffsets
+        ? await proposeTrialTimezone({ store, source, matched, spool, now: input.now })
+        : null,
       days: await countDays(guide),
     }
   })

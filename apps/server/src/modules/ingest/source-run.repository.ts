@@ -136,6 +136,20 @@ export function sourceRunRepository(db: DbOrTx) {
       return row?.programmesKept ?? null
     },
 
+    /** Whether at least half of the times of the last run that read programmes name no UTC offset; each programme has two. */
+    async lacksOffsets(sourceId: number): Promise<boolean> {
+      const run = await firstRow(
+        db
+          .selectFrom('sourceRun')
+          .select(['changed', 'programmesRead'])
+          .where('sourceId', '=', sourceId)
+          .where('programmesRead', '>', 0)
+          .orderBy('id', 'desc'),
+      )
+      const counts = run?.changed as Record<string, number> | undefined
+      return (counts?.times_without_offset ?? 0) >= (run?.programmesRead ?? Infinity)
+    },
+
     /**
      * Deletes up to `limit` runs that are older than `before`. Keeps the last `kept` of each source, and the last one that changed the
      * guide or succeeded, because later runs are compared with it. Returns how many.

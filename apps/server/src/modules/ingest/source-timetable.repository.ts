@@ -35,6 +35,18 @@ export function sourceTimetableRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** The first channels of a source that other sources have as well. */
+    async listChannelIds(sourceId: number, limit: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('sourceTimetable')
+        .select('channelId')
+        .where('sourceId', '=', sourceId)
+        .orderBy('channelId')
+        .limit(limit)
+        .execute()
+      return rows.map(({ channelId }) => channelId)
+    },
+
     async upsertMany(timetables: readonly NewSourceTimetable[]) {
       if (timetables.length === 0) return
       await db

@@ -139,6 +139,13 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
     overlap_cut: 'تداخل مقصوص',
     clipped: 'مقصوص على أيام الدليل',
   },
+  zone: {
+    title: 'أوقات بلا فارق عن UTC',
+    bySources:
+      'بالمقارنة مع المصادر الأخرى، أوقات هذا المصدر بتوقيت {{zone}} (البرامج المتطابقة: {{programmes}}).',
+    byCountry: 'تُقرأ أوقات هذا المصدر بتوقيت UTC. المنطقة الزمنية لبلده هي {{zone}}.',
+    use: 'استخدام {{zone}}',
+  },
   held: {
     title: 'هناك قراءة محتجزة',
     kept: 'لا يتغير شيء إلى أن تقرر أو تنجح قراءة لاحقة.',

@@ -132,6 +132,13 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     overlap_cut: 'Überschneidung gekürzt',
     clipped: 'Auf die Tage des Programms gekürzt',
   },
+  zone: {
+    title: 'Zeiten ohne UTC-Abweichung',
+    bySources:
+      'Im Vergleich mit anderen Quellen gelten die Zeiten dieser Quelle in {{zone}} (übereinstimmende Sendungen: {{programmes}}).',
+    byCountry: 'Die Zeiten dieser Quelle werden als UTC gelesen. Die Zeitzone ihres Landes ist {{zone}}.',
+    use: '{{zone}} übernehmen',
+  },
   held: {
     title: 'Ein Abruf wird zurückgehalten',
     kept: 'Nichts ändert sich, bis Sie entscheiden oder ein späterer Abruf gelingt.',

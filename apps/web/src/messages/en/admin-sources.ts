@@ -128,6 +128,13 @@ export const adminSources = {
     overlap_cut: 'Overlap cut',
     clipped: 'Cut to the days of the guide',
   },
+  zone: {
+    title: 'Times without a UTC offset',
+    bySources:
+      'Compared with other sources, the times of this source are in {{zone}} (programmes that match: {{programmes}}).',
+    byCountry: 'The times of this source are read as UTC. The time zone of its country is {{zone}}.',
+    use: 'Use {{zone}}',
+  },
   held: {
     title: 'A run is held back',
     kept: 'Nothing changes until you decide or a later run is good.',

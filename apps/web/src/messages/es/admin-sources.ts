@@ -131,6 +131,13 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     overlap_cut: 'Solapamiento recortado',
     clipped: 'Recortado a los días de la guía',
   },
+  zone: {
+    title: 'Horas sin desfase UTC',
+    bySources:
+      'Comparadas con otras fuentes, las horas de esta fuente están en {{zone}} (programas que coinciden: {{programmes}}).',
+    byCountry: 'Las horas de esta fuente se leen como UTC. La zona horaria de su país es {{zone}}.',
+    use: 'Usar {{zone}}',
+  },
   held: {
     title: 'Hay una lectura retenida',
     kept: 'Nada cambia hasta que decidas o una lectura posterior sea buena.',

@@ -132,6 +132,13 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     overlap_cut: 'Chevauchement coupé',
     clipped: 'Coupée aux jours du guide',
   },
+  zone: {
+    title: 'Horaires sans décalage UTC',
+    bySources:
+      'Comparés aux autres sources, les horaires de cette source sont en {{zone}} (programmes concordants : {{programmes}}).',
+    byCountry: 'Les horaires de cette source sont lus en UTC. Le fuseau horaire de son pays est {{zone}}.',
+    use: 'Utiliser {{zone}}',
+  },
   held: {
     title: 'Une lecture est retenue',
     kept: 'Rien ne change avant votre décision ou une lecture réussie.',

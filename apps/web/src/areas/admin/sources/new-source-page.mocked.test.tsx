@@ -110,6 +110,33 @@ test('a running trial is canceled by its button, and when the page is left', asy
   await expect.poll(ids).toEqual([String(begun - 1), String(begun)])
 })
 
+test('the zone that a trial proposes is taken over by one click, and added', async () => {
+  const none = { count: 0, names: [], first: [] }
+  const findings = {
+    bytes: 1,
+    channels_found: 1,
+    matched_channels: none,
+    new_channels: none,
+    channels_without_country: 0,
+    programmes_read: 12,
+    programmes_in_window: 12,
+    dropped: {},
+    changed: { times_without_offset: 24 },
+    warnings: [],
+    offsets: [{ minutes: null, times: 24 }],
+    timezone_proposal: { timezone: 'Europe/Berlin', by: 'other_sources', compared: 12 },
+    days: [],
+  }
+  answerPoll = () => ({ status: 200, body: { data: { id: begun, status: 'done', findings, error: null } } })
+  await tryOut('https://one.example/guide.xml')
+  const use = await screen.findByRole('button', { name: /Europe\/Berlin/ })
+  await act(async () => void fireEvent.click(use))
+  expect((await field('Time zone')).value).toBe('Europe/Berlin')
+  expect(screen.queryByRole('button', { name: /Europe\/Berlin/ })).toBeNull()
+  await send('Add it')
+  expect(added).toMatchObject({ timezone: 'Europe/Berlin' })
+})
+
 test('an empty address counts as one invalid field', async () => {
   answerPoll = ended
   await tryOut('')

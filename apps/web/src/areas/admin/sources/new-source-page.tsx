@@ -4,6 +4,7 @@ import {
   limits,
   type AdminSource,
   type SourceTrial,
+  type TimezoneProposal,
 } from '@guidefeed/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,6 +28,7 @@ import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
 import { whileRunning } from './source-query.ts'
 import { bodyOf, type SourceValues } from './source-values.ts'
 import own from './sources.module.css'
+import { isolated, TimezoneNotice } from './timezone-notice.tsx'
 import { TrialResult, trialTitles } from './trial-result.tsx'
 
 const newSource: SourceValues = {
@@ -52,6 +54,8 @@ export function NewSourcePage() {
   const trial = isDiscarded ? undefined : latest
   const add = useAddSource(begun?.tried ?? newSource)
   const isRunning = trial?.status === 'running' && failure === null
+  const proposed = failure === null ? trial?.findings?.timezone_proposal : null
+  const proposal = proposed != null && proposed.timezone !== begun?.tried.timezone ? proposed : null
 
   function onBegun(next: Begun, isEdited: boolean) {
     const { form } = add
@@ -67,6 +71,11 @@ export function NewSourcePage() {
     if (isEdited) cancel(next.trial)
   }
 
+  /** What was found stays: only the times without an offset move. */
+  function chooseTimezone(timezone: string) {
+    if (begun) setBegun({ ...begun, tried: { ...begun.tried, timezone } })
+  }
+
   function discard() {
     if (isRunning) cancel(trial)
     setDiscarded(true)
@@ -79,7 +88,13 @@ export function NewSourcePage() {
         {trial && failure === null && t(trialTitles[trial.status])}
       </p>
       <div className={classes.grid}>
-        <TrialForm isRunning={isRunning} onBegun={onBegun} onEdited={discard} />
+        <TrialForm
+          isRunning={isRunning}
+          proposal={proposal}
+          onTimezone={chooseTimezone}
+          onBegun={onBegun}
+          onEdited={discard}
+        />
         <div className={classes.stack}>
           {begun && trial && failure === null && (
             <TrialResult
@@ -142,12 +157,14 @@ function useTrial(begun: SourceTrial | undefined) {
 
 type TrialFormProps = {
   isRunning: boolean
+  proposal: TimezoneProposal | null
+  onTimezone: (timezone: string) => void
   /** `isEdited`: a tried field has changed while the trial was being requested. */
   onBegun: (begun: Begun, isEdited: boolean) => void
   onEdited: () => void
 }
 
-function TrialForm({ isRunning, onBegun, onEdited }: TrialFormProps) {
+function TrialForm({ isRunning, proposal, onTimezone, onBegun, onEdited }: TrialFormProps) {
   const { t } = useTranslation()
   const countries = useCountries()
   const begin = useFormCall<SourceValues, SourceTrial>({
@@ -170,6 +187,20 @@ function TrialForm({ isRunning, onBegun, onEdited }: TrialFormProps) {
       >
         <OriginFields form={begin.form} countries={countries} />
       </AccountForm>
+      {proposal && (
+        <TimezoneNotice proposal={proposal}>
+          <Button
+            look="default"
+            size="small"
+            onClick={() => {
+              begin.form.setFieldValue('timezone', proposal.timezone)
+              onTimezone(proposal.timezone)
+            }}
+          >
+            {t('adminSources.zone.use', { zone: isolated(proposal.timezone) })}
+          </Button>
+        </TimezoneNotice>
+      )}
     </section>
   )
 }

@@ -20,6 +20,7 @@ import { SourceChips } from './source-chips.tsx'
 import { sourceQuery } from './source-query.ts'
 import { SourceRunsTab } from './source-runs-tab.tsx'
 import { SourceSettingsTab } from './source-settings-tab.tsx'
+import { SourceTimezone } from './timezone-notice.tsx'
 
 const route = getRouteApi('/shell/sources/$id')
 
@@ -47,6 +48,7 @@ export function SourcePage() {
           actions={<SourceActions source={source} />}
         >
           <RunProgress source={source} />
+          <SourceTimezone source={source} />
           {source.held_run_id !== null && <HeldNotice source={source} runId={source.held_run_id} />}
           <Tabs
             label={t('adminSources.parts')}

@@ -8,6 +8,7 @@ import classes from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { NamedChannels } from './run-difference.tsx'
 import own from './sources.module.css'
+import { isolated } from './timezone-notice.tsx'
 import { WarningList } from './warning-list.tsx'
 
 export const trialTitles = {
@@ -135,9 +136,6 @@ function offsetText(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, '0')
   return `${minutes < 0 ? '−' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`
 }
-
-/** Keeps the direction of an offset within a sentence. */
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 function Days({ days }: Pick<TrialFindings, 'days'>) {
   const { i18n } = useTranslation()

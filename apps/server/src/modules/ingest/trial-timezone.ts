@@ -1,0 +1,27 @@
+import type { TimezoneProposal } from '@guidefeed/contract'
+import type { IngestStore } from './ingest-store.service.ts'
+import type { ProgrammeSpool } from './programme-spool.ts'
+import { proposeTimezone, showsOf, voteShifts } from './propose-timezone.ts'
+import type { ShiftVotes } from './propose-timezone.ts'
+import type { TrialSource } from './read-trial.ts'
+
+/** Proposes the zone of a source that is tried, compared with the stored guides of the channels that it has. */
+export async function proposeTrialTimezone(input: {
+  store: Pick<IngestStore, 'listStored'>
+  source: TrialSource
+  /** Channels of the catalogue by the source's ids. */
+  matched: ReadonlyMap<string, number>
+  spool: ProgrammeSpool
+  now: Date
+}): Promise<TimezoneProposal | null> {
+  const { source, matched, spool, now } = input
+  const stored = await input.store.listStored([...matched.values()])
+  const votes: ShiftVotes = new Map()
+  for await (const [key, records] of spool.channels()) {
+    const guide = stored.get(matched.get(key) ?? 0)?.guide
+    if (guide == null) continue
+    const own = records.map(({ start, titles }) => ({ start, title: titles[0]?.value ?? '' }))
+    voteShifts(votes, own, showsOf(guide.schedule))
+  }
+  return proposeTimezone({ ...source, votes, now })
+}
