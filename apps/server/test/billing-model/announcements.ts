@@ -100,7 +100,7 @@ function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
 
 /**
  * An announced day is the end of the term, or 7 days after its notice, half a day for a trial. Later notices may repeat an
- * earlier day.
+ * earlier day, or the one that an earlier notice allows whose mail was sent late (record 0098).
  */
 function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
   const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
@@ -109,7 +109,15 @@ function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
     if (agreed.has(how) || termEnd === null) continue
     const noticed = at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs)
     const ofTerm = (told.get(subscriptionId) ?? []).filter((one) => one.at < at && one.day >= dayOf(termEnd))
-    const days = [termEnd, new Date(Math.max(termEnd.getTime(), noticed)), ...ofTerm.map((one) => one.day)]
+    const sentLate = ofTerm.flatMap((one) =>
+      one.sentAt === null ? [] : [new Date(one.sentAt.getTime() + (noticed - at.getTime()))],
+    )
+    const days = [
+      termEnd,
+      new Date(Math.max(termEnd.getTime(), noticed)),
+      ...ofTerm.map((one) => one.day),
+      ...sentLate,
+    ]
     const isLate = at.getTime() > termEnd.getTime() - noticeMs && how !== 'trial-ending'
     const allowed = isLate && ofTerm.length === 0 ? days.slice(1) : days
     if (!allowed.some((one) => dayOf(one).getTime() === day.getTime()))
