@@ -53,7 +53,7 @@ export type SourceChannelEdit = Partial<
   Omit<Stored, 'id' | 'sourceId' | 'sourceKey' | 'state' | 'isPresent'>
 > & { undo: SourceChannelUndo | null }
 
-export type SourceChannelFilter = {
+type SourceChannelFilter = {
   source_id?: number | undefined
   channel_id?: number | undefined
   state?: SourceChannelRow['state'] | 'open' | undefined
@@ -69,7 +69,7 @@ const sorts = {
   source_key: sql`source_key`,
   channel: sql`channel.name`,
 }
-export type SourceChannelSort = { field: keyof typeof sorts; reversed: boolean }
+type SourceChannelSort = { field: keyof typeof sorts; reversed: boolean }
 
 /** Channels of sources as administrators see and map them. */
 export function adminSourceChannelRepository(db: DbOrTx) {

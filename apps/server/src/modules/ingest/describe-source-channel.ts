@@ -29,7 +29,7 @@ export function describeSourceChannel(row: SourceChannelRow): SourceChannel {
   }
 }
 
-export type CandidateFacts = {
+type CandidateFacts = {
   channels: readonly ChannelRow[]
   countryCodes: ReadonlyMap<number, string>
   /** Ids of the source that are mapped to a channel. */

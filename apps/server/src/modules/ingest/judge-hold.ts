@@ -16,7 +16,7 @@ export type HeldKey = KnownKey & {
 const runsToEnd = 3
 const daysToEnd = 2
 
-export type HoldEnd = { ends: boolean; changesNames: boolean }
+type HoldEnd = { ends: boolean; changesNames: boolean }
 const stays: HoldEnd = { ends: false, changesNames: false }
 
 /**

@@ -22,7 +22,7 @@ const tones: Readonly<Record<SourceChannel['state'], StatusTone>> = {
 }
 
 /** Name of a channel in its source: the held one, else the first. */
-export const nameInSource = ({ held_names: held, names, source_key: key }: SourceChannel) =>
+const nameInSource = ({ held_names: held, names, source_key: key }: SourceChannel) =>
   held?.[0] ?? names[0] ?? key
 
 /** Channels of sources and their mapping; with `source_id`, of one source. */
