@@ -29,12 +29,15 @@ export function EpgDay({ channel, offset, dayName }: EpgDayProps) {
     return <EmptyState title={t('epg.failedTitle')} text={t('epg.failedText')} />
   }
   if (answers.some(({ isPending }) => isPending)) return <WaitingProgrammes />
+  if (channel.coverage.refreshed_at === null)
+    return <EmptyState title={t('channels.guideMissing')} text={t('epg.missingText')} />
   if (programmes.length === 0) return <EmptyState title={t('epg.emptyTitle')} text={t('epg.emptyText')} />
   return (
     <EpgTimeline
       label={t('epg.programmes', { name: channel.name, day: dayName })}
       programmes={programmes}
       nowMs={nowMs}
+      endMs={day.endMs}
     />
   )
 }

@@ -27,7 +27,12 @@ const programmes = [
 function open() {
   render(
     <I18nextProvider i18n={createI18n()}>
-      <EpgTimeline label="Programmes" programmes={programmes} nowMs={Date.parse('2026-11-21T09:00:00Z')} />
+      <EpgTimeline
+        label="Programmes"
+        programmes={programmes}
+        nowMs={Date.parse('2026-11-21T09:00:00Z')}
+        endMs={Date.parse('2026-11-21T12:00:00Z')}
+      />
     </I18nextProvider>,
   )
 }
@@ -50,6 +55,19 @@ test('arrow keys move through the programmes and stop at the ends', () => {
   expect(document.activeElement).toBe(button(/Evening/))
   fireEvent.keyDown(button(/Evening/), { key: 'ArrowDown' })
   expect(document.activeElement).toBe(button(/Evening/))
+})
+
+test('the running programme has the focus and is the only Tab stop, and each has its end', () => {
+  open()
+  expect(document.activeElement).toBe(button(/Noon/))
+  fireEvent.keyDown(button(/Noon/), { key: 'End' })
+  expect(screen.getAllByRole('button').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0])
+  expect(button(/Noon/).querySelectorAll('time')).toHaveLength(2)
+})
+
+test('programmes after midnight follow under their weekday', () => {
+  open()
+  expect(screen.getByText(/Sat/).closest('li')?.textContent).toContain('Evening')
 })
 
 test('one programme at a time shows its description', () => {

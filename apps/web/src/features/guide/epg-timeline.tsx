@@ -1,28 +1,47 @@
 import type { Programme } from '@guidefeed/contract'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../../lib/format.ts'
+import { formatTime, formatWeekday } from '../../lib/format.ts'
 import classes from './epg-timeline.module.css'
 
-type EpgTimelineProps = { label: string; programmes: readonly Programme[]; nowMs: number }
+type EpgTimelineProps = {
+  label: string
+  programmes: readonly Programme[]
+  nowMs: number
+  /** Midnight after the day; later programmes are marked as the next day's. */
+  endMs: number
+}
 
-/** List of programmes; arrow keys move through it, Enter expands the description. */
-export function EpgTimeline({ label, programmes, nowMs }: EpgTimelineProps) {
+/**
+ * List of programmes, a single Tab stop: arrow keys, Home and End move through it, Enter expands the description. It starts at the
+ * running programme, which gets the focus unless the reader is choosing a day.
+ */
+export function EpgTimeline({ label, programmes, nowMs, endMs }: EpgTimelineProps) {
   const list = useRef<HTMLOListElement>(null)
   const [open, setOpen] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const firstOfNextDay = programmes.find(({ start }) => Date.parse(start) >= endMs)
+  const running = programmes.find(({ start, stop }) => Date.parse(start) <= nowMs && nowMs < Date.parse(stop))
+  const reachable = programmes.find(({ start }) => start === focused) ?? running ?? programmes[0]
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+    const current = list.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'start' })
+    if (document.activeElement?.getAttribute('role') === 'tab') return
+    current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the buttons bubble up to here
-    <ol ref={list} aria-label={label} className={classes.timeline} onKeyDown={moveByArrow}>
+    <ol ref={list} aria-label={label} className={classes.timeline} onKeyDown={moveByKey}>
       {programmes.map((programme) => (
         <ProgrammeRow
           key={programme.start}
           programme={programme}
           nowMs={nowMs}
           isOpen={open === programme.start}
+          isReachable={programme === reachable}
+          isNextDay={programme === firstOfNextDay}
+          onFocus={() => setFocused(programme.start)}
           onToggle={() => setOpen((current) => (current === programme.start ? null : programme.start))}
         />
       ))}
@@ -30,17 +49,28 @@ export function EpgTimeline({ label, programmes, nowMs }: EpgTimelineProps) {
   )
 }
 
-function moveByArrow(event: KeyboardEvent<HTMLOListElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  event.preventDefault()
+function moveByKey(event: KeyboardEvent<HTMLOListElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus()
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+  if (target === undefined) return
+  event.preventDefault()
+  buttons[target]?.focus()
 }
 
-type ProgrammeRowProps = { programme: Programme; nowMs: number; isOpen: boolean; onToggle: () => void }
+type ProgrammeRowProps = {
+  programme: Programme
+  nowMs: number
+  isOpen: boolean
+  isReachable: boolean
+  /** First programme after midnight. */
+  isNextDay: boolean
+  onFocus: () => void
+  onToggle: () => void
+}
 
-function ProgrammeRow({ programme, nowMs, isOpen, onToggle }: ProgrammeRowProps) {
+function ProgrammeRow(props: ProgrammeRowProps) {
+  const { programme, nowMs, isOpen, isReachable, isNextDay, onFocus, onToggle } = props
   const { t, i18n } = useTranslation()
   const startMs = Date.parse(programme.start)
   const stopMs = Date.parse(programme.stop)
@@ -49,10 +79,22 @@ function ProgrammeRow({ programme, nowMs, isOpen, onToggle }: ProgrammeRowProps)
   const caption = [programme.sub_title, programme.episode, programme.category.join(', ')].filter(Boolean)
   return (
     <li className={classes.row} data-past={stopMs <= nowMs} aria-current={isRunning ? 'time' : undefined}>
-      <button type="button" aria-expanded={isOpen} className={classes.button} onClick={onToggle}>
-        <time dateTime={programme.start} className={classes.time}>
-          {formatTime(programme.start, i18n.language)}
-        </time>
+      {isNextDay && <p className={classes.nextDay}>{formatWeekday(startMs, i18n.language)}</p>}
+      <button
+        type="button"
+        tabIndex={isReachable ? 0 : -1}
+        data-autofocus={isRunning || undefined}
+        aria-expanded={isOpen}
+        className={classes.button}
+        onFocus={onFocus}
+        onClick={onToggle}
+      >
+        <span className={classes.time}>
+          <time dateTime={programme.start}>{formatTime(programme.start, i18n.language)}</time>
+          <time dateTime={programme.stop} className={classes.end}>
+            <span aria-hidden="true">–</span> {formatTime(programme.stop, i18n.language)}
+          </time>
+        </span>
         <span className={classes.words}>
           <span className={classes.title}>
             <bdi>{programme.title}</bdi>

@@ -1,11 +1,13 @@
 const dayMs = 86_400_000
+/** An evening ends after midnight, so a day is shown until four o'clock. */
+const lateMs = 4 * 3_600_000
 
 export type LocalDay = {
   /** Days from today: -1 yesterday, 0 today. */
   offset: number
   startMs: number
   endMs: number
-  /** UTC days of the server that overlap the local day, `YYYY-MM-DD`. */
+  /** UTC days of the server that overlap the local day and the night after it, `YYYY-MM-DD`. */
   utcDates: string[]
 }
 
@@ -22,19 +24,19 @@ export function localDay(nowMs: number, offset: number): LocalDay {
   const startMs = midnight(offset)
   const endMs = midnight(offset + 1)
   const utcDates: string[] = []
-  for (let atMs = Math.floor(startMs / dayMs) * dayMs; atMs < endMs; atMs += dayMs) {
+  for (let atMs = Math.floor(startMs / dayMs) * dayMs; atMs < endMs + lateMs; atMs += dayMs) {
     utcDates.push(utcDateOf(atMs))
   }
   return { offset, startMs, endMs, utcDates }
 }
 
-/** Returns the programmes that overlap the day, sorted and deduplicated: both UTC days contain one that spans midnight. */
+/** Returns the programmes that overlap the day and the night after it, sorted and deduplicated: both UTC days contain one that spans midnight. */
 export function programmesOfDay<P extends { start: string; stop: string }>(
   programmes: readonly P[],
   { startMs, endMs }: LocalDay,
 ): P[] {
   const byStart = new Map(programmes.map((programme) => [programme.start, programme]))
   return [...byStart.values()]
-    .filter(({ start, stop }) => Date.parse(stop) > startMs && Date.parse(start) < endMs)
+    .filter(({ start, stop }) => Date.parse(stop) > startMs && Date.parse(start) < endMs + lateMs)
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 }
