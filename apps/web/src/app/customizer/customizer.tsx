@@ -73,10 +73,24 @@ function ChoiceGroup<N extends ChoiceName>({ name, words, disabled = [] }: Choic
           {name === 'navbarColor' && (
             <span className={classes.swatch} data-color-scope={value} aria-hidden="true" />
           )}
+          {name === 'skin' && <SkinPreview skin={value} />}
           {words[value]}
         </label>
       ))}
     </fieldset>
+  )
+}
+
+/** A page with menu and card in miniature. The system's choice is half light, half dark. */
+function SkinPreview({ skin }: { skin: string }) {
+  const scope = (isDark: boolean) => ({ 'data-color-scope': isDark ? 'night' : 'day' })
+  return (
+    <span className={classes.preview} data-skin={skin} aria-hidden="true" {...scope(skin === 'dark')}>
+      <span className={classes.previewMenu} {...scope(skin === 'dark' || skin === 'semi-dark')} />
+      <span className={classes.previewPage} {...scope(skin === 'dark' || skin === 'auto')}>
+        <span className={classes.previewCard} />
+      </span>
+    </span>
   )
 }
 
