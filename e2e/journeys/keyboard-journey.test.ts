@@ -41,7 +41,6 @@ sharedJourney('the whole path from landing to a paid link works by keyboard alon
   await page.keyboard.type(person.name)
   await typeInto(page, page.getByLabel('Email'), person.email)
   await typeInto(page, page.getByLabel('Password', { exact: true }), person.password)
-  await typeInto(page, page.getByLabel('Password again'), person.password)
   await pressOn(page, page.getByRole('checkbox', { name: /I accept the terms/ }), 'Space')
   await pressOn(page, page.getByRole('button', { name: 'Create account' }), 'Enter')
 

@@ -49,7 +49,7 @@ describe('a new customer', () => {
     await sendRegistration(page, { ...newPerson(), email: known.email })
     await page.getByText('There is already an account with this email').first().waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(await page.getByLabel('Password again').inputValue()).not.toBe('')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).not.toBe('')
   })
 })
 

@@ -87,7 +87,7 @@ export const guestScreens: readonly Screen[] = [
     name: '08-registration',
     async open(page) {
       await page.getByRole('link', { name: 'Create an account' }).click()
-      await page.getByLabel('Password again').waitFor()
+      await page.getByLabel('Password', { exact: true }).waitFor()
     },
   },
   {

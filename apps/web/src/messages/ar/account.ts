@@ -21,7 +21,6 @@ export const account: Translation<typeof en.account, 'ar'> = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   newPasswordHint: 'لا تقل عن {{count}} حرفًا، وليست كلمة مرور شائعة. الجملة خيار جيد.',
-  passwordConfirmation: 'كلمة المرور مرة أخرى',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   acceptTerms: 'أوافق على <terms>الشروط</terms> وقرأت <privacy>بيان الخصوصية</privacy>.',

@@ -23,7 +23,6 @@ export const account: Translation<typeof en.account, 'de'> = {
   password: 'Passwort',
   newPasswordHint:
     'Mindestens {{count}} Zeichen und kein gängiges Passwort. Gut geeignet ist ein ganzer Satz.',
-  passwordConfirmation: 'Passwort wiederholen',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   acceptTerms:

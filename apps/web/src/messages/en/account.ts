@@ -18,7 +18,6 @@ export const account = {
   email: 'Email',
   password: 'Password',
   newPasswordHint: 'At least {{count}} characters, and no common password. A sentence works well.',
-  passwordConfirmation: 'Password again',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   acceptTerms: 'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',

@@ -21,7 +21,6 @@ export const account: Translation<typeof en.account, 'es'> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   newPasswordHint: 'Al menos {{count}} caracteres, y que no sea una contraseña común. Una frase va bien.',
-  passwordConfirmation: 'Repite la contraseña',
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   acceptTerms: 'Acepto los <terms>términos</terms> y he leído el <privacy>aviso de privacidad</privacy>.',

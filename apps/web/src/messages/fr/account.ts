@@ -21,7 +21,6 @@ export const account: Translation<typeof en.account, 'fr'> = {
   email: 'E-mail',
   password: 'Mot de passe',
   newPasswordHint: 'Au moins {{count}} caractères, et pas un mot de passe courant. Une phrase convient bien.',
-  passwordConfirmation: 'Confirmez le mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   acceptTerms:

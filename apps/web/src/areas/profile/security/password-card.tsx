@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { sessionsQuery } from '../../../api/queries.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
+import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { PasswordField } from '../../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
@@ -17,9 +17,9 @@ export function PasswordCard({ user }: SectionProps) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const change = useFormCall({
-    initialValues: { current_password: '', password: '', password_confirmation: '' },
-    validate: validateBy(updatePassword.body),
-    send: (body) => call('updatePassword', { body }),
+    initialValues: { current_password: '', password: '' },
+    validate: (values) => validateBy(updatePassword.body)(withConfirmation(values)),
+    send: (values) => call('updatePassword', { body: withConfirmation(values) }),
     async onDone(_answer, _sent, form) {
       form.reset()
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -46,7 +46,7 @@ export function PasswordCard({ user }: SectionProps) {
           key={form.key('current_password')}
           {...form.getInputProps('current_password')}
         />
-        <NewPasswordFields form={form} label={t('account.newPassword')} />
+        <NewPasswordField form={form} label={t('account.newPassword')} />
       </AccountForm>
     </section>
   )

@@ -5,7 +5,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { rememberAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
+import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { SocialButtons } from '../../../features/social-login/social-buttons.tsx'
@@ -32,10 +32,11 @@ export function RegistrationPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const registration = useFormCall({
-    initialValues: { name: '', email: '', password: '', password_confirmation: '', terms: false },
-    validate: validateBy(registrationBody),
+    initialValues: { name: '', email: '', password: '', terms: false },
+    validate: (values) => validateBy(registrationBody)(withConfirmation(values)),
     send: async (values) =>
-      (await call('registration', { body: registrationBody.parse(await withCart(values)) })).data,
+      (await call('registration', { body: registrationBody.parse(await withCart(withConfirmation(values))) }))
+        .data,
     onDone({ token, user }) {
       rememberAccount(token, user)
       return navigate({ to: paths.registrationCallback, search })
@@ -67,7 +68,7 @@ export function RegistrationPage() {
           {...form.getInputProps('name')}
         />
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-        <NewPasswordFields form={form} />
+        <NewPasswordField form={form} />
         <Checkbox
           label={<AcceptTerms />}
           key={form.key('terms')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
-import { NewPasswordFields } from '../../../features/account-form/new-password-fields.tsx'
+import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -27,9 +27,9 @@ export function ResetPasswordPage() {
   const navigate = useNavigate()
   const [remaining, setRemaining] = useState<ComponentProps<typeof RemainingLogins> | null>(null)
   const reset = useFormCall({
-    initialValues: { token, email, password: '', password_confirmation: '' },
-    validate: validateBy(resetPassword.body),
-    send: (body) => call('resetPassword', { body }),
+    initialValues: { token, email, password: '' },
+    validate: (values) => validateBy(resetPassword.body)(withConfirmation(values)),
+    send: (values) => call('resetPassword', { body: withConfirmation(values) }),
     shownByPage: ['token_invalid'],
     async onDone({ data }) {
       if (data.disconnect_token !== null) return setRemaining({ ...data, token: data.disconnect_token })
@@ -48,7 +48,7 @@ export function ResetPasswordPage() {
           key={reset.form.key('email')}
           {...reset.form.getInputProps('email')}
         />
-        <NewPasswordFields form={reset.form} label={t('account.newPassword')} />
+        <NewPasswordField form={reset.form} label={t('account.newPassword')} />
       </AccountForm>
     </AccountCard>
   )
