@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../api/account.ts'
 import { call } from '../../api/client.ts'
 import { customerKeys } from '../../api/queries.ts'
 import { paths } from '../../lib/paths.ts'
@@ -13,26 +14,24 @@ export function useCartActions() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
 
+  const isSignedIn = useAccount() !== null
+  const review = (search: { trial?: true }) => navigate({ to: paths.checkout, search })
+  const logInFirst = (trial: { trial?: true }) =>
+    navigate({ to: paths.login, search: { next: 'checkout', ...trial } })
+
   const save = useMutation({
     mutationFn: async (isTrial: boolean) => {
       if (!(await cart.flush())) {
         await showToast({ kind: 'error', message: t('errors.notReachable') })
         return
       }
+      // A trial is an order: it is reviewed like any other, and begins there.
+      if (isTrial) return isSignedIn ? review({ trial: true }) : logInFirst({ trial: true })
       const cartToken = cart.store.get().cart?.cartToken ?? ''
-      const { data } = await call('cartSave', { body: { cartToken, is_trial: isTrial } })
-      const trial = isTrial ? { trial: true as const } : {}
-      switch (data.redirect_to) {
-        case 'login':
-          return navigate({ to: paths.login, search: { next: 'checkout', ...trial } })
-        case 'checkout':
-          return navigate({ to: paths.checkout, search: trial })
-        case 'profile':
-          await reloadAfterSave(data.message)
-          return navigate({ to: paths.profile })
-        case null:
-          return reloadAfterSave(data.message)
-      }
+      const { data } = await call('cartSave', { body: { cartToken, is_trial: false } })
+      if (data.redirect_to === 'login') return logInFirst({})
+      if (data.redirect_to === 'checkout') return review({})
+      return reloadAfterSave(data.message)
     },
   })
 

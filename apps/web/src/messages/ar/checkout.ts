@@ -80,3 +80,13 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
   unknownText: 'افتح ملفك الشخصي لترى طلباتك، أو اطلب مجددًا.',
   toProfile: 'فتح الملف الشخصي',
 }
+
+export const orderChannels: Translation<typeof en.orderChannels, 'ar'> = {
+  title: 'قنواتك',
+  withoutGuide_zero: 'كل القنوات لها دليل:',
+  withoutGuide_one: 'لا يتوفر دليل لهذه القناة حاليًا:',
+  withoutGuide_two: 'لا يتوفر دليل لهاتين القناتين حاليًا:',
+  withoutGuide_few: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قنوات:',
+  withoutGuide_many: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
+  withoutGuide_other: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
+}

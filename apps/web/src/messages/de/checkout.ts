@@ -81,3 +81,9 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   unknownText: 'Öffnen Sie Ihr Profil, um Ihre Bestellungen zu sehen, oder bestellen Sie neu.',
   toProfile: 'Profil öffnen',
 }
+
+export const orderChannels: Translation<typeof en.orderChannels, 'de'> = {
+  title: 'Ihre Sender',
+  withoutGuide_one: 'Für diesen Sender gibt es zurzeit kein Programm:',
+  withoutGuide_other: 'Für {{count, number}} Sender gibt es zurzeit kein Programm:',
+}

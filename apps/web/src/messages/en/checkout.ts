@@ -74,3 +74,9 @@ export const callback = {
   unknownText: 'Open your profile to see your orders, or order again.',
   toProfile: 'Open profile',
 } as const
+
+export const orderChannels = {
+  title: 'Your channels',
+  withoutGuide_one: 'This channel has no guide at the moment:',
+  withoutGuide_other: '{{count, number}} channels have no guide at the moment:',
+} as const

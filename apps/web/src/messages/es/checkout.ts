@@ -77,3 +77,9 @@ export const callback: Translation<typeof en.callback, 'es'> = {
   unknownText: 'Abre tu perfil para ver tus pedidos o haz otro pedido.',
   toProfile: 'Abrir el perfil',
 }
+
+export const orderChannels: Translation<typeof en.orderChannels, 'es'> = {
+  title: 'Tus canales',
+  withoutGuide_one: 'Este canal no tiene guía por ahora:',
+  withoutGuide_other: '{{count, number}} canales no tienen guía por ahora:',
+}

@@ -82,3 +82,9 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
   unknownText: 'Ouvrez votre profil pour voir vos commandes, ou commandez à nouveau.',
   toProfile: 'Ouvrir mon profil',
 }
+
+export const orderChannels: Translation<typeof en.orderChannels, 'fr'> = {
+  title: 'Vos chaînes',
+  withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment :',
+  withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment :',
+}

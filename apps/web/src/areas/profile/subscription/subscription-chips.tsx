@@ -20,7 +20,9 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
     isLaterThanYesterday(endAt, nowMs)
   return (
     <>
-      <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+      <StatusChip tone={is_trial && status === 'CANCELED' ? 'neutral' : toneOf(status)}>
+        {t(`profile.status.${status}`)}
+      </StatusChip>
       {is_trial && status !== 'CANCELED' && <StatusChip tone="info">{t('subscription.trial')}</StatusChip>}
       {renewalState(subscription) === 'canceled' && (
         <StatusChip tone="info">{t('profile.renewalCanceled')}</StatusChip>

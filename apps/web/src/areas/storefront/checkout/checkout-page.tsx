@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
+import { OrderChannels } from './order-channels.tsx'
 import { OrderText } from './order-text.tsx'
 import { useOrderDates } from './use-order-dates.ts'
 
@@ -66,6 +67,7 @@ export function CheckoutPage() {
       )}
       {isTrial && <UnconfirmedNotice />}
       <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
+      <OrderChannels />
       <CheckoutForm key={String(isTrial)} summary={priced} isTrial={isTrial} dates={dates} />
       {isTrial && (
         <p className={classes.other}>
