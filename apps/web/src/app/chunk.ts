@@ -6,7 +6,15 @@ export const chunkTimeoutMs = 120_000
  * reload.
  */
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
-  return () => inTime(load).catch(() => inTime(load))
+  return () =>
+    inTime(load)
+      .catch(() => inTime(load))
+      .catch((error: unknown) => {
+        // The router answers a failed import by reloading the page, of which nothing is left while offline.
+        throw navigator.onLine
+          ? error
+          : new Error('A part of the app cannot be loaded offline.', { cause: error })
+      })
 }
 
 async function inTime<T>(load: () => Promise<T>): Promise<T> {

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts'
 import { followSurroundings } from '../../ui/appearance.ts'
 import { createApp } from './create-app.tsx'
 import { openLanguage } from '../language.ts'
+import { prefetchPages } from './prefetch-pages.ts'
 import { isPrerenderShown } from './prerendered-page.ts'
 import { showProblem } from './show-problem.ts'
 import { started } from '../started.ts'
@@ -35,6 +36,7 @@ if (location.pathname === paths.channels) {
 await openLanguage(words)
 await nextTask()
 
+prefetchPages(router)
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
 if (isPrerenderShown()) {

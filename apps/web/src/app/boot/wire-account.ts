@@ -5,6 +5,7 @@ import { isRefusal, isStandingRefusal } from '../../api/api-error.ts'
 import { expireAccount, onAccountExpired, onSecondFactorRequired } from '../../api/client.ts'
 import { customerKeys, profileQuery } from '../../api/queries.ts'
 import { cart } from '../../features/cart/cart.ts'
+import { lastChange } from '../../features/cart/undoable-change.ts'
 import { forgetLists } from '../../lib/list-memory.ts'
 import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -21,6 +22,7 @@ export function wireAccount({ queryClient, i18n, router }: AccountParts): void {
     if (id === lastId) return
     // A guest's cart becomes the customer's; a customer's stays theirs.
     if (lastId !== undefined) cart.forget()
+    lastChange.set(null)
     lastId = id
     queryClient.removeQueries({ queryKey: customerKeys.all })
     forgetLists()

@@ -11,6 +11,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import classes from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { MenuDrawerButton } from './menu-drawer-button.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { chunk } from '../chunk.ts'
@@ -45,6 +46,7 @@ export function Header() {
             <PaletteButton />
           </Suspense>
         )}
+        {!isPhone && <LanguageSwitch />}
         <SkinSwitch />
         {!isPhone && <CustomizerButton className={classes.icon ?? ''} />}
         {account ? (

@@ -2,16 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 
+const links = ['terms', 'privacy', 'imprint', 'cancelContract', 'withdraw'] as const
+
 /** Links that are legally required on every page. */
-export function LegalLinks() {
+export function LegalLinks({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation()
-  return (
-    <>
-      <Link to={paths.terms}>{t('shell.terms')}</Link>
-      <Link to={paths.privacy}>{t('shell.privacy')}</Link>
-      <Link to={paths.imprint}>{t('shell.imprint')}</Link>
-      <Link to={paths.cancelContract}>{t('shell.cancelContract')}</Link>
-      <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
-    </>
-  )
+  return links.map((name) => (
+    <Link key={name} to={paths[name]} {...(onChoose ? { onClick: onChoose } : {})}>
+      {t(`shell.${name}`)}
+    </Link>
+  ))
 }

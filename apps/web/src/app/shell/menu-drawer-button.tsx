@@ -2,6 +2,8 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './header.module.css'
+import { LanguageSwitch } from './language-switch.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { MenuLinks } from './menu-links.tsx'
 
 const Sheet = lazy(() => import('../../ui/sheet.tsx').then((m) => ({ default: m.Sheet })))
@@ -26,6 +28,10 @@ export function MenuDrawerButton() {
         <Suspense>
           <Sheet side="start" width={280} title={t('brand')} onClose={close}>
             <MenuLinks look="list" onChoose={close} />
+            <nav aria-label={t('shell.legal')} className={classes.drawerEnd}>
+              <LegalLinks onChoose={close} />
+              <LanguageSwitch />
+            </nav>
           </Sheet>
         </Suspense>
       )}

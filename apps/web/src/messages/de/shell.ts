@@ -55,6 +55,9 @@ export const errors: Translation<typeof en.errors, 'de'> = {
   notReachable:
     'Guidefeed ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.',
+  offlineTitle: 'Sie sind offline',
+  offlineText:
+    'Diese Seite öffnet sich von selbst, sobald die Verbindung wieder steht. Ihre Auswahl bleibt erhalten.',
   pageTitle: 'Auf dieser Seite ist etwas schiefgegangen',
   pageText: 'Laden Sie sie neu. Passiert es wieder, schreiben Sie uns, was Sie gerade getan haben.',
   reload: 'Seite neu laden',

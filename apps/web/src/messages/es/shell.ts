@@ -56,6 +56,8 @@ export const errors: Shell['errors'] = {
   somethingWrong: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.',
   notReachable: 'No hay conexión con Guidefeed. Comprueba tu conexión e inténtalo de nuevo.',
   expired: 'Tu sesión ha caducado. Inicia sesión de nuevo.',
+  offlineTitle: 'No tienes conexión',
+  offlineText: 'Esta página se abrirá sola cuando vuelva la conexión. Tu selección no se pierde.',
   pageTitle: 'Algo ha fallado en esta página',
   pageText: 'Vuelve a cargarla. Si vuelve a ocurrir, cuéntanos qué hiciste justo antes.',
   reload: 'Volver a cargar',

@@ -54,6 +54,9 @@ export const errors: Translation<typeof en.errors, 'fr'> = {
   somethingWrong: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   notReachable: 'Guidefeed est injoignable. Vérifiez votre connexion, puis réessayez.',
   expired: 'Votre session a expiré. Merci de vous reconnecter.',
+  offlineTitle: 'Vous êtes hors ligne',
+  offlineText:
+    'Cette page s’ouvrira d’elle-même dès que la connexion sera rétablie. Votre sélection est conservée.',
   pageTitle: 'Un problème est survenu sur cette page',
   pageText: 'Rechargez-la. Si cela se reproduit, dites-nous ce que vous veniez de faire.',
   reload: 'Recharger la page',

@@ -1,0 +1,21 @@
+import { currentAccount } from '../../api/account.ts'
+import { paths } from '../../lib/paths.ts'
+import type { createAppRouter } from '../routing/router.tsx'
+
+const guestPages = [paths.prices, paths.faqList, paths.login, paths.registration] as const
+const customerPages = [paths.prices, paths.faqList, paths.profile, paths.checkout] as const
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
+const quietMs = 2000
+
+/** Loads the code of the pages that a visitor probably opens next, so that they open at once, or offline. Waits for a sign of use. */
+export function prefetchPages(router: ReturnType<typeof createAppRouter>): void {
+  const waiting = new AbortController()
+  const begin = (): void => {
+    waiting.abort()
+    setTimeout(() => {
+      for (const to of currentAccount() ? customerPages : guestPages)
+        router.preloadRoute({ to }).catch(() => null)
+    }, quietMs)
+  }
+  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: waiting.signal })
+}
