@@ -21,6 +21,15 @@ export const channelsQuery = queryOptions({
   gcTime: catalogueAgeMs,
 })
 
+/** Channels of some countries, while the whole catalogue is still on its way over a slow connection. */
+export const countryChannelsQuery = (countryIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['country-channels', countryIds.join(',')],
+    queryFn: async ({ signal }) =>
+      (await call('channelList', { query: { all: 'true', country_id: countryIds.join(',') }, signal })).data,
+    staleTime: catalogueAgeMs,
+  })
+
 export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: async ({ signal }) => (await call('serviceStatus', { signal })).data,

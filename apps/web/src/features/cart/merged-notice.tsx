@@ -15,7 +15,7 @@ export function MergedNotice() {
     <NoticeBar
       text={t('cartNotices.merged', { count: ids.length })}
       actions={[
-        { label: t('cartNotices.keep'), onClick: () => cart.keepMerged().catch(reportProblem) },
+        { label: t('cartNotices.keep'), onClick: () => void cart.keepMerged().catch(reportProblem) },
         { label: t('cartNotices.discard'), onClick: () => cart.select(ids, false) },
       ]}
     />

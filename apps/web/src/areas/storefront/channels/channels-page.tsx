@@ -47,7 +47,7 @@ const EpgPanel = lazy(() =>
 export function ChannelsPage() {
   const { t } = useTranslation()
   usePageTitle(t('channels.title'), t('brand'))
-  const { catalogue, isReady, hasCountries, isFailed, reload } = useCatalogue()
+  const { catalogue, isReady, isComplete, hasCountries, isFailed, reload } = useCatalogue()
   const choice = useChannelChoice(catalogue)
   const account = useAccount()
   const isPhone = useMedia(phoneQuery)
@@ -104,6 +104,7 @@ export function ChannelsPage() {
         <ChannelsColumn
           catalogue={catalogue}
           isReady={isReady}
+          isComplete={isComplete}
           choice={choice}
           onOpenEpg={account ? epg.open : null}
           onPlaylist={playlist.open}
@@ -115,7 +116,7 @@ export function ChannelsPage() {
       <Suspense>{change ? <UndoNotice change={change} /> : account && <MergedNotice />}</Suspense>
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
-        {isReady && playlist.dialog && (
+        {isComplete && playlist.dialog && (
           <PlaylistDialog catalogue={catalogue} {...playlist.dialog} onClose={playlist.close} />
         )}
         {epgChannel && (

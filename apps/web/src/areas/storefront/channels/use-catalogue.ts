@@ -2,8 +2,10 @@ import type { Channel, Country } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { channelsQuery, countriesQuery, countryChannelsQuery } from '../../../api/queries.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
+import { readCountryCodes } from './country-codes.ts'
+import { useChannelsSearch } from './use-channels-search.ts'
 import { createLazySearch, type LazySearch } from './search/lazy-search.ts'
 
 /** Signs of a visitor, before which the search is not loaded: the first paint comes first. */
@@ -21,20 +23,32 @@ export type Catalogue = {
   search: LazySearch
 }
 
-/** Returns the whole catalogue, loaded once; the page filters it locally. */
+/** Returns the whole catalogue, loaded once; the page filters it locally. Until then it has the channels of the chosen countries. */
 export function useCatalogue() {
   const { language } = useTranslation().i18n
   const countries = useQuery(countriesQuery)
   const channels = useQuery(channelsQuery)
+  const wanted = useChannelsSearch().search.countries
+  const first = useMemo(
+    () => (countries.data && wanted ? [...readCountryCodes(wanted, countries.data)] : none),
+    [countries.data, wanted],
+  )
+  const early = useQuery({
+    ...countryChannelsQuery(first),
+    enabled: first.length > 0 && channels.data === undefined,
+  })
+  const known = channels.data ?? early.data
   const catalogue = useMemo(
-    () => createCatalogue(countriesIn(countries.data ?? none, language), channels.data ?? none),
-    [countries.data, channels.data, language],
+    () => createCatalogue(countriesIn(countries.data ?? none, language), known ?? none),
+    [countries.data, known, language],
   )
   useEffect(() => prepareLater(catalogue), [catalogue])
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
-    isReady: countries.data !== undefined && channels.data !== undefined,
+    isReady: countries.data !== undefined && known !== undefined,
+    /** Only then are all countries searched. */
+    isComplete: countries.data !== undefined && channels.data !== undefined,
     hasCountries: countries.data !== undefined,
     isFailed,
     reload: () => void Promise.all([countries.refetch(), channels.refetch()]),

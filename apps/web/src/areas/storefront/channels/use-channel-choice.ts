@@ -5,6 +5,7 @@ import { selectMany } from '../../../features/cart/undoable-change.ts'
 import { given } from '../../../lib/given.ts'
 import { parseFilters, writeFilters } from './list/filters.ts'
 import { searchText } from './list/use-channel-list.ts'
+import { readCountryCodes } from './country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
@@ -17,7 +18,7 @@ export function useChannelChoice(catalogue: Catalogue) {
   const codes = search.countries
   const selection = useCart((state) => state.selection)
   const shownKey = useMemo(() => {
-    const ids = readCountryCodes(codes, catalogue).union(countriesOf(selection, catalogue))
+    const ids = readCountryCodes(codes, catalogue.countries).union(countriesOf(selection, catalogue))
     return [...ids].toSorted((a, b) => a - b).join(',')
   }, [codes, selection, catalogue])
 
@@ -56,7 +57,7 @@ export function useChannelChoice(catalogue: Catalogue) {
       },
       /** Toggles a channel. Its country stays shown, so that the row does not vanish. */
       toggleChannel: (channel: Channel): void => {
-        if (!readCountryCodes(codes, catalogue).has(channel.country_id)) {
+        if (!readCountryCodes(codes, catalogue.countries).has(channel.country_id)) {
           show(new Set([...shown, channel.country_id]))
         }
         cart.select([channel.id], !cart.store.get().selection.has(channel.id))
@@ -67,12 +68,6 @@ export function useChannelChoice(catalogue: Catalogue) {
 }
 
 export type ChannelChoice = ReturnType<typeof useChannelChoice>
-
-/** Returns the countries of an address such as `?countries=de,fr`, without unknown codes. */
-function readCountryCodes(text: string | undefined, { countries }: Catalogue): Set<number> {
-  const codes = new Set(text?.toUpperCase().split(','))
-  return new Set(countries.filter(({ code }) => codes.has(code)).map(({ id }) => id))
-}
 
 function writeCountryCodes(ids: ReadonlySet<number>, { countries }: Catalogue): string | undefined {
   const codes = countries.filter(({ id }) => ids.has(id)).map(({ code }) => code.toLowerCase())

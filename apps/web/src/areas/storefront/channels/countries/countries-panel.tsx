@@ -3,6 +3,7 @@ import { memo, useMemo, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCountryFound } from '../../../../lib/country-search.ts'
 import { formatNumber } from '../../../../lib/format.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import { SearchField } from '../../../../ui/search-field.tsx'
 import classes from './countries-panel.module.css'
@@ -131,11 +132,9 @@ function CountryRow(props: CountryRowProps) {
         <span className={classes.count} aria-hidden="true">
           ({formatNumber(count, i18n.language)})
         </span>
-        <input
+        <Checkbox
           id={boxId}
-          type="checkbox"
           tabIndex={tabIndex}
-          className={classes.check}
           aria-label={t('channels.countryRow', { name, count })}
           checked={isShown}
           onChange={() => onToggle(id)}

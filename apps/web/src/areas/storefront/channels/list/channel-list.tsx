@@ -20,8 +20,8 @@ import type { ListRow } from './twins.ts'
 import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 const rowHeightPx = 64
-/** Height of sticky elements over the list: the page's header and the list's bar. */
-const coveredPx = 56 + 112
+/** Height of sticky elements over the list: the page's header and the list's bar. Nothing sticks in low windows. */
+const coveredPx = () => (innerHeight < 500 ? 0 : 56 + 112)
 
 type ChannelListProps = {
   rows: readonly ListRow[]
@@ -37,7 +37,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   const { rows, words, catalogue, onToggle, onToggleTwins, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx, coveredPx })
+  const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx })
   const { current, moveTo } = useCurrentRow(list, scrollTo)
   const reachable = Math.min(Math.max(current, first), last)
   useShowNowPlaying(
@@ -101,10 +101,10 @@ function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo:
   }
 }
 
-type Rows = { count: number; rowHeightPx: number; coveredPx: number }
+type Rows = { count: number; rowHeightPx: number }
 
 /** Virtualises a list that scrolls with the window: returns its visible rows and a function to scroll to one. */
-function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx, coveredPx }: Rows) {
+function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx }: Rows) {
   const [rows, setRows] = useState({ top: 0, bottom: 0 })
   const place = useCallback(
     () => ({
@@ -135,6 +135,7 @@ function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx
     }
   }, [look])
 
-  const scrollTo = (index: number): void => scrollBy({ top: scrollFor({ ...place(), index, coveredPx }) })
+  const scrollTo = (index: number): void =>
+    scrollBy({ top: scrollFor({ ...place(), index, coveredPx: coveredPx() }) })
   return { ...rowsInView({ ...rows, count }), scrollTo }
 }

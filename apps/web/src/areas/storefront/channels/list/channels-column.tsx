@@ -14,24 +14,32 @@ import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
+import type { ListRow } from './twins.ts'
 import { useListKeys } from './use-list-keys.ts'
+
+const noRows: readonly ListRow[] = []
 
 const FilteredOut = lazy(() => import('./filtered-out.tsx').then((m) => ({ default: m.FilteredOut })))
 
 type ChannelsColumnProps = {
   catalogue: Catalogue
   isReady: boolean
+  /** The catalogue has the channels of all countries, not only of the chosen ones. */
+  isComplete: boolean
   choice: ChannelChoice
   onOpenEpg: ((channel: Channel) => void) | null
   onPlaylist: () => void
 }
 
 /** Main column: the bar with the search, and the list or its placeholder. */
-export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlaylist }: ChannelsColumnProps) {
+export function ChannelsColumn(props: ChannelsColumnProps) {
+  const { catalogue, choice, onOpenEpg, onPlaylist } = props
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
   const list = useChannelList(catalogue, choice.shown)
-  const { rows, words, search, setSearch, isSearching, isFiltered, order } = list
+  const { words, search, setSearch, isSearching, isFiltered, order } = list
+  const isReady = (isSearching ? props.isComplete : props.isReady) && !list.isLoading
+  const rows = isReady ? list.rows : noRows
   const selection = useCart((state) => state.selection)
   const unselected = useMemo(
     () => rows.map(({ channel }) => channel.id).filter((id) => !selection.has(id)),
@@ -69,14 +77,14 @@ export function ChannelsColumn({ catalogue, isReady, choice, onOpenEpg, onPlayli
           onToggleTwins={list.toggleTwins}
           onOpenEpg={onOpenEpg}
         />
-      ) : isFiltered && isReady && !list.isLoading ? (
+      ) : isFiltered && isReady && (isSearching || choice.shown.size > 0) ? (
         <Suspense fallback={<WaitingRows />}>
           <FilteredOut />
         </Suspense>
       ) : (
         <Nothing
           {...{ catalogue, isSearching, onPlaylist }}
-          isReady={isReady && !list.isLoading}
+          isReady={isReady}
           search={search.trim()}
           hasCountry={choice.shown.size > 0}
           onChoose={choice.toggleCountry}

@@ -60,7 +60,15 @@ export function foldTwins(channels: readonly Channel[], { open, isRanked }: Fold
   })
 }
 
-export const rowOf = (channel: Channel): ListRow => ({ channel, twins: [], isOpen: false, isTwin: false })
+/** One for all rows, which rerender only if their props change. */
+const noTwins: readonly Channel[] = []
+
+export const rowOf = (channel: Channel): ListRow => ({
+  channel,
+  twins: noTwins,
+  isOpen: false,
+  isTwin: false,
+})
 
 function weight({ name, coverage }: Channel): number {
   return (coverage.refreshed_at === null ? 4 : 0) + (shift.test(name) ? 2 : 0) + (isHd(name) ? 1 : 0)

@@ -97,7 +97,6 @@ function useSearchText() {
   // Each visit of the page begins with the text of its address.
   useState(() => searchText.set(q))
   const search = useStore(searchText, (text) => text)
-  const setSearch = searchText.set
   useEffect(() => {
     if (search === q) return undefined
     const timer = setTimeout(
@@ -113,9 +112,9 @@ function useSearchText() {
     () =>
       history.subscribe(({ action, location }) => {
         if (action.type === 'PUSH' && location.pathname === paths.channels && location.search === '')
-          setSearch('')
+          searchText.set('')
       }),
     [history],
   )
-  return { search, setSearch }
+  return { search, setSearch: searchText.set }
 }
