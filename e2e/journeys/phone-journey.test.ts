@@ -5,7 +5,7 @@ import { fetchLink } from '../guide-link/fetch-link.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
 import { newPerson, register } from '../steps/account.ts'
-import { openChannels, searchBox, seeShown, selectAllShown } from '../steps/channels-page.ts'
+import { openChannels, searchBox, seeShown, selectAllShown, showAllVersions } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 import type { Page } from 'playwright-core'
 
@@ -23,6 +23,7 @@ describe('on a phone', () => {
       await sheet.getByRole('checkbox', { name: /^Sweden/ }).check()
       await sheet.getByRole('checkbox', { name: /^Israel/ }).check()
       await sheet.getByRole('button', { name: 'Show channels' }).tap()
+      await showAllVersions(page)
       await seeShown(page, 162)
       await selectAllShown(page)
       await searchBox(page).fill('.ch')

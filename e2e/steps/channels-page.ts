@@ -33,7 +33,23 @@ export async function seeShown(page: Page, count: number) {
   await page.getByText(`${count} channels`, { exact: true }).waitFor()
 }
 
-export const selectAllShown = (page: Page) => page.getByRole('button', { name: 'Select all shown' }).click()
+/** Selects all channels of the list, also those that are folded under the row of another version. */
+export async function selectAllShown(page: Page) {
+  await showAllVersions(page)
+  await page.getByRole('button', { name: 'Select all shown' }).click()
+}
+
+/** Gives HD and +1 versions rows of their own. */
+export async function showAllVersions(page: Page) {
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await filter.waitFor()
+  if ((await filter.getAttribute('aria-expanded')) === 'false') await filter.click()
+  const versions = page.getByRole('button', { name: 'All versions' })
+  await versions.waitFor()
+  if ((await versions.getAttribute('aria-pressed')) === 'true') return
+  await versions.click()
+  await page.waitForURL(/filter=\w*versions/)
+}
 
 /** Selects channels one by one from the top of the list, until the cart has `count`. */
 export async function pickUntil(page: Page, count: number) {

@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { seeAccessibleInAllColors } from '../harness/axe.ts'
+import { journey } from '../harness/journey.ts'
+import { logIn, newPerson, register } from '../steps/account.ts'
+import {
+  channelList,
+  channelSwitch,
+  chooseCountry,
+  countryBox,
+  openChannels,
+  searchBox,
+  seeHeld,
+  seeShown,
+} from '../steps/channels-page.ts'
+import { hasFocus } from '../steps/keyboard.ts'
+
+// Specification: A.580, A.581, A.582
+journey(
+  'picks survive a removed country, the list works by keys, and a sign-in’s picks can be discarded',
+  async ({ visit }) => {
+    const person = newPerson()
+    const { page } = await visit()
+    await openChannels(page)
+    await page.keyboard.press('/')
+    expect(await hasFocus(searchBox(page))).toBe(true)
+    await page.keyboard.type('foxglove news')
+    await channelSwitch(page, 'Foxglove News').waitFor()
+
+    // A country shows its channels, whatever was searched for. Versions of a channel share a row.
+    await chooseCountry(page, 'Iceland')
+    await seeShown(page, 9)
+    expect(await searchBox(page).inputValue()).toBe('')
+    await page.getByRole('button', { name: '2 other versions of Foxglove One' }).click()
+    await seeShown(page, 11)
+
+    await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
+    await seeHeld(page, 13)
+    await countryBox(page, 'Iceland').uncheck()
+    await page.getByText('13 removed').waitFor()
+    await seeHeld(page, 0)
+    await seeAccessibleInAllColors(page)
+    await page.keyboard.press('Control+z')
+    await seeHeld(page, 13)
+    expect(await countryBox(page, 'Iceland').isChecked()).toBe(true)
+    await countryBox(page, 'Iceland').uncheck()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await seeHeld(page, 13)
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'HD only' }).click()
+    await expect.poll(() => page.url()).toContain('filter=hd')
+    await page.reload()
+    await channelSwitch(page, 'Foxglove One HD').waitFor()
+    expect(await channelList(page).getByRole('switch').count()).toBe(3)
+    await page.getByRole('button', { name: 'HD only' }).click()
+
+    await countryBox(page, 'Iceland').uncheck()
+    await seeHeld(page, 0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('foxglove')
+    const first = channelList(page).getByRole('switch').first()
+    await first.waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await hasFocus(first)).toBe(true)
+    await page.keyboard.press('Enter')
+    await seeHeld(page, 1)
+    await page.keyboard.press('Escape')
+    expect(await hasFocus(searchBox(page))).toBe(true)
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await register(page, person)
+    await seeHeld(page, 1)
+
+    const elsewhere = (await visit()).page
+    await openChannels(elsewhere)
+    await searchBox(elsewhere).fill('lanternhill')
+    await channelList(elsewhere).getByRole('switch').first().check()
+    await elsewhere.getByRole('link', { name: 'Log in' }).click()
+    await logIn(elsewhere, person)
+    await seeHeld(elsewhere, 2)
+    await elsewhere.getByText('1 pick added from this visit').waitFor()
+    await elsewhere.getByRole('button', { name: 'Discard' }).click()
+    await seeHeld(elsewhere, 1)
+    await elsewhere.getByText('1 pick added from this visit').waitFor({ state: 'hidden' })
+  },
+)
