@@ -85,6 +85,6 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
 
 export const orderChannels: Translation<typeof en.orderChannels, 'fr'> = {
   title: 'Vos chaînes',
-  withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment :',
-  withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment :',
+  withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment :',
+  withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment :',
 }
