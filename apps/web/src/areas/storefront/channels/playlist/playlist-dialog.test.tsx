@@ -99,10 +99,12 @@ test('found channels are added, without a decision on doubtful ones', async () =
 
 test('the result counts all entries of the playlist', async () => {
   await paste(entries('UK: BBC One', 'HBO', 'Unheard of', 'A Series S01E01'))
-  await vi.waitFor(() =>
-    expect(status()).toBe(
-      '1 of 3 channels found1 to decide1 not found1 film, series or radio station left out',
-    ),
+  await vi.waitFor(
+    () =>
+      expect(status()).toBe(
+        '1 of 3 channels found1 to decide1 not found1 film, series or radio station left out',
+      ),
+    { timeout: 300_000 },
   )
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('Unheard of')
 })
@@ -118,7 +120,7 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   confirm()
   await screen.findByText('All decided')
   const add = screen.getByRole('button', { name: 'Add 1 channel' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(add))
+  await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
 
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(chosen()).toBe(2)
@@ -139,7 +141,7 @@ test('a found channel can be dropped', async () => {
 
 test('a text that is no playlist is refused, and another can be read', async () => {
   await paste('not a playlist')
-  await vi.waitFor(() => expect(status()).toMatch(/^This is no M3U playlist/))
+  await vi.waitFor(() => expect(status()).toMatch(/^This is no M3U playlist/), { timeout: 300_000 })
   await paste(entries('UK: BBC One'))
   await screen.findByRole('button', { name: 'Add 1 channel' })
 })
