@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { inject, test } from 'vitest'
 import type { RunnerTestCase } from 'vitest'
+import { isDeep } from '../../apps/server/test/deep.ts'
 import { startBrowser } from './browser.ts'
 import { seedDemo, startSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
@@ -28,12 +29,16 @@ export const sharedJourney = browsing
   .extend('site', { scope: 'worker' }, startDemo)
   .extend('visit', createVisit)
 
-/** The same on the embedded database, which a newcomer starts with. */
-export const embeddedJourney = journey.extend('site', { scope: 'file' }, async ({}, { onCleanup }) => {
+/**
+ * Same with DEEP=1 on the embedded database, which a newcomer starts with. Seeding it takes a minute, so the gate has killed-server.test.ts,
+ * with one country.
+ */
+export const newcomersJourney = journey.extend('site', { scope: 'file' }, async ({}, fixture) => {
+  if (!isDeep) return startDemo({}, fixture)
   const folder = await seedDemo(null)
   const site = await startSite({ folder, onServer: null })
   rmSync(folder, { recursive: true, force: true })
-  onCleanup(site.stop)
+  fixture.onCleanup(site.stop)
   return site
 })
 

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { validateXmltv } from '@guidefeed/xmltv'
 import { describe, expect } from 'vitest'
-import { isDeep } from '../../apps/server/test/deep.ts'
 import { otherReaders } from '../guide-link/count-guide.ts'
 import {
   findXmltvDtd,
@@ -13,7 +12,7 @@ import {
 } from '../guide-link/dtd-check.ts'
 import { channelsOf, expectedChannels } from '../guide-link/expected-channels.ts'
 import { fetchLink } from '../guide-link/fetch-link.ts'
-import { embeddedJourney, sharedJourney } from '../harness/journey.ts'
+import { newcomersJourney as journey } from '../harness/journey.ts'
 import { newPerson, register } from '../steps/account.ts'
 import {
   cart,
@@ -28,9 +27,6 @@ import {
   showAllVersions,
 } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
-
-// A newcomer starts with the embedded database. Seeding it takes a minute, so the gate has killed-server.test.ts, with one country.
-const journey = isDeep ? embeddedJourney : sharedJourney
 
 const dtd = findXmltvDtd()
 /** Guide link that the first journey pays for. */
