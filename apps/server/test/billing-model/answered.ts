@@ -1,6 +1,11 @@
-import type { Declaration } from './departure.ts'
-import type { Removal } from './removals.ts'
-import type { Choice } from './taxes.ts'
+/** A cancellation or withdrawal declared without a login, which was answered as received. */
+export type Declaration = { userId: number; kind: 'withdraw' | 'cancel_by_code'; orderId: number; at: Date }
+
+/** A removal of the stored payment method, as answered. */
+export type Removal = { userId: number; subscriptionId: number; at: Date }
+
+/** A billing country that the customer chose, as answered. */
+export type Choice = { userId: number; country: string; at: Date }
 
 /** A bank transfer that an administrator recorded, which the payment provider does not know. */
 export type Transfer = { paymentToken: string; cents: number; at: Date }

@@ -1,7 +1,5 @@
+import type { Declaration } from './answered.ts'
 import type { ModelWorld } from './world.ts'
-
-/** A cancellation or withdrawal declared without a login, which was answered as received. */
-export type Declaration = { userId: number; kind: 'withdraw' | 'cancel_by_code'; orderId: number; at: Date }
 
 const calls = { withdraw: 'contractWithdraw', cancel_by_code: 'contractCancel' } as const
 

@@ -1,5 +1,5 @@
 import type { Books, Broken } from './books.ts'
-import type { Declaration } from './departure.ts'
+import type { Declaration } from './answered.ts'
 
 const toleranceMs = 60_000
 

@@ -1,5 +1,5 @@
 import type { BookedSubscription, Books } from './books.ts'
-import type { Declaration } from './departure.ts'
+import type { Declaration } from './answered.ts'
 
 type Order = Books['orders'][number]
 

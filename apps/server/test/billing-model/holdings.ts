@@ -1,6 +1,6 @@
 import { returnedBy } from './books.ts'
 import type { BookedSubscription, Books, Broken } from './books.ts'
-import type { Declaration } from './departure.ts'
+import type { Declaration } from './answered.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
 import { givenBack } from './oracle.ts'

@@ -1,8 +1,6 @@
+import type { Removal } from './answered.ts'
 import type { Books, Broken } from './books.ts'
 import { listRenewalPayments } from './disputes.ts'
-
-/** A removal of the stored payment method, as answered. */
-export type Removal = { userId: number; subscriptionId: number; at: Date }
 
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000

@@ -1,7 +1,6 @@
+import type { Choice } from './answered.ts'
 import type { Books, Broken } from './books.ts'
 
-/** A billing country that the customer chose, as answered. */
-export type Choice = { userId: number; country: string; at: Date }
 type Receipt = Books['receipts'][number]
 type Order = Books['orders'][number]
 
