@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../../apps/server/src/db/database.ts'
 import { nextVersion } from '../../apps/server/src/db/change-counter.ts'
 import { hashToken } from '../../apps/server/src/lib/opaque-token.ts'
@@ -18,7 +19,7 @@ import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
 /** Key that the links are sealed with. */
-export const secretKey = 'a key of the benchmark, for no real customer'
+export const secretKey = randomBytes(32).toString('base64url')
 
 /** Channels with the same amount of guide. */
 export type ChannelSet = { ids: number[]; programmes: number }

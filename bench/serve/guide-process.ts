@@ -8,15 +8,19 @@ import { cpuSeconds } from './load.ts'
 
 const main = path.join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-const restMs = 500
-const restingCpuSeconds = 0.05
+/** Long, since a busy machine lets a loading process rest, too; the followers' polls take less. */
+const restMs = 4000
+const restingCpuSeconds = 0.2
 
-/** Starts the server with the role `guide` only, as operators run it; resolves once it answers. */
+/** Starts the server with the role `guide` only, as in production; resolves once it answers. */
 export async function startGuideProcess(options: { databaseUrl: string; dataDir: string; port: number }) {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...childEnvironment,
+      NODE_ENV: 'production',
+      ALLOW_DEMO_IN_PRODUCTION: '1',
+      PUBLIC_URL: 'https://guide.test',
       ROLES: 'guide',
       SECRET_KEY: secretKey,
       DATABASE_URL: options.databaseUrl,
