@@ -80,7 +80,10 @@ function makeWork(language: Language, random: Random): Work {
   const id = Math.floor(random() * 1e6)
   const texts = Array.from({ length: isSeries ? 40 : 1 }, () => ({
     subTitle: sentence(language, 3, random),
-    desc: Array.from({ length: 1 + Math.floor(random() * 3) }, () => `${sentence(language, 10, random)}.`).join(' '),
+    desc: Array.from(
+      { length: 1 + Math.floor(random() * 3) },
+      () => `${sentence(language, 10, random)}.`,
+    ).join(' '),
   }))
   const credits = people.map((name, index) =>
     index === 0 ? `      <director>${name}</director>\n` : `      <actor>${name}</actor>\n`,
@@ -108,7 +111,11 @@ function makeWork(language: Language, random: Random): Work {
 export type CorpusProgramme = { channel: number; start: number; stop: number; body: string }
 
 /** A week of one channel: a few dozen works, series in order, everything repeated once in a while. */
-function* makeChannel(channel: number, language: Language, options: CorpusOptions): Generator<CorpusProgramme> {
+function* makeChannel(
+  channel: number,
+  language: Language,
+  options: CorpusOptions,
+): Generator<CorpusProgramme> {
   const random = createRandom(options.seed * 1_000_003 + channel)
   const works = Array.from({ length: 80 }, () => makeWork(language, random))
   const episodes = works.map(() => Math.floor(random() * 100))
@@ -170,7 +177,9 @@ export function writeCorpus(file: string, options: CorpusOptions): { programmes:
     pending = ''
   }
   if (options.form === 'dirty') write('\ufeff')
-  write('<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv generator-info-name="corpus">\n')
+  write(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE tv SYSTEM "xmltv.dtd">\n<tv generator-info-name="corpus">\n',
+  )
   if (options.isReworded === true) write('<!-- another edition -->\n')
   for (let channel = 0; channel < options.channels; channel++)
     write(
@@ -191,7 +200,8 @@ function writeElement({ channel, start, stop, body }: CorpusProgramme, options: 
   const [from, to, id] = [formatXmltvTime(start), formatXmltvTime(stop), corpusChannelId(channel)]
   if (options.isReworded === true)
     return `  <programme channel="${id}" stop="${to}" start="${from}">\n${body.replaceAll('    <', '  <')}  </programme>\n`
-  if (options.form !== 'dirty') return `  <programme start="${from}" stop="${to}" channel="${id}">\n${body}  </programme>\n`
+  if (options.form !== 'dirty')
+    return `  <programme start="${from}" stop="${to}" channel="${id}">\n${body}  </programme>\n`
   // Single quotes, no stop, a comment, CDATA.
   const desc = body.replace(/<desc( lang="..")>([^<]*)<\/desc>/, (_whole, lang: string, text: string) =>
     text.includes('&') ? `<desc${lang}>${text}</desc>` : `<desc${lang}><![CDATA[${text}]]></desc>`,

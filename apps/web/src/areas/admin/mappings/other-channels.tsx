@@ -58,7 +58,9 @@ export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsPr
             onChoose={() => onChoose(id)}
           />
         ))}
-        {search !== '' && found.isSuccess && channels.length === 0 && <p role="status">{t('adminMappings.noOther')}</p>}
+        {search !== '' && found.isSuccess && channels.length === 0 && (
+          <p role="status">{t('adminMappings.noOther')}</p>
+        )}
       </div>
     </>
   )
