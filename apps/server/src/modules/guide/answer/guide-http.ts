@@ -83,7 +83,7 @@ export function createGuideRequestHandler(deps: {
     }
     const document = await composeDocument(link, path[3] ?? '', ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
-    if (plan.hasBody) {
+    if (plan.status !== 304) {
       const admission = deps.openAnswers.admit(request, response, { userId, ip })
       if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
     }
