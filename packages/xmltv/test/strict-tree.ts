@@ -25,7 +25,7 @@ export function parseStrictly(xml: string): XmlElement {
   parser.on('text', (text) => {
     const element = open.at(-1)
     const last = element?.children.at(-1)
-    if (last && last.isSpaced === false) last.isSpaced = /^\s/.test(text)
+    if (last && !last.isSpaced) last.isSpaced = /^\s/.test(text)
     if (element) element.text += text
   })
   parser.on('closetag', () => void open.pop())

@@ -6,7 +6,7 @@ import { containsPattern } from '../../db/like-pattern.ts'
 import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
-import type { MatchCandidate } from './match-to-catalogue.ts'
+import type { MatchCandidate } from './mapping.ts'
 
 const columns = [
   'sourceChannel.id',

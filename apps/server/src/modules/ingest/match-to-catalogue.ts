@@ -6,10 +6,8 @@ import { channelRepository } from '../catalogue/index.ts'
 import { wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { countryCodeOf } from './country-of-channel.ts'
+import type { MatchCandidate } from './mapping.ts'
 import type { SourceRow } from './source.repository.ts'
-
-/** A catalogue channel that a channel of a source may be; `score` is from 0 to 1. */
-export type MatchCandidate = { channelId: number } & Pick<Candidate<unknown>, 'score' | 'reasons'>
 
 /** Catalogue channels of unmapped channels, by the source's keys. */
 export type CatalogueMatches = {

@@ -5,14 +5,12 @@ import type { CountryRow } from '../catalogue/index.ts'
 import { freeXmltvId, shownName, wantedXmltvId } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { countryCodeOf } from './country-of-channel.ts'
-import type { CatalogueMatches, MatchCandidate } from './match-to-catalogue.ts'
+import type { Mapping } from './mapping.ts'
+import type { CatalogueMatches } from './match-to-catalogue.ts'
 import type { SourceRow } from './source.repository.ts'
 
 /** A channel of a source that is not mapped yet. */
 export type FreshChannel = { channel: DeclaredChannel; country: CountryRow }
-
-/** A source's own id of a catalogue channel. `candidates`: other channels that it may be instead, best first. */
-export type Mapping = { sourceKey: string; channelId: number; candidates?: readonly MatchCandidate[] }
 
 export type PlanInput = {
   fresh: readonly FreshChannel[]

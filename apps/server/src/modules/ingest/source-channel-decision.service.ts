@@ -140,7 +140,13 @@ function requireFound(row: SourceChannelRow | null): SourceChannelRow {
 function undoOf(row: SourceChannelRow): SourceChannelUndo {
   const { channelId, names, heldNames, heldRuns, heldSeveral, holdOpen, decision } = row
   return {
-    ...{ channelId, names, heldNames, heldRuns, heldSeveral, holdOpen, decision },
+    channelId,
+    names,
+    heldNames,
+    heldRuns,
+    heldSeveral,
+    holdOpen,
+    decision,
     heldSince: row.heldSince?.toISOString() ?? null,
     doubtfulSince: row.doubtfulSince?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import type { HeldKey, NewHold } from './judge-hold.ts'
-import type { MatchCandidate } from './match-to-catalogue.ts'
+import type { MatchCandidate } from './mapping.ts'
 
 /** Names and logos under which a source declared its channels, and what is doubtful about them. */
 export function sourceNamesRepository(db: DbOrTx) {

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import { countryRepository } from '../catalogue/index.ts'
-import type { Mapping } from './plan-channels.ts'
+import type { Mapping } from './mapping.ts'
 
 /** Hash and day of the content behind a source's guides; nulls = unknown. */
 export type SourceContent =

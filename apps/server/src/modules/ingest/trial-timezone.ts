@@ -3,12 +3,12 @@ import type { IngestStore } from './ingest-store.service.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import { proposeTimezone, showsOf, voteShifts } from './propose-timezone.ts'
 import type { ShiftVotes } from './propose-timezone.ts'
-import type { TrialSource } from './read-trial.ts'
+import type { SourceRow } from './source.repository.ts'
 
 /** Proposes the zone of a source that is tried, compared with the stored guides of the channels that it has. */
 export async function proposeTrialTimezone(input: {
   store: Pick<IngestStore, 'listStored'>
-  source: TrialSource
+  source: Pick<SourceRow, 'timezone' | 'countryCode'>
   /** Channels of the catalogue by the source's ids. */
   matched: ReadonlyMap<string, number>
   spool: ProgrammeSpool

@@ -16,7 +16,7 @@ beforeEach(() => {
 test('undoing a removal restores exactly what it removed', () => {
   selectMany([1, 2], true)
   cart.select([9], true)
-  const onUndo = vi.fn()
+  const onUndo = vi.fn<() => void>()
   selectMany([1, 2, 3], false, onUndo)
   expect(lastChange.get()).toMatchObject({ count: 2, wasRemoval: true })
   expect(selected()).toEqual([9])

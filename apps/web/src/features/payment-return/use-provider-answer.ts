@@ -28,9 +28,11 @@ export function useProviderAnswer<A extends { status: 'pending' | 'completed' | 
     staleTime: Number.POSITIVE_INFINITY,
   })
   const status = result.data?.status
-  const decide = useEffectEvent(onDecided)
+  const decide = useEffectEvent(() => {
+    if (result.data) onDecided(result.data)
+  })
   useEffect(() => {
-    if (result.data && (status === 'completed' || status === 'failed')) decide(result.data)
+    if (status === 'completed' || status === 'failed') decide()
   }, [status])
   return result
 }

@@ -36,7 +36,7 @@ export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail
     },
     onSuccess() {
       onClose()
-      showResult(t('adminMappings.saved'))
+      void showResult(t('adminMappings.saved'))
     },
     onSettled: () => renewAdmin(queryClient),
   })

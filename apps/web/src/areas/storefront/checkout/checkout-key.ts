@@ -24,7 +24,7 @@ export const checkoutKeyFor = (facts: OrderFacts, createKey: () => string): stri
 
 /** Same for a gift. */
 export const giftKeyFor = (facts: object, createKey: () => string): string =>
-  keyFor(`gift ${digest([...JSON.stringify(facts)].map((letter) => letter.codePointAt(0) ?? 0))}`, createKey)
+  keyFor(`gift ${digest([...new TextEncoder().encode(JSON.stringify(facts))])}`, createKey)
 
 function keyFor(order: string, createKey: () => string): string {
   const stored = readJson('checkoutKey')

@@ -31,7 +31,7 @@ const send = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const sent = () =>
   send.mock.calls
     .filter(([url]) => url.endsWith('/gift'))
-    .map(([, init]): unknown => JSON.parse(String(init?.body)))
+    .map(([, init]): unknown => (typeof init?.body === 'string' ? JSON.parse(init.body) : null))
 
 async function show() {
   const i18n = createI18n()
