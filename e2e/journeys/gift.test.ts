@@ -8,7 +8,7 @@ import { fillGift } from '../steps/gift.ts'
 import { cards, payByCard } from '../steps/payment.ts'
 
 describe('a year as a gift', () => {
-  // Specification: A.522
+  // Specification: A.522, A.523, A.524, A.525
   journey(
     'is bought by a guest who registers, and redeemed by its link; its buyer sees that',
     async ({ visit }) => {

@@ -86,7 +86,7 @@ function chainsOf(timed: readonly Timed[]): Chain[] | null {
   const chains: Chain[] = []
   for (const [index, item] of timed.entries()) {
     const chain = findChain(chains, item)
-    if (chain === undefined) {
+    if (chain === null) {
       if (chains.length === maxChains) return null
       chains.push({
         spelling: item.record.channel,
@@ -103,14 +103,14 @@ function chainsOf(timed: readonly Timed[]): Chain[] | null {
   return chains
 }
 
-function findChain(chains: readonly Chain[], item: Timed): Chain | undefined {
+function findChain(chains: readonly Chain[], item: Timed): Chain | null {
   const fitting = chains.filter(({ spelling, items }) => {
     const last = items.at(-1)
     if (last === undefined || spelling !== item.record.channel || item.start < last.start) return false
     return !overlapsMuch(last, item)
   })
   const byUse = fitting.toSorted((a, b) => a.lastUsed - b.lastUsed)
-  return byUse.find(({ items }) => items.at(-1)?.stop === item.start) ?? byUse.at(-1)
+  return byUse.find(({ items }) => items.at(-1)?.stop === item.start) ?? byUse.at(-1) ?? null
 }
 
 /** Seconds in which any programme is on. */

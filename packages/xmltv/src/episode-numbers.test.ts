@@ -16,7 +16,7 @@ describe('canonicalEpisodeNumbers', () => {
     ['xmltv_ns', '0..', '0..', 'S01'],
     ['xmltv_ns', '2', '2..', 'S03'],
     ['xmltv_ns', 'S2E3', '1.2.', 'S02E03'],
-    ['xmltv_ns', '-1.5.0', '.5.0', 'E06'],
+    ['xmltv_ns', '-1.5.0', '.5.', 'E06'],
     ['xmltv_ns', '0.1-3.', '0.1.', 'S01E02'],
     ['xmltv_ns', '0.1 - 3/13.0/2', '0.1/13.0/2', 'S01E02'],
     ['onscreen', 's1 e2', '0.1.', 'S01E02'],

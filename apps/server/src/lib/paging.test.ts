@@ -14,7 +14,7 @@ it('a search is resolved once an export, and for each page', async () => {
   const resolved = oncePerExport(resolve)
   const portionOf = (of: object) => pageWindow({ per_page: 20, portion: { last: null, of } })
   const [first, second] = [{}, {}]
-  for (const of of [first, first, second]) await resolved('nora', portionOf(of))
+  for (const run of [first, first, second]) await resolved('nora', portionOf(run))
   expect(resolve).toHaveBeenCalledTimes(2)
   for (const page of [1, 2]) await resolved('nora', pageWindow({ page }))
   expect(resolve).toHaveBeenCalledTimes(4)

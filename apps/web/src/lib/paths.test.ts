@@ -28,6 +28,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "ips": "/ips",
       "jobs": "/jobs",
       "login": "/login",
+      "mappings": "/sources/mapping",
       "newSource": "/sources/new",
       "notFound": "/error-404",
       "orders": "/orders",

@@ -50,7 +50,8 @@ describe('a guest’s cart', () => {
     expect((await read(first, token)).selectedChannelIds).toEqual(ids)
   })
 
-  it('is told apart from the customer’s own picks until the cart changes', async () => {
+  // Specification: A.582
+  it('is distinguished from the customer’s own picks until the cart changes', async () => {
     const first = await fillGuestCart(ids.slice(0, 2))
     const { token } = await registerCustomer(app, { email, cartToken: first })
     expect((await read(first, token)).mergedChannelIds).toEqual([])

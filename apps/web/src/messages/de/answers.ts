@@ -121,12 +121,12 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
   payment_completed: 'Vielen Dank. Ihre Zahlung ist eingegangen, und Ihr Guide-Link ist bereit.',
   gift_paid:
     'Vielen Dank. Ihre Zahlung ist eingegangen, und der Code des Geschenks ist per E-Mail unterwegs.',
+  gift_failed:
+    '{{reason}} Es wurde nichts abgebucht, und Ihre Eingaben bleiben erhalten. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
   payment_pending:
     'Ihre Zahlung wird noch bearbeitet. Wir aktualisieren diese Seite, sobald sie bestätigt ist.',
   payment_failed:
     '{{reason}} Es wurde nichts abgebucht, und Ihre Sender bleiben erhalten. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
-  gift_failed:
-    '{{reason}} Es wurde nichts abgebucht, und Ihre Eingaben bleiben erhalten. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
   method_stored: 'Vielen Dank. Verlängerungen buchen wir künftig von diesem Zahlungsmittel ab.',
   method_pending:
     'Ihr Zahlungsmittel wird noch bestätigt. Wir aktualisieren Ihr Profil, sobald es bereit ist.',

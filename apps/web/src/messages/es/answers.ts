@@ -114,11 +114,11 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   already_paid: 'Este pedido ya está pagado.',
   payment_completed: 'Gracias. Hemos recibido tu pago y tu enlace de guía está listo.',
   gift_paid: 'Gracias. Hemos recibido tu pago y te hemos enviado el código del regalo por correo.',
+  gift_failed:
+    '{{reason}} No se te ha cobrado nada y conservamos lo que escribiste. Vuelve a intentarlo o usa otra forma de pago.',
   payment_pending: 'Tu pago aún se está procesando. Actualizaremos esta página en cuanto se confirme.',
   payment_failed:
     '{{reason}} No se te ha cobrado nada y tus canales se conservan. Vuelve a intentarlo o usa otra forma de pago.',
-  gift_failed:
-    '{{reason}} No se te ha cobrado nada y conservamos lo que escribiste. Vuelve a intentarlo o usa otra forma de pago.',
   method_stored: 'Gracias. A partir de ahora cobraremos tus renovaciones con esta forma de pago.',
   method_pending: 'Tu forma de pago aún se está confirmando. Actualizaremos tu perfil en cuanto esté lista.',
   method_failed: '{{reason}} No ha cambiado nada. Vuelve a intentarlo o usa otra forma de pago.',

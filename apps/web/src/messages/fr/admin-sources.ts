@@ -135,7 +135,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   zone: {
     title: 'Horaires sans décalage UTC',
     bySources:
-      'Comparés aux autres sources, les horaires de cette source sont en {{zone}} (programmes concordants : {{programmes}}).',
+      'Comparés aux autres sources, les horaires de cette source sont en {{zone}} (programmes concordants : {{programmes}}).',
     byCountry: 'Les horaires de cette source sont lus en UTC. Le fuseau horaire de son pays est {{zone}}.',
     use: 'Utiliser {{zone}}',
   },

@@ -100,7 +100,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   ends_before_service: 'Choisissez un moment après le début de l’offre.',
   ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
   ends_after_notice:
-    'Le client a donné un préavis : l’abonnement prend fin plus tôt. Il doit d’abord le reprendre.',
+    'Le client a donné un préavis : l’abonnement prend fin plus tôt. Il doit d’abord le reprendre.',
   liquid_invalid: 'Vérifiez la syntaxe Liquid : {{problem}}.',
   placeholder_unknown: 'Variable inconnue : {{placeholder}}. Variables possibles : {{placeholders}}.',
   liquid_variable_missing: 'Il manque dans le texte le lien {{variable}}. Cet e-mail en a besoin.',
@@ -120,12 +120,12 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   already_paid: 'Cette commande est déjà payée.',
   payment_completed: 'Merci. Nous avons reçu votre paiement et votre lien de guide est prêt.',
   gift_paid: 'Merci. Nous avons reçu votre paiement et vous avons envoyé le code du cadeau par e-mail.',
+  gift_failed:
+    '{{reason}} Rien n’a été débité et votre saisie est conservée. Réessayez ou utilisez un autre moyen de paiement.',
   payment_pending:
     'Votre paiement est en cours de traitement. Nous actualiserons cette page dès sa confirmation.',
   payment_failed:
     '{{reason}} Rien n’a été débité et vos chaînes sont conservées. Réessayez ou utilisez un autre moyen de paiement.',
-  gift_failed:
-    '{{reason}} Rien n’a été débité et votre saisie est conservée. Réessayez ou utilisez un autre moyen de paiement.',
   method_stored: 'Merci. Vos renouvellements seront désormais prélevés sur ce moyen de paiement.',
   method_pending:
     'Votre moyen de paiement est en cours de confirmation. Nous actualiserons votre profil dès qu’il sera prêt.',

@@ -118,7 +118,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   source_running: 'Cette source est en cours de lecture. Attendez la fin de la lecture, puis réessayez.',
   source_channel_not_found: 'Cette chaîne de la source n’existe pas.',
   source_channel_taken:
-    'La source a une autre chaîne associée à celle-ci : {{key}}. Associez d’abord celle-là à une autre chaîne.',
+    'La source a une autre chaîne associée à celle-ci : {{key}}. Associez d’abord celle-là à une autre chaîne.',
   source_channel_not_held: 'Aucun nom de cette chaîne n’est plus retenu.',
   source_channel_not_undoable:
     'Cette décision ne peut plus être annulée. Associez plutôt la chaîne à une autre.',
@@ -186,9 +186,9 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
-  voucher_is_gift: 'Un client a payé ce cadeau : seuls sa fin et son activation peuvent changer.',
+  voucher_is_gift: 'Un client a payé ce cadeau : seuls sa fin et son activation peuvent changer.',
   voucher_not_found: 'Ce code promo n’existe pas.',
   voucher_used:
-    'Ce code promo a déjà été utilisé : son libellé et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',
+    'Ce code promo a déjà été utilisé : son libellé et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',
   webhook_invalid: 'La signature manque, est fausse ou trop ancienne.',
 }

@@ -73,7 +73,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     validUntil: 'Valable jusqu’au {{date}}.',
     pendingText: 'Le code s’affiche ici dès que le paiement est confirmé.',
     withdrawText:
-      'Vous pouvez vous rétracter jusqu’au {{date}} : nous remboursons {{amount}} et le code n’est plus valable.',
+      'Vous pouvez vous rétracter jusqu’au {{date}} : nous remboursons {{amount}} et le code n’est plus valable.',
     withdraw: 'Se rétracter du contrat',
     resend: 'Renvoyer le code par e-mail',
     resent: 'E-mail envoyé à {{email}}',
@@ -104,17 +104,17 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     kept_other: 'Choisissez jusqu’à {{count, number}} chaînes. Le cadeau est appliqué au moment du paiement.',
     heldTitle: 'Vous avez une année payée jusqu’au {{date}}',
     heldText:
-      'Un cadeau ouvre une première année : il ne peut pas payer celle en cours. Votre code reste valable : utilisez-le une fois cette année terminée, ou transmettez-le.',
+      'Un cadeau ouvre une première année : il ne peut pas payer celle en cours. Votre code reste valable : utilisez-le une fois cette année terminée, ou transmettez-le.',
     heldRenews: 'Pour l’utiliser alors, annulez le renouvellement dans votre profil avant cette date.',
     toProfile: 'Ouvrir le profil',
     usedTitle: 'Ce cadeau a déjà été utilisé',
     usedText:
-      'C’était vous ? Votre année est dans votre profil. Sinon, demandez à la personne qui vous l’a offert.',
+      'C’était vous ? Votre année est dans votre profil. Sinon, demandez à la personne qui vous l’a offert.',
     expiredTitle: 'Ce cadeau a expiré',
     expiredText: 'Son code ne peut plus être utilisé. Demandez à la personne qui vous l’a offert.',
     unknownTitle: 'Ce code n’est pas valable',
     unknownText:
-      'Vérifiez qu’il n’y a pas de faute de frappe. Si le code est correct, le cadeau a été annulé : demandez à la personne qui vous l’a offert.',
+      'Vérifiez qu’il n’y a pas de faute de frappe. Si le code est correct, le cadeau a été annulé : demandez à la personne qui vous l’a offert.',
     tooManyTitle: 'Trop de tentatives',
     other: 'Saisir un autre code',
     failedTitle: 'Le cadeau n’a pas pu être chargé',
