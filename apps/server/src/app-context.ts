@@ -230,11 +230,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...moderation.handlers,
     ...administration.handlers,
     ...createSearchHandlers({ db, clock, findUsers: moderation.findUsers }),
-    ...createReceiptHandlers({
-      db,
-      receipts,
-      noteEvent: securityEvents.note,
-    }),
+    ...createReceiptHandlers({ db, receipts, noteEvent: securityEvents.note }),
   }
   const http = await createHttpServer({
     clock,

@@ -21,7 +21,7 @@ const stateFilters = ['open', ...sourceChannelStates] as const
 export const sourceChannelDecisions = ['kept', 'mapped', 'added', 'refused'] as const
 export type SourceChannelDecision = (typeof sourceChannelDecisions)[number]
 
-/** What agrees, then what is against it. */
+/** Agreements first, then contradictions. */
 export const channelMatchReasons = [
   'id',
   'id_as_name',

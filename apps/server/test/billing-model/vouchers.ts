@@ -47,7 +47,7 @@ function voucherOf({ vouchers }: Books, { voucherId }: Order): ModelVoucher | nu
   return code !== undefined && isModelVoucher(code) ? code : null
 }
 
-/** What counts as paid for a first year: by its customer with a voucher, and by the buyer of a gift. */
+/** Sum paid for a first year: by its customer with a voucher, and by the buyer of a gift. */
 export function paidPriceOf(books: Books, order: Order): number {
   const { voucherId, totalCents, servicePriceCents } = order
   if (voucherId === null) return servicePriceCents

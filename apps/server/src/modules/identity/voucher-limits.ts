@@ -5,7 +5,7 @@ import type { Throttle } from './throttle.service.ts'
 export function createVoucherLimits(deps: { throttle: Throttle; isUnlimited: (ip: string) => boolean }) {
   const { throttle, isUnlimited } = deps
   return {
-    /** Counts an attempt to use a code, right ones too: an answer tells whether a guess was one. `userId` null = without an account. */
+    /** Counts attempts to use a code, right ones too: an answer reveals whether a guess was right. `userId` null = without an account. */
     async limitCodes({ ip, userId }: { ip: string; userId: number | null }) {
       if (isUnlimited(ip)) return
       await throttle.requireFrom(ip, throttleRules.voucherNetwork)

@@ -17,7 +17,7 @@ export function MappingDialog({ id, name, onClose }: MappingDialogProps) {
     queryKey: [...adminKeys.all, 'source-channel', id],
     queryFn: async ({ signal }) =>
       (await call('adminSourceChannelRead', { params: { id: String(id) }, signal })).data,
-    // What is chosen belongs to the version that is shown.
+    // A choice belongs to the version that is shown.
     refetchOnWindowFocus: false,
   })
   return (

@@ -71,7 +71,7 @@ export function NewSourcePage() {
     if (isEdited) cancel(next.trial)
   }
 
-  /** What was found stays: only the times without an offset move. */
+  /** Keeps the findings: only the times without an offset move. */
   function chooseTimezone(timezone: string) {
     if (begun) setBegun({ ...begun, tried: { ...begun.tried, timezone } })
   }

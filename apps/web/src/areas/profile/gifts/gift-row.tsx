@@ -55,7 +55,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
   )
 }
 
-/** What has become of the gift, with its money. */
+/** State of the gift, with its money. */
 function StateText({ gift: { gift: issued, receipts, currency } }: { gift: Gift }) {
   const { t, i18n } = useTranslation()
   return <p>{text()}</p>

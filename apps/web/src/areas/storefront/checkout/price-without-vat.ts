@@ -8,7 +8,7 @@ function withoutVatOf({ total, fee }: Due, vatPercent: number): Due {
   return { total: totalCents / 100, fee: feeCents / 100 }
 }
 
-/** What is due for a business that owes the VAT itself, as the server calculates it. */
+/** Sum due from a business that owes the VAT itself, as the server calculates it. */
 export const priceWithoutVat = <T extends { due: Due }>(summary: T, vatPercent: number): T => ({
   ...summary,
   due: withoutVatOf(summary.due, vatPercent),

@@ -46,7 +46,7 @@ export function ServiceChoice({
   )
 }
 
-/** Who gives it to whom, and the message, each with its limit. */
+/** Giver, recipient and message, each with its limit. */
 export function WordFields({ form }: FieldsProps) {
   const { t } = useTranslation()
   const optional = t('gift.optional', { max: limits.nameLength })

@@ -4,7 +4,7 @@ import classes from '../checkout/checkout.module.css'
 
 const steps = ['code', 'redeem', 'valid', 'once', 'withdraw'] as const
 
-/** What follows from the order, before it is placed: delivery, validity, withdrawal. */
+/** Consequences of the order, before it is placed: delivery, validity, withdrawal. */
 export function NextSteps() {
   const { t } = useTranslation()
   return (

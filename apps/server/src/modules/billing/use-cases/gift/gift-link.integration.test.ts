@@ -28,7 +28,7 @@ const redeem = (code: string) => addSubscriber(app, { channelIds: channelIds.sli
 
 describe('POST /gift/open', () => {
   // Specification: A.520
-  it('tells whoever has the code what the buyer wrote, and nothing else about them', async () => {
+  it('shows what the buyer wrote to anybody with the code, and nothing else about them', async () => {
     const texts = { giver: 'Grandma', recipient: 'Edda', message: 'Happy birthday!\nEnjoy.' }
     const { code } = await buyer.buy(texts)
     const typed = `${code.slice(0, 8).toLowerCase()}-${code.slice(8)}`
@@ -41,7 +41,7 @@ describe('POST /gift/open', () => {
     })
   })
 
-  it('tells of a used or an expired code only that', async () => {
+  it('shows nothing of a used or an expired code but its state', async () => {
     const [used, expired] = [await buyer.buy({ message: 'Have fun!' }), await buyer.buy({ recipient: 'Ada' })]
     await redeem(used.code)
     expect(await open(used.code)).toEqual({ state: 'used' })
