@@ -6,9 +6,11 @@ import { underLoad } from './load.mjs'
 import { printSlowest } from './slowest.mjs'
 import { readReport } from './test-report.mjs'
 import { openTestFolder } from './test-folder.mjs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 
+// Processes that read sources yield to those that serve requests. Tests wait for both, so all run at the readers' priority.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 await ensureInstalled().catch(endWith)
 const mode = ['--fast', '--deep'].find((option) => process.argv.includes(option)) ?? '--full'
 const folder = openTestFolder()

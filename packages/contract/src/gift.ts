@@ -82,7 +82,7 @@ export const giftList = route({
 })
 
 /**
- * A gift by its code, for the page that its link opens. A code that was mistyped, withdrawn or refunded is `unknown`, and a used one tells
+ * A gift by its code, for the page that its link opens. A code that was mistyped, withdrawn or refunded is `unknown`, and a used one shows
  * nothing else. Attempts are counted by network.
  */
 export const giftOpen = route({
