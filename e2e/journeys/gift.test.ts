@@ -15,7 +15,7 @@ describe('a year as a gift', () => {
       const { page } = await visit()
       await page.goto('/prices')
       await page.getByRole('link', { name: 'Give a year' }).click()
-      await page.getByRole('radio', { name: /Guide 50/ }).check()
+      await page.getByRole('radio', { name: /^Guide 50 / }).check()
       await fillGift(page, { recipient: 'Edda', giver: 'Grandma', message: 'Happy birthday!' })
       await page.getByRole('link', { name: 'Create an account' }).click()
       await register(page, newPerson())
