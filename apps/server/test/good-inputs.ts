@@ -66,7 +66,9 @@ export const goodInputs: GoodInputs = {
   giftOpen: () => ({ body: { code: 'K7WQ-M4XR-TN29-PDHA' } }),
   giftMail: async ({ app }) => {
     const { id: userId, ...buyer } = await giftBuyer(app)
-    return { as: { ...buyer, userId }, params: { order_id: (await buyer.buy()).order_id } }
+    const services = (await app.call('serviceList')).body.data
+    const gift = await buyer.buy({ service_id: services[0]?.id ?? 0 })
+    return { as: { ...buyer, userId }, params: { order_id: gift.order_id } }
   },
   checkoutCallback: async (world) => ({ body: await world.returnFromProvider(await world.newcomer()) }),
   subscriptionList: byBuyer,

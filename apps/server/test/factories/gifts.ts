@@ -14,7 +14,7 @@ export async function giftBuyer(app: TestApp) {
   const order = async (body: Partial<CallInput<'giftCreate'>['body']> = {}) =>
     app.call('giftCreate', {
       token: user.token,
-      body: { service_id: await serviceIdOf('Guide 50'), provider: 'sandbox', ...body },
+      body: { service_id: body.service_id ?? (await serviceIdOf('Guide 50')), provider: 'sandbox', ...body },
     })
   const list = async () => (await app.call('giftList', { token: user.token })).body.data
 
