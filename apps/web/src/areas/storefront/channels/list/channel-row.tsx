@@ -52,8 +52,8 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
         <RowName channel={channel} country={country} words={props.words} isSelected={isSelected} t={t} />
         <NowLine channelId={channel.id} hasGuide={channel.coverage.refreshed_at !== null} />
       </label>
-      {props.twins.length > 0 && <TwinsButton {...props} tabIndex={tabIndex} />}
       <span className={classes.coverage}>
+        {props.twins.length > 0 && <TwinsButton {...props} tabIndex={tabIndex} />}
         <Coverage channel={channel} t={t} />
       </span>
       {onOpenEpg && (

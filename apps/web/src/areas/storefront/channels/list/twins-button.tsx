@@ -31,7 +31,7 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       data-selected={selected > 0}
       onClick={() => onToggleTwins(channel.id)}
     >
-      +{count}
+      {count}
     </button>
   )
 }
