@@ -25,6 +25,7 @@ import { useListKeys } from './use-list-keys.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { useRowDialog } from './use-row-dialog.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useSelection } from './use-selection.ts'
 
 type ListPage<N extends ListCall> = {
@@ -55,6 +56,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const density = useDensity()
   const rows = page.data?.data ?? []
   useReturnToRow(root, rows.length > 0)
+  useRowFocus(root, rows)
   const keys = rows.map(list.keyOf)
   const selection = useSelection(JSON.stringify(query), keys, page.isPlaceholderData)
   const canSelect = list.actions !== undefined
