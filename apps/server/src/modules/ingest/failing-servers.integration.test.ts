@@ -18,8 +18,9 @@ import { sourceLimits } from './source-limits.ts'
 import { createSourceReader } from './source-reader.ts'
 
 const channels = ['alfa', 'bravo'].map((name) => ({ id: `${name}.is`, name, title: `${name} show` }))
-const guide = (of = channels) => makeXmltv(of, '2026-11-21T00:00:00Z', 168)
+const guide = (of = channels) => makeXmltv(of, '2026-11-21T00:00:00Z', 60)
 const timers = new Set<NodeJS.Timeout>()
+const { plainBytesOfAnyRatio } = sourceLimits
 
 const redirect = (to: string) => (response: ServerResponse) => response.writeHead(302, { location: to }).end()
 
@@ -47,8 +48,8 @@ const faults: {
     what: 'silence',
     send: () => {},
     status: 'failed',
-    error: 'The source was silent for 0.2 s.',
-    limits: { silenceMs: 200 },
+    error: 'The source was silent for 0.1 s.',
+    limits: { silenceMs: 100 },
   },
   {
     what: 'a slow drip',
@@ -58,7 +59,7 @@ const faults: {
     },
     status: 'failed',
     error: /aborted/,
-    limits: { wholeMs: 300 },
+    limits: { wholeMs: 100 },
   },
   {
     what: 'an HTML page',
@@ -75,13 +76,13 @@ const faults: {
   { what: 'nothing', send: (response) => response.end(), status: 'failed', error: 'The source is empty.' },
   {
     what: 'a truncated gzip file',
-    send: (response) => response.end(gzipSync(guide(), { level: 0 }).subarray(0, 20_000)),
+    send: (response) => response.end(gzipSync(guide(), { level: 0 }).subarray(0, 5000)),
     status: 'damaged',
     error: 'The source ends too early, so nothing was removed from guides.',
   },
   {
     what: 'a bomb',
-    send: (response) => response.end(gzipSync(Buffer.alloc(sourceLimits.plainBytesOfAnyRatio * 1.1, ' '))),
+    send: (response) => response.end(gzipSync(Buffer.alloc(sourceLimits.plainBytesOfAnyRatio * 2, ' '))),
     status: 'failed',
     error: 'The source unpacks to more than 200 times its size.',
   },
@@ -106,7 +107,7 @@ const faults: {
   {
     what: 'fewer bytes than announced',
     send: (response) => {
-      response.writeHead(200, { 'content-length': '100000' }).write(guide().slice(0, 20_000))
+      response.writeHead(200, { 'content-length': '100000' }).write(guide().slice(0, 5000))
       setImmediate(() => response.destroy())
     },
     status: 'failed',
@@ -116,7 +117,7 @@ const faults: {
     what: 'half the programmes',
     send: (response) => response.end(guide(channels.slice(0, 1))),
     status: 'held_back',
-    error: 'Only 168 programmes are in the window; the last run had 336. The previous guide stays.',
+    error: 'Only 60 programmes are in the window; the last run had 120. The previous guide stays.',
   },
 ]
 
@@ -125,11 +126,13 @@ let server: Server
 let answer: RequestListener
 
 beforeAll(async () => {
+  sourceLimits.plainBytesOfAnyRatio = 1024 ** 2
   app = await createTestApp({ env: { ROLES: 'api,guide' } })
   server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
+  sourceLimits.plainBytesOfAnyRatio = plainBytesOfAnyRatio
   server.closeAllConnections()
   server.close()
   await app.stop()
@@ -166,7 +169,7 @@ it('a failing server changes no guide, and administrators see its state and the 
   const calls = sourceCalls(app, (await addUser(app.database.db, { isAdmin: true })).token)
   const id = await addSource(app, `http://127.0.0.1:${port}/guide.xml`)
   answer = (_request, response) => response.end(guide())
-  expect(await run(id)).toMatchObject({ status: 'ok', programmesKept: 336 })
+  expect(await run(id)).toMatchObject({ status: 'ok', programmesKept: 120 })
   const before = await serveAll(app)
   for (const { what, send, status, error, limits } of faults) {
     answer = (_request, response) => void send(response)
