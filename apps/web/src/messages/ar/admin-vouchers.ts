@@ -10,7 +10,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'ar'> = {
   codeHint: 'من 4 إلى 32 حرفًا لاتينيًا ورقمًا بلا مسافات.',
   kind: 'النوع',
   kinds: { amount: 'مبلغ', percent: 'نسبة مئوية', months: 'أشهر مجانية' },
-  giftOf: 'سنة، أو خصم {{price}}',
+  giftOf: 'هدية بقيمة {{price}}',
   giftOrder: 'الطلب الذي اشتراها',
   giftHint: 'دفع عميل ثمن هذه الهدية. يمكنك تغيير نهايتها وإيقافها.',
   value: 'القيمة',

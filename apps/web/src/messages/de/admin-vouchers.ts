@@ -10,7 +10,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'de'> = {
   codeHint: '4 bis 32 Buchstaben und Ziffern ohne Leerzeichen.',
   kind: 'Art',
   kinds: { amount: 'Betrag', percent: 'Prozent', months: 'Gratismonate' },
-  giftOf: 'Ein Jahr oder {{price}} Rabatt',
+  giftOf: 'Geschenk im Wert von {{price}}',
   giftOrder: 'Gekauft mit Bestellung',
   giftHint: 'Dieses Geschenk hat ein Kunde bezahlt. Sie können das Ende ändern und es abschalten.',
   value: 'Wert',

@@ -7,7 +7,7 @@ export const adminVouchers = {
   codeHint: '4 to 32 letters and digits, without spaces.',
   kind: 'Kind',
   kinds: { amount: 'Amount off', percent: 'Percentage off', months: 'Free months' },
-  giftOf: 'Year, or {{price}} off',
+  giftOf: 'Gift worth {{price}}',
   giftOrder: 'Bought by order',
   giftHint: 'A customer paid for this gift. You can change its end and switch it off.',
   value: 'Value',

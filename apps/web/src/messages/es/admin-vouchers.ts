@@ -10,7 +10,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'es'> = {
   codeHint: 'De 4 a 32 letras y cifras, sin espacios.',
   kind: 'Tipo',
   kinds: { amount: 'Importe', percent: 'Porcentaje', months: 'Meses gratis' },
-  giftOf: 'Un año, o {{price}} de descuento',
+  giftOf: 'Regalo por valor de {{price}}',
   giftOrder: 'Comprado con el pedido',
   giftHint: 'Un cliente pagó este regalo. Puedes cambiar su fin y desactivarlo.',
   value: 'Valor',

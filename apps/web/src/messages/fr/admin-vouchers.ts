@@ -10,7 +10,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'fr'> = {
   codeHint: 'De 4 à 32 lettres et chiffres, sans espaces.',
   kind: 'Type',
   kinds: { amount: 'Montant', percent: 'Pourcentage', months: 'Mois offerts' },
-  giftOf: 'Un an, ou {{price}} de remise',
+  giftOf: 'Cadeau d’une valeur de {{price}}',
   giftOrder: 'Acheté par la commande',
   giftHint: 'Un client a payé ce cadeau. Vous pouvez modifier sa fin et le désactiver.',
   value: 'Valeur',
