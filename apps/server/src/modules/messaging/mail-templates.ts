@@ -163,6 +163,7 @@ export const typedVariables: Readonly<Record<string, string>> = {
   new_email: '…',
   device: '…',
   passkeys: '',
+  giver: '',
   recipient: '',
   message: '',
 }

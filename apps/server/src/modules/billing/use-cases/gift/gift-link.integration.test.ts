@@ -125,6 +125,15 @@ describe('POST /gift/{order_id}/mail', () => {
       expect(mails[1]?.textBody).toContain(part)
   })
 
+  it('leaves out what the buyer typed if their address is unconfirmed', async () => {
+    const { db } = app.database
+    await db.updateTable('userAccount').set({ emailVerifiedAt: null }).where('id', '=', buyer.id).execute()
+    const { code } = await buyer.buy({ giver: 'Evil', recipient: 'Evil', message: 'Evil' })
+    const [mail] = await buyer.mails()
+    expect(mail?.textBody).toContain(`/redeem?code=${code}`)
+    expect(mail?.textBody).not.toContain('Evil')
+  })
+
   it('refuses others’ gifts, and those without a code to redeem', async () => {
     const { code, order_id: orderId } = await buyer.buy()
     expect((await mailAgain(orderId, (await giftBuyer(app)).token)).code).toBe('not_found')
