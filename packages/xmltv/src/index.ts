@@ -1,5 +1,7 @@
 export * from './records.ts'
 export * from './scanner.ts'
+export * from './programme-reader.ts'
+export { invalidTextsWarning } from './scan/scan-report.ts'
 export { parseXmltvTime, formatXmltvTime, type DefaultOffset } from './times.ts'
 export type * from './scan-types.ts'
 export { createTextProbe, type TextTraits } from './text-probe.ts'

@@ -135,6 +135,7 @@ describe('createScanner', () => {
       warnings: 0,
       shortenedTexts: 0,
       invalidTexts: 0,
+      firstInvalidLine: 0,
       isTruncated: false,
     })
   })

@@ -15,6 +15,7 @@ export function createScanner(handlers: ScanHandlers, options: ScanOptions = {})
   const encoding = createInputEncoding()
   const reader = createDocumentReader(cursor, handlers, {
     defaultOffset: options.defaultOffsetMinutes ?? 0,
+    skipsContent: handlers.unreadProgramme !== undefined,
     notesOffsets: handlers.offset !== undefined,
     textTraits: options.textTraits,
     maxWarnings: options.maxWarnings ?? 100,

@@ -33,6 +33,8 @@ export type Cursor = {
   isFinal: boolean
   /** Terminators missing in the rest of the window, cached to search for each only once. */
   missing: Set<string>
+  /** Next occurrences of texts in the window, from where they were last searched. */
+  upcoming: Map<string, number>
   tag: Tag
   /** Open elements around the position, innermost last, with the names of their children. */
   open: { name: string; children: NameSet }[]
@@ -66,6 +68,7 @@ export function createCursor(textTraits?: TextTraits): Cursor {
     hitEnd: false,
     isFinal: false,
     missing: new Set(),
+    upcoming: new Map(),
     tag: { name: '', selfClosing: false, attributeCount: 0, attributes: [] },
     open: [],
     decoder: createRunDecoder(textTraits?.encoding, textTraits?.isUtf8),

@@ -167,7 +167,22 @@ export function createDocumentReader(
     report.invalidTexts(cursor.invalidTexts, line)
     for (const minutes of cursor.offsets) handlers.offset?.(minutes)
     forgetNotes(cursor)
-    if (outcome) report.outcome(outcome, cursor.position - position)
+    if (outcome) takeRecord(outcome, position)
+  }
+
+  function takeRecord(outcome: RecordOutcome, position: number): void {
+    report.outcome(outcome, cursor.position - position)
+    if (outcome.fault !== null || outcome.kind !== 'programme') return
+    const { channel, start, stop } = outcome.record
+    handlers.unreadProgramme?.({
+      channel,
+      start,
+      stop,
+      bytes: cursor.bytes.subarray(position, cursor.position),
+      line: outcome.line,
+      isReported: !outcome.isUnread,
+      declaredEncoding: cursor.decoder.declared(),
+    })
   }
 
   function summary(bytes: number): ScanSummary {

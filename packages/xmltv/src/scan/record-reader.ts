@@ -8,7 +8,8 @@ import type { DropReason } from '../scan-types.ts'
 import type { DefaultOffset } from '../times.ts'
 import { channelId } from './channel-id.ts'
 import { readChannel } from './channel-reader.ts'
-import { type Cursor, warn } from './cursor.ts'
+import { type Cursor, moveTo, warn } from './cursor.ts'
+import { ordinaryEnd } from './ordinary-end.ts'
 import { readProgrammeChildren } from './programme-reader.ts'
 import { attribute } from './tag-reader.ts'
 import { createTimeReader } from './time-reader.ts'
@@ -16,9 +17,14 @@ import { createTimeReader } from './time-reader.ts'
 /** Result of reading a channel or programme, usable or not. */
 export type RecordOutcome =
   | { kind: 'channel'; line: number; record: ChannelRecord; fault: DropReason | null }
-  | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null }
+  | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null; isUnread: boolean }
 
-export type RecordLimits = { defaultOffset: DefaultOffset; notesOffsets: boolean }
+export type RecordLimits = {
+  defaultOffset: DefaultOffset
+  notesOffsets: boolean
+  /** Leaves the content of ordinary programmes unread. */
+  skipsContent: boolean
+}
 
 /** Creates the reader of channels and programmes, from after the start tag at `line`. */
 export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
@@ -50,8 +56,11 @@ export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
     const record = createProgrammeRecord(channel, start ?? 0, stop, line)
     const codes = recorderCodes(cursor)
     if (codes) record.recorderCodes = codes
-    readProgrammeChildren(cursor, record)
-    return { kind: 'programme', line, record, fault: faultOf(channel, startText, start) }
+    const end = limits.skipsContent ? ordinaryEnd(cursor) : null
+    if (end === null) readProgrammeChildren(cursor, record)
+    else moveTo(cursor, end)
+    const fault = faultOf(channel, startText, start)
+    return { kind: 'programme', line, record, fault, isUnread: end !== null }
   }
 }
 

@@ -12,6 +12,8 @@ declare global {
 export type RunDecoder = {
   /** Sets the encoding of an XML declaration, for runs that are not UTF-8. */
   declare(label: string): void
+  /** The last label that was declared; null = none. */
+  declared(): string | null
   /** Whether valid UTF-8 is a coincidence. */
   isNeverUtf8(): boolean
   /** `onFault` is called for a run that is neither UTF-8 nor in the declared encoding. */
@@ -27,16 +29,17 @@ const multiByte = new Set(['gbk', 'gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc
  */
 export function createRunDecoder(assumed = 'windows-1252', isUtf8File: boolean | null = null): RunDecoder {
   let fallback = new TextDecoder(assumed)
-  let isDeclared = false
+  let usedLabel: string | null = null
   let isNeverUtf8 = isUtf8File === false && multiByte.has(fallback.encoding)
   return {
     declare(label) {
       const declared = byteDecoder(label)
       if (declared === null) return
       fallback = declared
-      isDeclared = true
+      usedLabel = label
       isNeverUtf8 = isUtf8File === false && multiByte.has(declared.encoding)
     },
+    declared: () => usedLabel,
     isNeverUtf8: () => isNeverUtf8,
     decode(bytes, from, to, onFault) {
       const text = bytes.utf8Slice(from, to)
@@ -44,7 +47,7 @@ export function createRunDecoder(assumed = 'windows-1252', isUtf8File: boolean |
       const run = bytes.subarray(from, to)
       if (!isNeverUtf8 && isUtf8(run)) return text
       if (isNeverUtf8 || !isMostlyUtf8(text)) {
-        if (!isDeclared) onFault()
+        if (usedLabel === null) onFault()
         return fallback.decode(run)
       }
       onFault()

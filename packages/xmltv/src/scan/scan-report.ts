@@ -38,8 +38,9 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
     outcome(outcome: RecordOutcome, bytes: number): void {
       if (outcome.kind === 'programme') programmesRead++
       if (outcome.fault !== null) drop(outcome.fault, outcome.line)
-      else if (outcome.kind === 'programme') handlers.programme(outcome.record, bytes)
-      else {
+      else if (outcome.kind === 'programme') {
+        if (!handlers.unreadProgramme) handlers.programme(outcome.record, bytes)
+      } else {
         channels++
         handlers.channel(outcome.record)
       }
@@ -55,13 +56,13 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
       take([{ line, code: 'junk_after_end', message: 'channels or programmes behind </tv>' }])
     },
     invalidTexts(count: number, line: number): void {
-      if (invalidTexts === 0) firstInvalidLine = line
+      if (invalidTexts === 0 && count > 0) firstInvalidLine = line
       invalidTexts += count
     },
-    /** Reports how texts were decoded, one warning each. */
+    /** Reports how texts were decoded, one warning each. Invalid ones are not all known if programmes were left unread. */
     texts(traits: TextTraits | undefined): void {
-      if (invalidTexts > 0)
-        take([{ line: firstInvalidLine, code: 'not_utf8', message: describeInvalid(invalidTexts, traits) }])
+      if (invalidTexts > 0 && !handlers.unreadProgramme)
+        take([invalidTextsWarning({ invalidTexts, firstInvalidLine }, traits)])
       if (traits?.isDoubleEscaped === true)
         take([
           {
@@ -88,9 +89,19 @@ export function createScanReport(handlers: ScanHandlers, maxWarnings: number) {
         warnings,
         shortenedTexts,
         invalidTexts,
+        firstInvalidLine,
       }
     },
   }
+}
+
+/** The warning about texts that are not UTF-8. */
+export function invalidTextsWarning(
+  found: { invalidTexts: number; firstInvalidLine: number },
+  traits: TextTraits | undefined,
+): ScanWarning {
+  const message = describeInvalid(found.invalidTexts, traits)
+  return { line: found.firstInvalidLine, code: 'not_utf8', message }
 }
 
 function describeInvalid(count: number, traits: TextTraits | undefined): string {

@@ -19,6 +19,7 @@ export function createWindow(cursor: Cursor, windowBytes: number, read: (isFinal
     cursor.end = filled
     cursor.position = 0
     cursor.missing.clear()
+    cursor.upcoming.clear()
     read(isFinal)
     const rest = filled - cursor.position
     const room = buffer.length - padding

@@ -3,10 +3,25 @@ import type { Icon, Rating, Text, Url } from '../records.ts'
 import { escapeAttribute, escapeText } from './escape.ts'
 import { webAddress } from './web-address.ts'
 
+const [hyphen, underscore] = [0x2d, 0x5f]
+
 /** Returns ` name="value"`, or '' for a missing or empty value. */
 export function optionalAttribute(name: string, value: string | undefined): string {
-  const cleaned = value === undefined ? '' : cleanLine(value)
+  if (value === undefined) return ''
+  if (isWord(value)) return ` ${name}="${value}"`
+  const cleaned = cleanLine(value)
   return cleaned === '' ? '' : ` ${name}="${escapeAttribute(cleaned)}"`
+}
+
+/** Whether a value is a word such as `en`, which needs neither cleaning nor escaping. */
+function isWord(value: string): boolean {
+  if (value === '' || value.length > 16) return false
+  for (let index = 0; index < value.length; index++) {
+    const code = value.charCodeAt(index)
+    const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+    if (!isLetter && code !== hyphen && code !== underscore) return false
+  }
+  return true
 }
 
 /** Returns an element with text, on its own line; '' for an empty text. */
@@ -17,6 +32,7 @@ export function textElement(name: string, value: string, attributes = ''): strin
 
 /** Returns an element for each distinct text. */
 export function textElements(name: string, texts: readonly Text[]): string {
+  if (texts.length === 0) return ''
   return joinOnce(texts.map(({ value, lang }) => textElement(name, value, optionalAttribute('lang', lang))))
 }
 
@@ -41,6 +57,7 @@ export function flagElement(name: string, flag: Text | true | undefined): string
 
 /** Returns an `<icon>` for each address that players can reach. */
 export function iconElements(icons: readonly Icon[], indent = '    '): string {
+  if (icons.length === 0) return ''
   return joinOnce(
     icons.map(({ src, width, height }) => {
       const address = webAddress(src)

@@ -12,14 +12,15 @@ const mostPerSourceByte = 4
  * saving guides or adding channels, because their size is not known before; sources that cannot exceed the limit are spared that.
  */
 export async function judgeSize(
-  input: Omit<StoreInput, 'matched' | 'doubtful'>,
+  input: Omit<StoreInput, 'channels' | 'matched' | 'doubtful'>,
   matching: MatchInput,
+  spooled: { bytes: number; channels(): StoreInput['channels'] },
 ): Promise<string | null> {
-  const { store, source, spool } = input
+  const { store, source } = input
   const limit = sourceLimits.guideBytes
   const sizes = await store.guideSizes(source.id)
   const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0)
-  if (sum() + mostPerSourceByte * spool.bytes() <= limit) return null
+  if (sum() + mostPerSourceByte * spooled.bytes <= limit) return null
   const save: IngestStore['save'] = async (channels) => {
     for (const { channel, guide } of channels)
       if (guide !== null) sizes.set(channel.id, guide.bytes.byteLength + guide.schedule.byteLength)
@@ -27,7 +28,14 @@ export async function judgeSize(
   }
   const match = await store.previewChannels(matching)
   if ('refusal' in match) return match.refusal
-  await storeChannels({ ...input, matched: match.matched, doubtful: new Map(), store: { ...store, save } })
+  const channels = spooled.channels()
+  await storeChannels({
+    ...input,
+    channels,
+    matched: match.matched,
+    doubtful: new Map(),
+    store: { ...store, save },
+  })
   if (sum() <= limit) return null
   const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
   return `The guides would exceed ${mebibytes} MiB, the limit for one source. The previous guides stay.`

@@ -1,8 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createProgrammeRecord } from '@guidefeed/xmltv'
-import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createProgrammeSpool } from './programme-spool.ts'
@@ -12,44 +10,53 @@ const folder = mkdtempSync(join(tmpdir(), 'guidefeed-spool-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const keys = fc.constantFrom('alfa.is', 'bravo.is', '', 'Ж', '__proto__', 'a\nb', '日本')
-const programmes = fc.array(fc.tuple(keys, fc.string({ unit: 'binary' }), fc.nat(1e9)), { maxLength: 60 })
+const encodings = fc.constantFrom(null, 'utf-8', 'windows-1251')
+const programme = fc.record({
+  bytes: fc.uint8Array({ maxLength: 40 }),
+  line: fc.nat(2 ** 31),
+  isReported: fc.boolean(),
+  declaredEncoding: encodings,
+})
+const programmes = fc.array(fc.tuple(keys, programme), { maxLength: 60 })
 
-async function collect(
-  list: readonly [string, string, number][],
-  options: { memoryRecords?: number; memoryBytes?: number },
+function collect(
+  list: readonly [string, typeof programme extends fc.Arbitrary<infer P> ? P : never][],
+  memoryBytes?: number,
 ) {
   const own = mkdtempSync(join(folder, 'one-'))
-  const spool = createProgrammeSpool({ ...options, folder: own })
+  const spool = createProgrammeSpool({ folder: own, ...(memoryBytes !== undefined && { memoryBytes }) })
   try {
-    for (const [key, title, start] of list) {
-      spool.add(key, { ...createProgrammeRecord(key, start, null), titles: [{ value: title }] }, 100)
-      await spool.relieve(200)
+    for (const [key, one] of list) {
+      spool.add(key, one)
+      spool.relieve()
     }
-    const found: [string, ProgrammeRecord[]][] = []
-    for await (const channel of spool.channels()) found.push(channel)
-    return { channels: new Map(found), count: found.length, keys: spool.keys(), files: readdirSync(own) }
+    const channels = [...spool.channels()].map(({ key, bytes, pieces }) => [
+      key,
+      pieces.map(({ offset, ...piece }, index) => ({
+        ...piece,
+        bytes: [...bytes.subarray(offset, pieces[index + 1]?.offset)],
+      })),
+    ])
+    return { channels: Object.fromEntries(channels), keys: spool.keys(), files: readdirSync(own) }
   } finally {
-    await spool.close()
+    spool.close()
   }
 }
 
 describe('the programme spool', () => {
-  it('yields each key once with its programmes in order, from memory and from disk', async () => {
-    await fc.assert(
-      fc.asyncProperty(programmes, fc.nat(20), async (list, memoryRecords) => {
+  it('yields each key once with its programmes in order, from memory and from disk', () => {
+    fc.assert(
+      fc.property(programmes, fc.nat(200), (list, memoryBytes) => {
         const expected = Map.groupBy(list, ([key]) => key)
-        const inMemory = await collect(list, {})
-        for (const limit of [{ memoryRecords }, { memoryBytes: 200 * memoryRecords }]) {
-          const spilled = await collect(list, limit)
-          expect({ ...spilled, files: [] }).toEqual(inMemory)
-          expect(spilled.files).toHaveLength(list.length > memoryRecords ? 1 : 0)
-        }
-        expect(inMemory.count).toBe(expected.size)
+        const inMemory = collect(list)
         expect(inMemory.keys).toEqual(new Set(expected.keys()))
         for (const [key, added] of expected)
-          expect(inMemory.channels.get(key)?.map(({ start, titles }) => [titles[0]?.value, start])).toEqual(
-            added.map(([, title, start]) => [title, start]),
-          )
+          expect(inMemory.channels[key]).toEqual(added.map(([, one]) => ({ ...one, bytes: [...one.bytes] })))
+        const spilled = collect(list, memoryBytes)
+        const total = list.reduce((sum, [, { bytes }]) => sum + bytes.length, 0)
+        expect({ ...spilled, files: [] }).toEqual({ ...inMemory, files: [] })
+        expect(inMemory.files).toEqual([])
+        if (total > memoryBytes) expect(spilled.files).toEqual(['programmes'])
       }),
       { numRuns: 60 },
     )
@@ -58,11 +65,11 @@ describe('the programme spool', () => {
   it.each([
     ['programmes', sourceLimits.programmesPerChannel, 1],
     ['bytes', 8, sourceLimits.bytesPerChannel / 8],
-  ])('limits the %s of one channel', (_what, count, bytes) => {
+  ])('limits the %s of one channel', (_what, count, length) => {
     const spool = createProgrammeSpool({ folder })
-    const add = (key: string) => spool.add(key, createProgrammeRecord(key, 1, 2), bytes)
-    for (let added = 0; added < count; added++) expect(add('a.is')).toBe(true)
-    expect(add('a.is')).toBe(false)
-    expect(add('b.is')).toBe(true)
+    const one = { bytes: new Uint8Array(length), line: 1, isReported: false, declaredEncoding: null }
+    for (let added = 0; added < count; added++) expect(spool.add('a.is', one)).toBe(true)
+    expect(spool.add('a.is', one)).toBe(false)
+    expect(spool.add('b.is', one)).toBe(true)
   })
 })

@@ -1,103 +1,119 @@
-import { open } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { createProgrammeRecord } from '@guidefeed/xmltv'
-import type { ProgrammeRecord } from '@guidefeed/xmltv'
+import type { ProgrammePiece, UnreadProgramme } from '@guidefeed/xmltv'
 import { ownCopy } from './own-copy.ts'
-import { requireWithin, sourceLimits } from './source-limits.ts'
+import { sourceLimits } from './source-limits.ts'
 
-/** Records held in memory before the spool spills to a file. */
-const defaultMemoryRecords = 20_000
-/** Same, in bytes of the source: a record's texts are slices that retain them. */
-const defaultMemoryBytes = 32 * 1024 ** 2
+/** Bytes of programmes held in memory before the spool spills to a file. */
+const defaultMemoryBytes = 12 * 1024 ** 2
+/** Room beyond the threshold for what one chunk of a source adds. */
+const chunkBytes = 1024 ** 2
 
-/** Bytes buffered per write. */
-const bytesPerWrite = 1024 ** 2
+/** Numbers per programme in `SpooledChannel.pieces`: its line, and its length in bytes plus `flagUnit` times its flags. */
+const numbersPerPiece = 2
+/** Above the length of any programme. */
+const flagUnit = 2 ** 24
 
-/** Counts of one channel, and its spilled extents as offset, length pairs. */
-type ChannelIndex = { records: number; bytes: number; extents: number[] }
+/** The programmes of one channel as the source wrote them, in its order. */
+export type UnreadChannel = { key: string; bytes: Buffer; pieces: ProgrammePiece[] }
+
+/** `held`: offset, length pairs in memory; `spilled`: the same in the file. */
+type SpooledChannel = { bytes: number; pieces: number[]; held: number[]; spilled: number[] }
 
 /**
- * Collects programmes in any order and returns them grouped by channel. Memory is bounded by the spill threshold and the largest
+ * Collects unread programmes in any order and returns them by channel. Memory is bounded by the spill threshold and the largest
  * channel. Small sources never touch the disk; others use a file in `folder`.
  */
-export function createProgrammeSpool(options: {
-  folder: string
-  memoryRecords?: number
-  memoryBytes?: number
-}) {
-  const { folder, memoryRecords = defaultMemoryRecords, memoryBytes = defaultMemoryBytes } = options
-  const index = new Map<string, ChannelIndex>()
-  let byKey = new Map<string, ProgrammeRecord[]>()
-  let heldRecords = 0
+export function createProgrammeSpool(options: { folder: string; memoryBytes?: number }) {
+  const { folder, memoryBytes = defaultMemoryBytes } = options
+  const index = new Map<string, SpooledChannel>()
+  const encodings: (string | null)[] = [null]
+  let arena = Buffer.allocUnsafeSlow(memoryBytes + chunkBytes)
   let heldBytes = 0
-  let file: FileHandle | null = null
+  let file: number | null = null
   let fileBytes = 0
 
-  async function spill() {
-    file ??= await open(join(folder, 'programmes'), 'wx+')
-    let pieces: Buffer[] = []
-    let bytes = 0
-    for (const [key, records] of byKey) {
-      const piece = Buffer.from(records.map((record) => `${pack(record)}\n`).join(''))
-      index.get(key)?.extents.push(fileBytes + bytes, piece.byteLength)
-      pieces.push(piece)
-      bytes += piece.byteLength
-      if (bytes < bytesPerWrite) continue
-      await append(file, Buffer.concat(pieces))
-      pieces = []
-      bytes = 0
+  /** Copies to the end of the arena. */
+  function hold(bytes: Uint8Array): number {
+    if (heldBytes + bytes.byteLength > arena.byteLength) {
+      const larger = Buffer.allocUnsafeSlow(2 * (heldBytes + bytes.byteLength))
+      arena.copy(larger, 0, 0, heldBytes)
+      arena = larger
     }
-    await append(file, Buffer.concat(pieces))
-    byKey = new Map()
-    heldRecords = 0
+    arena.set(bytes, heldBytes)
+    heldBytes += bytes.byteLength
+    return heldBytes - bytes.byteLength
+  }
+
+  /** Writes the held programmes, grouped by channel. */
+  function spill() {
+    file ??= openSync(join(folder, 'programmes'), 'wx+')
+    const sorted = Buffer.allocUnsafe(heldBytes)
+    let filled = 0
+    for (const { held, spilled } of index.values()) {
+      if (held.length === 0) continue
+      const from = filled
+      for (let at = 0; at < held.length; at += 2) filled += copyExtent(sorted, filled, held, at)
+      spilled.push(fileBytes + from, filled - from)
+      held.length = 0
+    }
+    writeSync(file, sorted, 0, filled, fileBytes)
+    fileBytes += filled
     heldBytes = 0
   }
 
-  async function append(to: FileHandle, bytes: Buffer) {
-    requireWithin(fileBytes + bytes.byteLength, sourceLimits.spooledBytes, 'bytes of programmes')
-    await to.write(bytes, 0, bytes.byteLength, fileBytes)
-    fileBytes += bytes.byteLength
+  function copyExtent(to: Buffer, at: number, extents: readonly number[], extent: number): number {
+    const offset = extents[extent] ?? 0
+    return arena.copy(to, at, offset, offset + (extents[extent + 1] ?? 0))
   }
 
-  async function readSpilled(from: FileHandle, extents: readonly number[]): Promise<ProgrammeRecord[]> {
-    const pieces: Buffer[] = []
-    for (let at = 0; at < extents.length; at += 2) {
-      const piece = Buffer.alloc(extents[at + 1] ?? 0)
-      await from.read(piece, 0, piece.byteLength, extents[at] ?? 0)
-      pieces.push(piece)
+  function readChannel({ bytes, held, spilled }: SpooledChannel): Buffer {
+    const whole = Buffer.allocUnsafe(bytes)
+    let filled = 0
+    for (let at = 0; at < spilled.length; at += 2) {
+      const length = spilled[at + 1] ?? 0
+      if (file !== null) readSync(file, whole, filled, length, spilled[at] ?? 0)
+      filled += length
     }
-    return Buffer.concat(pieces).toString().trimEnd().split('\n').map(unpack)
+    for (let at = 0; at < held.length; at += 2) filled += copyExtent(whole, filled, held, at)
+    return whole
+  }
+
+  function encodingIndex(label: string | null): number {
+    const known = encodings.indexOf(label)
+    return known === -1 ? encodings.push(label) - 1 : known
   }
 
   return {
-    /** `bytes`: size of the element in the source. False = not added, because the channel exceeds its limits. */
-    add(key: string, record: ProgrammeRecord, bytes: number): boolean {
+    /** False = not added, because the channel exceeds its limits. */
+    add(key: string, programme: Omit<UnreadProgramme, 'channel' | 'start' | 'stop'>): boolean {
+      const { bytes, line, isReported, declaredEncoding } = programme
       let channel = index.get(key)
       if (channel === undefined) {
-        channel = { records: 0, bytes: 0, extents: [] }
+        channel = { bytes: 0, pieces: [], held: [], spilled: [] }
         index.set(ownCopy(key), channel)
       }
       const isTooMuch =
-        channel.records >= sourceLimits.programmesPerChannel ||
-        channel.bytes + bytes > sourceLimits.bytesPerChannel
+        channel.pieces.length >= sourceLimits.programmesPerChannel * numbersPerPiece ||
+        channel.bytes + bytes.byteLength > sourceLimits.bytesPerChannel
       if (isTooMuch) return false
-      channel.records++
-      channel.bytes += bytes
-      heldRecords++
-      const list = byKey.get(key)
-      if (list === undefined) byKey.set(key, [record])
-      else list.push(record)
+      const flags = (isReported ? 1 : 0) + 2 * encodingIndex(declaredEncoding)
+      channel.pieces.push(line, bytes.byteLength + flags * flagUnit)
+      channel.bytes += bytes.byteLength
+      const offset = hold(bytes)
+      const { held } = channel
+      const isAdjacent = (held.at(-2) ?? 0) + (held.at(-1) ?? 0) === offset && held.length > 0
+      if (isAdjacent) held[held.length - 1] = (held.at(-1) ?? 0) + bytes.byteLength
+      else held.push(offset, bytes.byteLength)
       return true
     },
 
-    /** Spills to disk over the threshold. Call after each chunk of the source, with its length. */
-    async relieve(chunkBytes: number) {
-      heldBytes += chunkBytes
-      if (heldRecords > memoryRecords || heldBytes > memoryBytes) await spill()
+    /** Spills to disk over the threshold. Call after each chunk of the source. */
+    relieve() {
+      if (heldBytes > memoryBytes) spill()
     },
 
-    /** Keys of all added records. */
+    /** Keys of all added programmes. */
     keys: (): ReadonlySet<string> => new Set(index.keys()),
 
     channelCount: () => index.size,
@@ -105,29 +121,31 @@ export function createProgrammeSpool(options: {
     /** Size of all added elements in the source. */
     bytes: () => [...index.values()].reduce((sum, channel) => sum + channel.bytes, 0),
 
-    /** Yields each key once, ascending, with all its programmes in insertion order. */
-    async *channels(): AsyncGenerator<[string, ProgrammeRecord[]]> {
-      if (file !== null) await spill()
+    /** Yields each channel once, with all its programmes in insertion order. */
+    *channels(): Generator<UnreadChannel> {
       for (const key of [...index.keys()].toSorted()) {
-        const held = byKey.get(key)
-        if (file === null) yield [key, held ?? []]
-        else yield [key, await readSpilled(file, index.get(key)?.extents ?? [])]
+        const channel = index.get(key)
+        if (channel === undefined) continue
+        yield { key, bytes: readChannel(channel), pieces: piecesOf(channel.pieces, encodings) }
       }
     },
 
-    close: async () => file?.close(),
+    close() {
+      if (file !== null) closeSync(file)
+    },
   }
 }
 export type ProgrammeSpool = ReturnType<typeof createProgrammeSpool>
 
-/** One line. Omits empty lists, which are the majority: that halves the cost of writing and reading. */
-function pack(record: ProgrammeRecord): string {
-  const filled: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(record))
-    if (!Array.isArray(value) || value.length > 0) filled[name] = value
-  return JSON.stringify(filled)
-}
-
-function unpack(line: string): ProgrammeRecord {
-  return { ...createProgrammeRecord('', 0, null), ...(JSON.parse(line) as Partial<ProgrammeRecord>) }
+function piecesOf(numbers: readonly number[], encodings: readonly (string | null)[]): ProgrammePiece[] {
+  const pieces: ProgrammePiece[] = []
+  let offset = 0
+  for (let at = 0; at < numbers.length; at += numbersPerPiece) {
+    const packed = numbers[at + 1] ?? 0
+    const flags = Math.floor(packed / flagUnit)
+    const declaredEncoding = encodings[Math.floor(flags / 2)] ?? null
+    pieces.push({ offset, line: numbers[at] ?? 0, isReported: flags % 2 === 1, declaredEncoding })
+    offset += packed % flagUnit
+  }
+  return pieces
 }

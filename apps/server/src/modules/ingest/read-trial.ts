@@ -3,6 +3,8 @@ import { dayOfSeconds, dayToText } from '../../lib/utc-day.ts'
 import type { TextTraits } from '@guidefeed/xmltv'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { IngestStore } from './ingest-store.service.ts'
+import { addCounts } from './add-counts.ts'
+import type { SourceProgrammes } from './read-programmes.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
 import type { ScannedGuide } from './scan-guide.ts'
 import type { SourceRow } from './source.repository.ts'
@@ -28,6 +30,9 @@ export function readTrial(input: {
   const onOffset = (minutes: number | null) => void offsets.set(minutes, (offsets.get(minutes) ?? 0) + 1)
   return scanGuide({ ...input, onOffset }, async (guide) => {
     const { scanned, found, spool } = guide
+    const programmes = guide.programmes()
+    const days = countDays(programmes, guide.window)
+    const { changed, warnings } = programmes.report()
     const times = [...offsets.values()].reduce((sum, count) => sum + count, 0)
     const lacksOffsets = (offsets.get(null) ?? 0) * 2 >= Math.max(1, times)
     const outline = await store.outlineChannels({ source: { ...source, id: 0 }, found })
@@ -49,25 +54,31 @@ export function readTrial(input: {
       programmes_read: scanned.summary.programmesRead,
       programmes_in_window: scanned.inWindow,
       dropped: scanned.dropped,
-      changed: { ...scanned.changed, ...countOddChannels(scanned, spool) },
-      warnings: scanned.warnings,
+      changed: addCounts(scanned.changed, changed, countOddChannels(scanned, spool)),
+      warnings,
       offsets: [...offsets]
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, namedOffsets)
         .map(([minutes, times]) => ({ minutes, times })),
       timezone_proposal: lacksOffsets
-        ? await proposeTrialTimezone({ store, source, matched, spool, now: input.now })
+        ? await proposeTrialTimezone({
+            store,
+            source,
+            matched,
+            channels: guide.programmes().channels(),
+            now: input.now,
+          })
         : null,
-      days: await countDays(guide),
+      days,
     }
   })
 }
 
 /** Programmes that begin on each day of the window. */
-async function countDays({ spool, window }: ScannedGuide): Promise<TrialFindings['days']> {
+function countDays(programmes: SourceProgrammes, window: ScannedGuide['window']): TrialFindings['days'] {
   const counts = new Map<UtcDay, number>()
   for (let day = dayOfSeconds(window.from); day < dayOfSeconds(window.until); day++) counts.set(day, 0)
-  for await (const [, records] of spool.channels())
+  for (const [, records] of programmes.channels())
     for (const { start } of records) {
       const day = dayOfSeconds(start)
       const count = counts.get(day)

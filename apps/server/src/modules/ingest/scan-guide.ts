@@ -5,6 +5,8 @@ import { guideReach } from '../guide/index.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { createProgrammeSpool } from './programme-spool.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
+import { readProgrammes } from './read-programmes.ts'
+import type { SourceProgrammes } from './read-programmes.ts'
 import { scanSource } from './scan-source.ts'
 import type { ScanInput, ScannedSource } from './scan-source.ts'
 import { SourceError } from './source-fetcher.ts'
@@ -17,6 +19,8 @@ export type ScannedGuide = {
   /** Declared channels, and those that only occur in programmes. */
   found: readonly DeclaredChannel[]
   spool: ProgrammeSpool
+  /** Reads the programmes, as often as it is called. */
+  programmes(): SourceProgrammes
   /** Seconds since 1970. */
   window: { from: number; until: number }
   today: UtcDay
@@ -53,9 +57,10 @@ export async function scanGuide<T>(
     refuseWhatIsNoGuide(scanned)
     const found = allFound(scanned, spool)
     requireWithin(found.length, sourceLimits.channels, 'channels')
-    return await work({ scanned, found, spool, window, today })
+    const programmes = () => readProgrammes(spool, scanned, { defaultOffset, textTraits })
+    return await work({ scanned, found, spool, programmes, window, today })
   } finally {
-    await spool.close()
+    spool.close()
   }
 }
 

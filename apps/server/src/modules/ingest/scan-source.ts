@@ -17,7 +17,7 @@ export type ScannedSource = {
   inWindow: number
   /** Unreadable programmes by reason. */
   dropped: Record<string, number>
-  /** Faults of the file without loss of programmes, by kind. */
+  /** Faults of the file without loss of programmes, by kind; those in contents of programmes are found by reading these. */
   changed: Record<string, number>
 }
 
@@ -51,13 +51,14 @@ export async function scanSource(
         const known = declared.get(key)
         declared.set(known?.key ?? key, mergeDeclaration(known, record))
       },
-      programme(record, bytes) {
+      programme() {},
+      unreadProgramme({ channel, start, stop, ...unread }) {
         handedOver++
-        if (!spool.add(sourceKey(record.channel), record, bytes)) {
+        if (!spool.add(sourceKey(channel), unread)) {
           tooMany++
           return
         }
-        if ((record.stop ?? record.start + 1) > window.from && record.start < window.until) inWindow++
+        if ((stop ?? start + 1) > window.from && start < window.until) inWindow++
       },
       warning: ({ line, message }) => void warnings.push({ line, message: ownCopy(message) }),
       offset(minutes) {
@@ -69,7 +70,7 @@ export async function scanSource(
   )
   for await (const chunk of plainBytes) {
     scanner.write(chunk)
-    await spool.relieve(chunk.byteLength)
+    spool.relieve()
     requireWithin(Math.max(declared.size, spool.channelCount()), sourceLimits.channels, 'channels')
     requireWithin(handedOver, sourceLimits.programmes, 'programmes')
     // Yields to requests of this process.

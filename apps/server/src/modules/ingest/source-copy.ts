@@ -34,7 +34,7 @@ export async function keepCopy(
 }
 
 function readFile(path: string): Readable {
-  return createReadStream(path, { highWaterMark: 256 * 1024 })
+  return createReadStream(path, { highWaterMark: 64 * 1024 })
 }
 
 function limitBytes(limit: number): Transform {

@@ -20,8 +20,6 @@ export const sourceLimits = {
   programmesPerChannel: 15_000,
   /** Spooled size of one channel's programmes. */
   bytesPerChannel: 8 * mebibyte,
-  /** Size on disk of all programmes. */
-  spooledBytes: 1024 * mebibyte,
   /**
    * Memory of one source's guides in a guide process. The largest real guide takes 8 MiB. A run beyond the limit is held back until
    * an administrator accepts it.

@@ -1,6 +1,7 @@
 import type { TrialFindings } from '@guidefeed/contract'
 import type { TextTraits } from '@guidefeed/xmltv'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
+import { addCounts } from './add-counts.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
 import { judgeSize } from './judge-size.ts'
@@ -88,27 +89,37 @@ export function createSourceReader(deps: {
     const { now, accept, stopping } = options
     return scanGuide(
       { source, plainBytes, textTraits, ...options },
-      async ({ scanned, found, spool, window, today }) => {
-        const result = {
-          ...nothingFound,
-          channelsFound: found.length,
-          programmesRead: scanned.summary.programmesRead,
-          changed: addCounts(scanned.changed, countOddChannels(scanned, spool)),
-          warnings: scanned.warnings,
+      async ({ scanned, found, spool, programmes, window, today }) => {
+        const { programmesRead } = scanned.summary
+        const read = programmes()
+        const describe = () => {
+          const content = read.report()
+          const changed = addCounts(scanned.changed, content.changed, countOddChannels(scanned, spool))
+          return {
+            ...nothingFound,
+            channelsFound: found.length,
+            programmesRead,
+            changed,
+            warnings: content.warnings,
+          }
+        }
+        const describeUnstored = () => {
+          read.readAll()
+          return describe()
         }
         const isWhole = !scanned.summary.isTruncated && damages.length === 0
         if (!accept && damages.some(({ isCorrupt }) => isCorrupt))
           return {
-            ...result,
-            dropped: { source_damaged: result.programmesRead },
+            ...describeUnstored(),
+            dropped: { source_damaged: programmesRead },
             status: 'damaged',
             error: 'The source is damaged, so nothing was changed.',
           }
         const extendsOnly = !isWhole && !accept
         const lastKept = await store.lastKept(source.id)
         const heldBack = async (error: string): Promise<RunResult> => ({
-          ...result,
-          dropped: { held_back: result.programmesRead },
+          ...describeUnstored(),
+          dropped: { held_back: programmesRead },
           status: 'held_back',
           error,
           difference: describeDifference(await store.outlineChannels({ source, found }), {
@@ -119,8 +130,9 @@ export function createSourceReader(deps: {
         const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
         if (suspicion !== null) return heldBack(suspicion)
         const matching = { source, found, createdAt: now, accept }
-        const storing = { store, source, spool, window, today, now, extendsOnly, accept, stopping }
-        const excess = accept ? null : await judgeSize(storing, matching)
+        const storing = { store, source, window, today, now, extendsOnly, accept, stopping }
+        const size = { bytes: spool.bytes(), channels: () => programmes().channels() }
+        const excess = accept ? null : await judgeSize(storing, matching, size)
         if (excess !== null) return heldBack(excess)
         const match = await store.matchChannels(matching)
         if ('refusal' in match) return heldBack(match.refusal)
@@ -128,7 +140,9 @@ export function createSourceReader(deps: {
         await store.setContent(source.id, { contentHash: null, contentDay: null })
         const names = await store.followNames({ sourceId: source.id, found, now, accept, extendsOnly })
         const matched = new Map([...match.matched, ...names.changed])
-        const stored = await storeChannels({ ...storing, matched, doubtful: names.doubtful })
+        const channels = read.channels()
+        const stored = await storeChannels({ ...storing, channels, matched, doubtful: names.doubtful })
+        const result = describe()
         const confirmed = new Set(stored.confirmed)
         await store.confirmNames(
           source.id,
@@ -188,11 +202,4 @@ function judge(lastKept: number | null, { inWindow }: ScannedSource): string | n
   const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow <= lastKept * suspiciousShare)
   if (!isCollapse) return null
   return `Only ${inWindow} programmes are in the window; the last run had ${lastKept}. The previous guide stays.`
-}
-
-function addCounts(...counts: Partial<Record<string, number>>[]): Record<string, number> {
-  const sum: Record<string, number> = {}
-  for (const part of counts)
-    for (const [reason, count] of Object.entries(part)) sum[reason] = (sum[reason] ?? 0) + (count ?? 0)
-  return sum
 }

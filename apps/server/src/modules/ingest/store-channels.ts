@@ -5,7 +5,6 @@ import type { ChannelRow } from '../catalogue/index.ts'
 import { continuesTimetable } from './continues-timetable.ts'
 import type { ChannelToSave, IngestStore } from './ingest-store.service.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
-import type { ProgrammeSpool } from './programme-spool.ts'
 import { refreshChannel } from './refresh-channel.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceLimits } from './source-limits.ts'
@@ -34,7 +33,8 @@ export type StoredProgrammes = {
 export type StoreInput = {
   store: IngestStore
   source: SourceRow
-  spool: ProgrammeSpool
+  /** Keys and programmes. */
+  channels: Iterable<[string, ProgrammeRecord[]]>
   matched: MatchedChannels
   /** Names by id that may belong to other channels than before. */
   doubtful: ReadonlyMap<string, string>
@@ -59,7 +59,7 @@ export async function storeChannels(input: StoreInput): Promise<StoredProgrammes
   const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [], confirmed: [] }
   const priorities = await input.store.priorities()
   let batch: Batch = []
-  for await (const [key, records] of input.spool.channels()) {
+  for (const [key, records] of input.channels) {
     const channel = input.matched.get(key)
     if (channel !== undefined) batch.push({ key, channel, records })
     else

@@ -147,9 +147,22 @@ function planAfter(kind: 'second' | 'next', day: HashedDay, before: readonly Has
     kind,
     day: day.day,
     text: day.text,
-    dictionary: lastWindow(Buffer.concat(before.map(({ text }) => text))),
+    dictionary: lastWindow(joined(before.map(({ text }) => text))),
     hash: hash('sha256', [...before, day].map(({ textHash }) => textHash).join(' ')),
   }
+}
+
+/** Texts as one, without a copy if they follow each other in memory. */
+function joined(texts: readonly Buffer[]): Uint8Array {
+  const [first, ...others] = texts
+  let end = (first?.byteOffset ?? 0) + (first?.byteLength ?? 0)
+  const isContiguous = others.every(({ buffer, byteOffset, byteLength }) => {
+    const follows = buffer === first?.buffer && byteOffset === end
+    end += byteLength
+    return follows
+  })
+  if (first === undefined || !isContiguous) return Buffer.concat(texts)
+  return new Uint8Array(first.buffer, first.byteOffset, end - first.byteOffset)
 }
 
 function lastWindow(text: Uint8Array): Uint8Array {

@@ -6,7 +6,7 @@ import type { UtcDay } from '../../../lib/utc-day.ts'
 /** One UTC day of a channel's guide as XML text. */
 export type GuideDay = {
   day: UtcDay
-  /** The programmes that start on this day. */
+  /** The programmes that start on this day. The texts of a channel's days follow each other in memory. */
   text: Buffer
   /** The programmes that started earlier and run into this day: a guide that begins with this day shows them first. */
   carry: Buffer
@@ -21,24 +21,49 @@ export function writeGuideDays(
   xmltvId: string,
   firstDay: UtcDay,
 ): GuideDay[] {
-  const days = new Map<UtcDay, { started: string[]; carry: string }>()
+  const days = new Map<UtcDay, { from: number; to: number; carry: string }>()
   const open = (day: UtcDay) => {
-    const opened = days.get(day) ?? { started: [], carry: '' }
+    const opened = days.get(day) ?? { from: written, to: written, carry: '' }
     days.set(day, opened)
     return opened
   }
+  let written = 0
   for (const programme of programmes) {
     const text = writeProgramme(programme, xmltvId)
     const startDay = dayOfSeconds(programme.start)
     const lastDay = dayOfSeconds(programme.stop - 1)
-    if (startDay >= firstDay) open(startDay).started.push(text)
-    for (let day = Math.max(firstDay, startDay + 1); day <= lastDay; day++) open(day).carry = text
+    if (startDay >= firstDay) {
+      const day = open(startDay)
+      written = writeAt(written, text)
+      day.to = written
+    }
+    for (let day = Math.max(firstDay, startDay + 1); day <= lastDay; day++) {
+      const running = open(day)
+      running.from = running.to = written
+      running.carry = text
+    }
   }
-  return [...days].map(([day, { started, carry }]) => ({
+  const whole = Buffer.from(scratch.subarray(0, written))
+  return [...days].map(([day, { from, to, carry }]) => ({
     day,
-    text: Buffer.from(started.join('')),
+    text: whole.subarray(from, to),
     carry: Buffer.from(carry),
   }))
+}
+
+/** Reused for each channel: a string of a whole day is expensive to join and to encode. */
+let scratch = Buffer.alloc(256 * 1024)
+/** UTF-8 needs at most this many bytes for a code unit. */
+const bytesPerUnit = 3
+
+/** Writes a text into `scratch` and returns its end. */
+function writeAt(offset: number, text: string): number {
+  if (offset + text.length * bytesPerUnit > scratch.length) {
+    const larger = Buffer.alloc(2 * (offset + text.length * bytesPerUnit))
+    scratch.copy(larger, 0, 0, offset)
+    scratch = larger
+  }
+  return offset + scratch.write(text, offset)
 }
 
 /** Parses texts of `writeGuideDays` back into programmes. */
