@@ -1,4 +1,5 @@
-import { serveReader } from './modules/ingest/index.ts'
+// Not by index.ts, which loads the database and HTTP: that takes 80 MiB, and seconds on a small machine.
+import { serveReader } from './modules/ingest/serve-reader.ts'
 import { createSourceFetchers } from './source-fetchers.ts'
 import type { FetcherSettings } from './source-fetchers.ts'
 

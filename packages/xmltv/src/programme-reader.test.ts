@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scan } from '../test/scan-text.ts'
 import { createProgrammeReader, type ProgrammePiece } from './programme-reader.ts'
-import { createScanner, type ScanOptions } from './scanner.ts'
+import { createScanner } from './scanner.ts'
+import type { ScanOptions } from './scan-types.ts'
 import type { ScanWarning } from './records.ts'
 
 /** Scans a document without the contents of programmes and then reads these. */

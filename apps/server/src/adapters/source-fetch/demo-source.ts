@@ -3,7 +3,6 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { writeCountryXmltv } from '@guidefeed/demo-world'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
@@ -25,6 +24,8 @@ export function createDemoSource(deps: { folder: string }): SourceFetcher {
       const path = join(deps.folder, `${code.toLowerCase()}.xml`)
       await mkdir(deps.folder, { recursive: true })
       // Renamed when complete, so that no reader sees a partial file.
+      // Loaded only here: its languages take memory in every process that reads sources.
+      const { writeCountryXmltv } = await import('@guidefeed/demo-world')
       const unfinished = `${path}.${process.pid}.part`
       await pipeline(
         Readable.from(writeCountryXmltv(code, { from, count: dayCount }), { objectMode: false }),

@@ -1,5 +1,5 @@
 import type { Programme } from '@guidefeed/xmltv'
-import { openSchedule } from '../guide/index.ts'
+import { openSchedule } from '../guide/packing.ts'
 import type { PackedTimetable } from './source-timetable.repository.ts'
 
 /** Share of the stored upcoming programmes below which a new timetable is taken for a fault of its source. */

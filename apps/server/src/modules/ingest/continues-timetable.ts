@@ -1,6 +1,6 @@
 import type { ProgrammeRecord } from '@guidefeed/xmltv'
 import { foldForSearch } from '../../lib/search-text.ts'
-import { openSchedule } from '../guide/index.ts'
+import { openSchedule } from '../guide/packing.ts'
 import type { PackedTimetable } from './source-timetable.repository.ts'
 
 /** Share of the stored upcoming programmes that a source must still have with start and title. */

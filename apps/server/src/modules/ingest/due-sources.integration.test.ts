@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource, forgetSources } from '../../../test/factories/ingest.ts'
-import { nothingFound, sourceRunRepository } from './source-run.repository.ts'
-import type { RunStatus } from './source-run.repository.ts'
+import { sourceRunRepository } from './source-run.repository.ts'
+import { nothingFound } from './run-result.ts'
+import type { RunStatus } from './run-result.ts'
 import { sourceRepository } from './source.repository.ts'
 
 let app: TestApp

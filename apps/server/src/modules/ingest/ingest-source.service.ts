@@ -8,8 +8,9 @@ import type { RunOptions, SourceReader } from './source-reader.ts'
 import { SourceError } from './source-fetcher.ts'
 import { sourceRepository } from './source.repository.ts'
 import type { SourceRow } from './source.repository.ts'
-import { nothingFound, sourceRunRepository } from './source-run.repository.ts'
-import type { RunResult } from './source-run.repository.ts'
+import { sourceRunRepository } from './source-run.repository.ts'
+import { nothingFound } from './run-result.ts'
+import type { RunResult } from './run-result.ts'
 import { openWorkFolder } from './work-folder.ts'
 
 /** Ingests sources, which updates the guides of their channels, and records each run. */

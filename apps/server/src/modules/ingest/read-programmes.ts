@@ -4,7 +4,7 @@ import { ownCopy } from './own-copy.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import type { ScannedSource } from './scan-source.ts'
 import { sourceLimits } from './source-limits.ts'
-import type { RunWarning } from './source-run.repository.ts'
+import type { RunWarning } from './run-result.ts'
 
 /** What is wrong with a source's texts, as a run reports it. */
 export type ContentReport = { changed: Record<string, number>; warnings: RunWarning[] }

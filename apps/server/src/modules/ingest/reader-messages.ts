@@ -4,7 +4,7 @@ import type { RunFailure } from './run-failure.ts'
 import type { IngestStore } from './ingest-store.service.ts'
 import type { RunOptions, TrialOptions } from './source-reader.ts'
 import type { SourceRow } from './source.repository.ts'
-import type { RunResult } from './source-run.repository.ts'
+import type { RunResult } from './run-result.ts'
 
 /** One call of a `SourceReader`. */
 export type ReaderTask =

@@ -7,7 +7,7 @@ import type { IngestStore } from './ingest-store.service.ts'
 import type { ReaderTask } from './reader-messages.ts'
 import { runInReader } from './run-in-reader.ts'
 import type { SourceReader } from './source-reader.ts'
-import type { RunResult } from './source-run.repository.ts'
+import type { RunResult } from './run-result.ts'
 
 /** Limits of one reader process (record 0071). */
 export type ReaderLimits = {

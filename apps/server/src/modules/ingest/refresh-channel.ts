@@ -8,7 +8,7 @@ import {
   endOf,
   writeChannelElement,
   writeGuideDays,
-} from '../guide/index.ts'
+} from '../guide/packing.ts'
 import type { NewChannelGuide } from '../guide/index.ts'
 import { measureCoverage } from './coverage.ts'
 import { mergeChannel } from './merge-channel.ts'

@@ -1,7 +1,7 @@
 import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
-import { guideReach } from '../guide/index.ts'
+import { guideReach } from '../guide/packing.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { createProgrammeSpool } from './programme-spool.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'

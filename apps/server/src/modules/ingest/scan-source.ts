@@ -7,7 +7,7 @@ import type { DeclaredChannel } from './channel-identity.ts'
 import { ownCopy } from './own-copy.ts'
 import type { ProgrammeSpool } from './programme-spool.ts'
 import { requireWithin, sourceLimits } from './source-limits.ts'
-import type { RunWarning } from './source-run.repository.ts'
+import type { RunWarning } from './run-result.ts'
 
 export type ScannedSource = {
   summary: ScanSummary

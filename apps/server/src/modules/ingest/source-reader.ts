@@ -17,8 +17,8 @@ import { maskCredentials } from './source-credentials.ts'
 import { SourceError } from './source-fetcher.ts'
 import type { SourceFetcher } from './source-fetcher.ts'
 import type { SourceRow } from './source.repository.ts'
-import { nothingFound } from './source-run.repository.ts'
-import type { RunResult, RunWarning } from './source-run.repository.ts'
+import { nothingFound } from './run-result.ts'
+import type { RunResult, RunWarning } from './run-result.ts'
 import { storeChannels } from './store-channels.ts'
 
 /** Runs with at most this share of the last one's programmes are held back for an administrator. */

@@ -9,7 +9,7 @@ import { refreshChannel } from './refresh-channel.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
 import { sourceLimits } from './source-limits.ts'
 import type { SourceRow } from './source.repository.ts'
-import type { RunWarning } from './source-run.repository.ts'
+import type { RunWarning } from './run-result.ts'
 import { stampOf, timetablesOf } from './stored-channel.ts'
 import type { StoredChannel } from './stored-channel.ts'
 

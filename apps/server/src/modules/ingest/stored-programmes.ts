@@ -1,6 +1,6 @@
 import type { Programme } from '@guidefeed/xmltv'
 import { dayOfSeconds } from '../../lib/utc-day.ts'
-import { inflateDays, readProgrammes } from '../guide/index.ts'
+import { inflateDays, readProgrammes } from '../guide/packing.ts'
 import type { PackedTimetable } from './source-timetable.repository.ts'
 
 /** Stored programmes that touch [`from`, `until`). */

@@ -1,0 +1,34 @@
+import type { RunDifference } from '@guidefeed/contract'
+import type { Row } from '../../db/row.ts'
+
+export type RunStatus = Row<'sourceRun'>['status']
+
+export type RunWarning = { line: number; message: string }
+
+/** Result of one run. read = kept + the sum of dropped. */
+export type RunResult = {
+  status: Exclude<RunStatus, 'running'>
+  bytes: number
+  channelsFound: number
+  programmesRead: number
+  programmesKept: number
+  /** Dropped programmes by reason. */
+  dropped: Record<string, number>
+  /** Repairs and other findings, by kind. */
+  changed: Record<string, number>
+  warnings: RunWarning[]
+  error: string | null
+  /** Of a held-back run. */
+  difference?: RunDifference
+}
+
+/** Initial counts of a run. */
+export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
+  bytes: 0,
+  channelsFound: 0,
+  programmesRead: 0,
+  programmesKept: 0,
+  dropped: {},
+  changed: {},
+  warnings: [],
+}
