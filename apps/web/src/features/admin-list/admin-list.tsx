@@ -56,7 +56,7 @@ export function AdminList<N extends ListCall>({ list }: { list: ListDefinition<N
   const density = useDensity()
   const rows = page.data?.data ?? []
   useReturnToRow(root, rows.length > 0)
-  useRowFocus(root, rows)
+  useRowFocus(root)
   const keys = rows.map(list.keyOf)
   const selection = useSelection(JSON.stringify(query), keys, page.isPlaceholderData)
   const canSelect = list.actions !== undefined

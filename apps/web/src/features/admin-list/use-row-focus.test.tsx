@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 function Rows({ names }: { names: readonly string[] }) {
   const root = useRef<HTMLDivElement>(null)
-  useRowFocus(root, names)
+  useRowFocus(root)
   return (
     <main id="main" tabIndex={-1}>
       <div ref={root}>

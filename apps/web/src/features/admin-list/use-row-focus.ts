@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** When a refetch removes the row that has the focus, such as one that was dealt with, moves the focus to the row in its place. */
-export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+export function useRowFocus(root: RefObject<HTMLElement | null>): void {
   const last = useRef<{ opener: Element; at: number } | null>(null)
   useEffect(() => {
     function noteFocus({ target }: FocusEvent) {
@@ -22,6 +22,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
       document.removeEventListener('focusout', forgetLeft)
     }
   }, [root])
+  // After every render, since any may remove rows.
   useEffect(() => {
     if (last.current === null || last.current.opener.isConnected) return
     const { at } = last.current
@@ -30,7 +31,7 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, rows: readonly 
     const openers = openersOf(root.current)
     const next = openers[Math.min(at, openers.length - 1)] ?? document.querySelector<HTMLElement>('#main')
     next?.focus()
-  }, [root, rows])
+  })
 }
 
 const openersOf = (list: HTMLElement | null) => [
