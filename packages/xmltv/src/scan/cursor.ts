@@ -101,7 +101,6 @@ export function warn(cursor: Cursor, code: string, message: string, line = curso
   else cursor.furtherWarnings++
 }
 
-// oxlint-disable-next-line no-misleading-character-class -- any of these
 const unprintable = /[\p{C}\ufffd]+/gu
 
 /** Returns a piece of the window, as in `latin1`, for a message: what cannot be printed becomes an ellipsis. */
