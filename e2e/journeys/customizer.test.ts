@@ -61,7 +61,8 @@ describe('the theme customizer', () => {
     expect(Math.round((await menu.boundingBox())?.width ?? 0)).toBeLessThan(100)
     await page.getByRole('button', { name: 'Expand the menu' }).click()
     await expect.poll(async () => Math.round((await menu.boundingBox())?.width ?? 0)).toBeGreaterThan(150)
-    await page.setViewportSize({ width: 1440, height: 400 })
+    // Below 500 pixels nothing sticks.
+    await page.setViewportSize({ width: 1440, height: 520 })
     await page.mouse.wheel(0, 300)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     expect(await top()).toBe(0)
@@ -73,7 +74,7 @@ describe('the theme customizer', () => {
     await chooseLook(page, 'Footer', 'Sticky')
     await expect
       .poll(async () => Math.round((await page.getByRole('contentinfo').boundingBox())?.y ?? 0))
-      .toBe(400 - 52)
+      .toBe(520 - 52)
     await page.getByRole('switch', { name: 'Menu hidden' }).check()
     await menu.waitFor({ state: 'detached' })
     await chooseLook(page, 'Top bar', 'Hidden')

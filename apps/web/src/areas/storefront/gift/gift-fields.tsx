@@ -83,9 +83,7 @@ function MessageField({ form }: FieldsProps) {
       size="md"
       label={t('gift.message')}
       description={left < 0 ? t('gift.tooLong', { count: -left }) : t('gift.left', { count: left })}
-      autosize
-      minRows={3}
-      maxRows={10}
+      rows={5}
       dir="auto"
       key={form.key('message')}
       {...form.getInputProps('message')}
