@@ -32,8 +32,8 @@ export async function createVisitor(
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   })
-  // Only for missing elements: on a busy machine, 15 seconds would be too short.
-  context.setDefaultTimeout(60_000)
+  // Only for missing elements: on a busy machine, a minute can be too short.
+  context.setDefaultTimeout(300_000)
   // If a library catches the error, a violation of the content security policy is only reported as an event.
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
