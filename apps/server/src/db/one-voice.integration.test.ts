@@ -42,7 +42,9 @@ describe('the built-in mails and texts', () => {
       ...answers.map(({ question, answer }) => `${question} ${answer}`),
     ]
     expect(words.length).toBeGreaterThan(30)
-    expect(words.filter((text) => pattern.test(text))).toEqual([])
+    // `dir` is an attribute of HTML, too.
+    const spoken = words.map((text) => text.replaceAll(/<[^>]*>/g, ' '))
+    expect(spoken.filter((text) => pattern.test(text))).toEqual([])
   })
 
   it.each(['0060-spanish-mails.sql', '0061-texts-of-one-voice.sql', '0125-mails-in-native-words.sql'])(

@@ -86,15 +86,15 @@ describe('a short source of higher priority', () => {
     await long.run()
     await short.run()
     expect(await servedHours()).toEqual({ Short: week })
-    short.put(guideOf('Short', 72))
+    short.put(guideOf('Short', 120))
     await short.run()
-    expect(await servedHours()).toEqual({ Short: 72, Long: week - 72 })
+    expect(await servedHours()).toEqual({ Short: 120, Long: week - 120 })
     // The other source is read again: nothing changes.
     const before = await guideVersions(app)
     await forgetContent(app)
     expect(await long.run()).toMatchObject({
-      programmesKept: week - 72,
-      dropped: { other_source_preferred: 72 },
+      programmesKept: week - 120,
+      dropped: { other_source_preferred: 120 },
     })
     expect(await guideVersions(app)).toEqual(before)
   })

@@ -78,7 +78,7 @@ describe('a renewal canceled by an administrator', () => {
     expect((await act('Cancel', subscriber.subscriptionId)).body.data.status).toBe('CANCELED')
     const mails = await mailsTo(app, subscriber.email)
     const ended = mails.find(({ template }) => template === 'subscription-ended')
-    expect(ended?.textBody).toMatch(/You\s+canceled\s+it\s+on/)
+    expect(ended?.textBody).toMatch(/It\s+was\s+canceled\s+on/)
   })
 
   it('is refused once the subscription has ended', async () => {
