@@ -92,7 +92,8 @@ journey('the order of sources is changed by keyboard', async ({ visit }) => {
   const before = await names()
   const last = before.at(-1) ?? ''
   await page.getByRole('button', { name: `Move ${last} up` }).focus()
-  await page.keyboard.press('Enter')
+  // The dialog shows the new order before it is saved.
+  await Promise.all([page.waitForResponse(/\/move$/), page.keyboard.press('Enter')])
   const expected = before.toSpliced(-2, 2, last, before.at(-2))
   await expect.poll(names).toEqual(expected)
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(`Move ${last} up`)
