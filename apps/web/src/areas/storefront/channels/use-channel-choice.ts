@@ -1,10 +1,12 @@
 import type { Channel } from '@guidefeed/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cart, useCart } from '../../../features/cart/cart.ts'
 import { selectMany } from '../../../features/cart/undoable-change.ts'
 import { given } from '../../../lib/given.ts'
 import { parseFilters, writeFilters } from './list/filters.ts'
 import { searchText } from './list/use-channel-list.ts'
+import { whenKnown } from './country-channels.ts'
 import { readCountryCodes } from './country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
@@ -17,6 +19,7 @@ export function useChannelChoice(catalogue: Catalogue) {
   const { search, update } = useChannelsSearch()
   const codes = search.countries
   const selection = useCart((state) => state.selection)
+  const queryClient = useQueryClient()
   const shownKey = useMemo(() => {
     const ids = readCountryCodes(codes, catalogue.countries).union(countriesOf(selection, catalogue))
     return [...ids].toSorted((a, b) => a - b).join(',')
@@ -47,13 +50,13 @@ export function useChannelChoice(catalogue: Catalogue) {
       toggleCountry: (countryId: number): void => {
         const next = new Set(shown)
         if (!next.delete(countryId)) return showOnly(next.add(countryId))
-        selectMany(channelIdsOf(countryId, catalogue), false, () => show(shown))
         show(next)
+        whenKnown(countryId, catalogue, queryClient, (ids) => selectMany(ids, false, () => show(shown)))
       },
       /** Selects or deselects all channels of a country, which stays shown. */
       selectCountry: (countryId: number, wanted: boolean): void => {
         show(shown)
-        selectMany(channelIdsOf(countryId, catalogue), wanted)
+        whenKnown(countryId, catalogue, queryClient, (ids) => selectMany(ids, wanted))
       },
       /** Toggles a channel. Its country stays shown, so that the row does not vanish. */
       toggleChannel: (channel: Channel): void => {
@@ -63,7 +66,7 @@ export function useChannelChoice(catalogue: Catalogue) {
         cart.select([channel.id], !cart.store.get().selection.has(channel.id))
       },
     }
-  }, [shownKey, codes, catalogue, update])
+  }, [shownKey, codes, catalogue, update, queryClient])
   return { ...choice, complete }
 }
 
@@ -82,10 +85,6 @@ function countriesOf(channelIds: Iterable<number>, { channelById }: Catalogue): 
     if (channel) ids.add(channel.country_id)
   }
   return ids
-}
-
-function channelIdsOf(countryId: number, { channels }: Catalogue): number[] {
-  return channels.filter((channel) => channel.country_id === countryId).map(({ id }) => id)
 }
 
 /** Returns the countries with all channels selected. */

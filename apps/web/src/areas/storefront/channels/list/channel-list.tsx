@@ -20,8 +20,6 @@ import type { ListRow } from './twins.ts'
 import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 const rowHeightPx = 64
-/** Height of sticky elements over the list: the page's header and the list's bar. Nothing sticks in low windows. */
-const coveredPx = () => (innerHeight < 500 ? 0 : 56 + 112)
 
 type ChannelListProps = {
   rows: readonly ListRow[]
@@ -136,6 +134,14 @@ function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx
   }, [look])
 
   const scrollTo = (index: number): void =>
-    scrollBy({ top: scrollFor({ ...place(), index, coveredPx: coveredPx() }) })
+    scrollBy({ top: scrollFor({ ...place(), index, coveredPx: coveredOf(list.current) }) })
   return { ...rowsInView({ ...rows, count }), scrollTo }
+}
+
+/** Returns the height of the page's header and the list's bar, which stick over the list except in low windows. */
+function coveredOf(list: HTMLElement | null): number {
+  const bar = list?.parentElement?.querySelector('[data-list-bar]')
+  if (!bar) return 0
+  const { position, top } = getComputedStyle(bar)
+  return position === 'sticky' ? Number.parseFloat(top) + bar.getBoundingClientRect().height : 0
 }

@@ -30,7 +30,7 @@ export function ListBar(props: ListBarProps) {
   const { order, shownCount, unselectedCount, isFiltered } = props
   const [isOpen, setIsOpen] = useState(isFiltered)
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-list-bar>
       <SearchField
         label={t('channels.search')}
         clearLabel={t('channels.clearSearch')}
