@@ -12,6 +12,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './prices-page.module.css'
+import { usePlanSize } from './use-plan-size.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const waitingPlans = [1, 2, 3, 4, 5]
@@ -22,6 +23,7 @@ export function PricesPage() {
   usePageTitle(t('prices.title'), t('brand'))
   const services = useQuery(servicesQuery)
   const chosenCount = useCart((state) => state.selection.size)
+  const wordSize = usePlanSize(services.data ?? [])
   const fitting = services.data
     ?.filter(({ channel_limit }) => channel_limit >= chosenCount)
     .toSorted((a, b) => a.channel_limit - b.channel_limit)[0]
@@ -45,6 +47,7 @@ export function PricesPage() {
             <Plan
               key={service.id}
               service={service}
+              size={wordSize(service)}
               isFitting={chosenCount > 0 && service.id === fitting?.id}
             />
           ))}
@@ -121,7 +124,7 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
   )
 }
 
-function Plan({ service, isFitting }: { service: Service; isFitting: boolean }) {
+function Plan({ service, size, isFitting }: { service: Service; size: string; isFitting: boolean }) {
   const { t, i18n } = useTranslation()
   const { name, channel_limit, price, currency } = service
   const pricePerChannel = price / channel_limit
@@ -132,7 +135,7 @@ function Plan({ service, isFitting }: { service: Service; isFitting: boolean }) 
       <p className={classes.price}>
         {formatPrice(price, currency, i18n.language)} <span>{t('prices.perYear')}</span>
       </p>
-      <p>{t('prices.upTo', { count: channel_limit })}</p>
+      <p>{size}</p>
       {pricePerChannel >= 0.01 && (
         <p className={classes.quiet}>
           {t('prices.perChannel', { price: formatPrice(pricePerChannel, currency, i18n.language) })}

@@ -6,6 +6,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بزر واحد.',
   perYear: 'في السنة',
   upTo: 'حتى {{count, number}} قناة',
+  every: 'جميع القنوات، وعددها حاليًا {{count, number}}',
   perChannel: '{{price}} للقناة في السنة عند اكتمال الباقة',
   choose: 'اختيار القنوات',
   fits: 'تناسب اختيارك',

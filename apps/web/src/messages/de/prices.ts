@@ -6,6 +6,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   lead: 'Ein Jahr Programm für die Sender Ihrer Wahl. Sie zahlen einmal im Jahr und kündigen mit einem Klick.',
   perYear: 'pro Jahr',
   upTo: 'Bis zu {{count, number}} Sender',
+  every: 'Alle Sender, zurzeit {{count, number}}',
   perChannel: '{{price}} pro Sender und Jahr bei voller Nutzung',
   choose: 'Sender auswählen',
   fits: 'Passt zu Ihrer Auswahl',

@@ -3,6 +3,7 @@ export const prices = {
   lead: 'A year of TV guide for the channels you choose. You pay once a year, and cancel with one button.',
   perYear: 'a year',
   upTo: 'Up to {{count, number}} channels',
+  every: 'Every channel, {{count, number}} today',
   perChannel: '{{price}} per channel and year when full',
   choose: 'Choose channels',
   fits: 'Fits your selection',

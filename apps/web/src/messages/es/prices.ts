@@ -6,6 +6,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas con un botón.',
   perYear: 'al año',
   upTo: 'Hasta {{count, number}} canales',
+  every: 'Todos los canales, {{count, number}} actualmente',
   perChannel: '{{price}} por canal y año con el plan completo',
   choose: 'Elegir canales',
   fits: 'Sirve para tu selección',

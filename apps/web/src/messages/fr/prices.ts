@@ -6,6 +6,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   lead: 'Un an de guide pour les chaînes de votre choix. Vous payez une fois par an et résiliez d’un clic.',
   perYear: 'par an',
   upTo: 'Jusqu’à {{count, number}} chaînes',
+  every: 'Toutes les chaînes, {{count, number}} actuellement',
   perChannel: '{{price}} par chaîne et par an, si toutes servent',
   choose: 'Choisir des chaînes',
   fits: 'Convient à votre sélection',

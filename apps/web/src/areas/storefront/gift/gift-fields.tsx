@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/form-styles.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { usePlanSize } from '../use-plan-size.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import classes from './gift.module.css'
 
@@ -18,13 +19,14 @@ export function ServiceChoice({
   form,
 }: FieldsProps & { services: Service[]; value: string }) {
   const { t, i18n } = useTranslation()
+  const wordSize = usePlanSize(services)
   return (
     <Radio.Group {...form.getInputProps('service_id')} value={value} aria-label={t('gift.service')}>
       <div className={classes.options}>
-        {services.map(({ id, name, channel_limit, price, currency }) => (
+        {services.map((service) => (
           <Radio
-            key={id}
-            value={String(id)}
+            key={service.id}
+            value={String(service.id)}
             classNames={{
               root: classes.option ?? '',
               body: classes.optionBody ?? '',
@@ -33,10 +35,12 @@ export function ServiceChoice({
             label={
               <span className={classes.optionLabel}>
                 <span>
-                  {name}
-                  <span className={classes.quiet}>{t('prices.upTo', { count: channel_limit })}</span>
+                  {service.name}
+                  <span className={classes.quiet}>{wordSize(service)}</span>
                 </span>
-                <span className={classes.price}>{formatPrice(price, currency, i18n.language)}</span>
+                <span className={classes.price}>
+                  {formatPrice(service.price, service.currency, i18n.language)}
+                </span>
               </span>
             }
           />
