@@ -33,6 +33,7 @@ export async function describeUse(
       user_agent: fetch.userAgent,
       status: fetch.status,
       bytes: fetch.bytes,
+      wrong_options: fetch.wrongOptions,
     })),
     guide_fetches_omitted: omittedFetches,
     ...(await billing.describeCustomer(userId)),

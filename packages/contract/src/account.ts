@@ -195,6 +195,8 @@ export const ExportedUse = z.object({
       user_agent: z.string(),
       status: z.int(),
       bytes: z.int(),
+      /** Options of the address that the link ignored, as a query. */
+      wrong_options: z.string(),
     }),
   ),
   /** Number of older fetches; only the newest 10,000 are listed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GuideLink } from './auth.ts'
 import { Instant } from './fields.ts'
+import { guideOptions } from './guide-options.ts'
 import { item, route } from './route.ts'
 
 /** One fetch of a guide link. */
@@ -16,7 +17,20 @@ export const GuideFetch = z.object({
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
 
-/** Use of the caller's guide link: its compressed size (null = no link), and its last 20 fetches, newest first. */
+/** An option of the address in a player that the link ignored, because its value does not exist. */
+export const WrongOption = z.object({
+  option: z.enum(guideOptions),
+  /** As asked for; shortened. */
+  value: z.string(),
+  player: z.string(),
+  fetched_at: Instant,
+})
+export type WrongOption = z.infer<typeof WrongOption>
+
+/**
+ * Use of the caller's guide link: its compressed size (null = no link), its last 20 fetches, newest first, and the wrong options of the
+ * newest fetch of each player among them.
+ */
 export const guideLinkUse = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -26,6 +40,7 @@ export const guideLinkUse = route({
     z.object({
       size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
       fetches: z.array(GuideFetch),
+      wrong_options: z.array(WrongOption),
     }),
   ),
 })

@@ -306,6 +306,7 @@ export interface GuideFetch {
   status: number;
   userAgent: string;
   userId: number;
+  wrongOptions: Generated<string>;
 }
 
 export interface GuideFetchDay {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createLogger } from '../../src/lib/logger.ts'
 import { composeGuide } from '../../src/modules/guide/answer/guide-document.ts'
 import { createGuideStore } from '../../src/modules/guide/store/guide-store.ts'
-import { selectWindow } from '../../src/modules/guide/store/guide-window.ts'
+import { guideReach, windowOf } from '../../src/modules/guide/store/guide-window.ts'
 import { channelGuideRepository } from '../../src/modules/guide/index.ts'
 import type { RunResult } from '../../src/modules/ingest/index.ts'
 import type { TestApp } from '../create-test-app.ts'
@@ -73,7 +73,7 @@ export async function serveAll(app: TestApp): Promise<string> {
   const channelIds = (await listChannels(app)).map(({ id }) => id)
   await store.load(channelIds)
   const now = app.clock.now()
-  const window = selectWindow(now, { daysBack: 1, daysAhead: 7 }, new URLSearchParams())
+  const window = windowOf(now, guideReach)
   const { splice } = composeGuide(store, { channelIds, changedAt: now }, window, now)
   const xml = gunzipSync(Buffer.concat(splice.parts))
   expect(validateXmltv(xml)).toEqual([])

@@ -13,7 +13,6 @@ import { createLinkBudget } from './link/link-budget.ts'
 import { createLinkDirectory } from './link/link-directory.ts'
 import { createLinkGuesses } from './link/link-guesses.ts'
 import { createGuideStore } from './store/guide-store.ts'
-import { guideReach } from './store/guide-window.ts'
 
 export type DeliveryDependencies = {
   db: Db
@@ -63,7 +62,6 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       openAnswers: createOpenAnswers({ isUnlimited }),
       plainTurns: createPlainTurns(),
       budget: createLinkBudget({ clock, isUnlimited }),
-      reach: guideReach,
     }),
     /** Applies pending link changes in this process; called before the response to a change is sent. The follower retries and logs failures. */
     catchUp: () => directory.catchUp().catch(() => {}),

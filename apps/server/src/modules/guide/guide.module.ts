@@ -14,7 +14,6 @@ import { createGuideLinks } from './link/guide-link.service.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
 import { createLinkUse } from './link/link-use.service.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
-import { guideReach } from './store/guide-window.ts'
 import { createRollJob } from './store/roll-guides.jobs.ts'
 import { createSchedules } from './store/schedule.service.ts'
 
@@ -50,7 +49,7 @@ export function createGuide(
     holdUsers: (tx, ids) => userRepository(tx).holdLiving(ids),
     keepsSchedules: true,
   })
-  const guideOfUser = createGuideOfUser({ db, clock, store, reach: guideReach })
+  const guideOfUser = createGuideOfUser({ db, clock, store })
   const links = createGuideLinks({ clock, secretBox, guideUrl })
   return {
     links,

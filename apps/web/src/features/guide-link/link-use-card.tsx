@@ -6,6 +6,7 @@ import { useServerTime } from '../../api/use-server-time.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatBytes, formatDateTime, formatRelative } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WrongOptions } from './wrong-options.tsx'
 import classes from './link-use-card.module.css'
 import cardClasses from './guide-link.module.css'
 
@@ -22,7 +23,7 @@ export function LinkUseCard() {
     refetchInterval: ({ state }) => (state.data?.fetches.length === 0 ? waitingMs : watchingMs),
   }).data
   if (!use) return <Skeleton height={160} round />
-  const { size, fetches } = use
+  const { size, fetches, wrong_options: wrongOptions } = use
   return (
     <section className={cardClasses.card} aria-labelledby="link-use">
       <div>
@@ -39,6 +40,7 @@ export function LinkUseCard() {
       <p role="status" className={classes.live}>
         {fetches[0] ? <LastFetch fetch={fetches[0]} /> : t('profile.use.none')}
       </p>
+      <WrongOptions options={wrongOptions} />
       {fetches.length > 0 && (
         <div
           className={classes.scroller}

@@ -26,6 +26,12 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     answer: 'Gesendet',
     unchanged: 'Unverändert',
   },
+  wrong: {
+    title: 'Prüfen Sie die Adresse in Ihrem Player',
+    days: '{{player}} fragt nach days={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} Tage im Voraus.',
+    past: '{{player}} fragt nach past={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} vergangene Tage.',
+    next: 'Korrigieren oder entfernen Sie die Option in der Adresse. Bis dahin wird sie ignoriert; alles andere funktioniert.',
+  },
   stop: {
     paused: 'Der Link zeigt kein Programm, bis die Verlängerung bezahlt ist.',
     ended: 'Ihr Abo ist am {{date}} zu Ende gegangen.',

@@ -23,6 +23,12 @@ export const profile = {
     answer: 'Sent',
     unchanged: 'Unchanged',
   },
+  wrong: {
+    title: 'Check the address in your player',
+    days: '{{player}} asks for days={{value}}, which does not exist. Days ahead can be {{least}} to {{most}}.',
+    past: '{{player}} asks for past={{value}}, which does not exist. Days back can be {{least}} to {{most}}.',
+    next: 'Correct the option in the address or remove it. Until then the link ignores it; everything else works.',
+  },
   stop: {
     paused: 'The link shows no programmes until the renewal is paid.',
     ended: 'Your subscription ended on {{date}}.',

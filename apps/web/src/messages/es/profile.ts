@@ -26,6 +26,12 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     answer: 'Enviado',
     unchanged: 'Sin cambios',
   },
+  wrong: {
+    title: 'Revisa la dirección en tu reproductor',
+    days: '{{player}} pide days={{value}}, que no existe. Los días siguientes pueden ser de {{least}} a {{most}}.',
+    past: '{{player}} pide past={{value}}, que no existe. Los días pasados pueden ser de {{least}} a {{most}}.',
+    next: 'Corrige la opción en la dirección o quítala. Hasta entonces el enlace la ignora; todo lo demás funciona.',
+  },
   stop: {
     paused: 'El enlace no muestra programas hasta que se pague la renovación.',
     ended: 'Tu suscripción terminó el {{date}}.',

@@ -26,6 +26,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     answer: 'Envoyé',
     unchanged: 'Inchangé',
   },
+  wrong: {
+    title: 'Vérifiez l’adresse dans votre lecteur',
+    days: '{{player}} demande days={{value}}, qui n’existe pas. Les jours à venir vont de {{least}} à {{most}}.',
+    past: '{{player}} demande past={{value}}, qui n’existe pas. Les jours passés vont de {{least}} à {{most}}.',
+    next: 'Corrigez l’option dans l’adresse ou supprimez-la. D’ici là, le lien l’ignore ; tout le reste fonctionne.',
+  },
   stop: {
     paused: 'Le lien ne montre aucun programme tant que le renouvellement n’est pas payé.',
     ended: 'Votre abonnement s’est terminé le {{date}}.',

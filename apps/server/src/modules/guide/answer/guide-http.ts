@@ -4,8 +4,9 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
 import type { ComposedAnswers } from './composed-answers.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { selectWindow } from '../store/guide-window.ts'
-import type { GuideReach } from '../store/guide-window.ts'
+import { windowOf } from '../store/guide-window.ts'
+import { readFlavour } from './read-flavour.ts'
+import type { Flavour } from './read-flavour.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { LinkBudget } from '../link/link-budget.ts'
 import type { LinkGuesses } from '../link/link-guesses.ts'
@@ -36,7 +37,6 @@ export function createGuideRequestHandler(deps: {
   budget: LinkBudget
   clock: Clock
   logger: Logger
-  reach: GuideReach
   /** Defaults to a minute. */
   stalledMs?: number | undefined
   clientIp: (request: IncomingMessage) => string
@@ -59,9 +59,9 @@ export function createGuideRequestHandler(deps: {
     return link
   }
 
-  async function composeDocument(link: LinkRow, query: string, ip: string): Promise<GuideDocument> {
+  async function composeDocument(link: LinkRow, flavour: Flavour, ip: string): Promise<GuideDocument> {
     const now = clock.now()
-    const window = selectWindow(now, deps.reach, new URLSearchParams(query))
+    const window = windowOf(now, flavour)
     const blockedReason = deps.blockedReason(ip)
     const notice =
       blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
@@ -81,7 +81,8 @@ export function createGuideRequestHandler(deps: {
       deps.noteEvent({ kind: 'call_throttled', userId, ip, detail: 'guide link' })
       return refuse(response, 429, overBudget)
     }
-    const document = await composeDocument(link, path[3] ?? '', ip)
+    const { flavour, wrongOptions } = readFlavour(path[3] ?? '')
+    const document = await composeDocument(link, flavour, ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
     if (plan.status !== 304) {
       const admission = deps.openAnswers.admit(request, response, { userId, ip })
@@ -97,6 +98,7 @@ export function createGuideRequestHandler(deps: {
       userId,
       ip,
       status: plan.status,
+      wrongOptions,
       bytes: plan.hasBody ? plan.end - plan.start : 0,
     })
   }

@@ -3,18 +3,17 @@ import type { Clock } from '../../../lib/clock.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import { guideLinkRepository } from '../link/guide-link.repository.ts'
 import type { GuideStore } from '../store/guide-store.ts'
-import { selectWindow } from '../store/guide-window.ts'
-import type { GuideReach } from '../store/guide-window.ts'
+import { guideReach, windowOf } from '../store/guide-window.ts'
 import { noticeFor } from './notice-guide.ts'
 
 /** Composes the current response of a user's link, also a notice; null = no link. */
-export function createGuideOfUser(deps: { db: Db; clock: Clock; store: GuideStore; reach: GuideReach }) {
+export function createGuideOfUser(deps: { db: Db; clock: Clock; store: GuideStore }) {
   const { store } = deps
   return async (userId: number) => {
     const link = await guideLinkRepository(deps.db).findByUser(userId)
     if (link === null) return null
     const now = deps.clock.now()
-    const window = selectWindow(now, deps.reach, new URLSearchParams())
+    const window = windowOf(now, guideReach)
     const notice = noticeFor(link, now)
     if (notice === null) await store.load(link.channelIds)
     const { splice, lastModified } =

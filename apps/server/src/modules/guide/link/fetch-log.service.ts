@@ -21,7 +21,10 @@ const userAgentLength = 300
 export type HoldUsers = (tx: Tx, userIds: readonly number[]) => Promise<Set<number>>
 
 /** A fetch as it is noted: what can be derived waits for the flush, off the path of the answer. */
-type NotedFetch = Pick<NewGuideFetch, 'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes'>
+type NotedFetch = Pick<
+  NewGuideFetch,
+  'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes' | 'wrongOptions'
+>
 
 /** Records fetches of links in batches, so that responses never wait for the database. */
 export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; holdUsers: HoldUsers }) {
@@ -45,7 +48,7 @@ export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; hol
   return {
     follower: createFollower({ name: 'fetch log', everyMs: flushMs, logger: deps.logger, catchUp: flush }),
     flush,
-    note(request: IncomingMessage, fetch: Pick<NotedFetch, 'userId' | 'ip' | 'status' | 'bytes'>) {
+    note(request: IncomingMessage, fetch: Omit<NotedFetch, 'fetchedAt' | 'userAgent'>) {
       if (waiting.length >= keptFetches) return
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, userAgentLength)
       waiting.push({ ...fetch, userAgent, fetchedAt: deps.clock.now() })

@@ -10,11 +10,11 @@ export function guideFetchRepository(db: DbOrTx) {
     async insertMany(fetches: readonly NewGuideFetch[]) {
       if (fetches.length === 0) return
       const column = <Key extends keyof NewGuideFetch>(key: Key) => fetches.map((fetch) => fetch[key])
-      // Seven parameters instead of seven for each fetch.
-      await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes)
+      // Eight parameters instead of eight for each fetch.
+      await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes, wrong_options)
         select * from unnest(${column('userId')}::integer[], ${column('fetchedAt')}::timestamptz[], ${column('ip')}::text[],
           ${column('player')}::text[], ${column('userAgent')}::text[], ${column('status')}::integer[],
-          ${column('bytes')}::bigint[])`.execute(db)
+          ${column('bytes')}::bigint[], ${column('wrongOptions')}::text[])`.execute(db)
     },
 
     async forgetAddressesOfUser(userId: number, ips: readonly string[]) {
@@ -39,7 +39,7 @@ export function guideFetchRepository(db: DbOrTx) {
     listNewest: (userId: number, limit: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
-        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes'])
+        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes', 'wrongOptions'])
         .where('userId', '=', userId)
         .orderBy('id', 'desc')
         .limit(limit)

@@ -25,7 +25,7 @@ describe('GET /guide-link/use', () => {
   it('is empty before the first purchase', async () => {
     const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
     const { body } = await app.call('guideLinkUse', { token })
-    expect(body.data).toEqual({ size: null, fetches: [] })
+    expect(body.data).toEqual({ size: null, fetches: [], wrong_options: [] })
   })
 
   // Specification: 7.38
@@ -45,6 +45,34 @@ describe('GET /guide-link/use', () => {
       },
       { timeout: 300_000 },
     )
+  })
+
+  // Specification: A.620
+  it('reports wrong options of the newest fetch of each player, until its address is corrected', async () => {
+    const { xmlGz, token } = await customerWithLink('wrong@example.test')
+    const fetchAs = async (player: string, query: string) => {
+      const { status } = await fetchRaw(app, `${xmlGz}${query}`, { headers: { 'user-agent': player } })
+      expect(status).toBe(200)
+    }
+    const use = async (fetches: number) => {
+      let body = (await app.call('guideLinkUse', { token })).body
+      await vi.waitFor(
+        async () => {
+          body = (await app.call('guideLinkUse', { token })).body
+          expect(body.data.fetches).toHaveLength(fetches)
+        },
+        { timeout: 300_000 },
+      )
+      return body.data.wrong_options.map(({ option, value, player }) => [option, value, player])
+    }
+    await fetchAs('Kodi/21.1', '?days=99&past=%00&_=7')
+    await fetchAs('TiviMate/5', '?days=3')
+    expect(await use(2)).toEqual([
+      ['days', '99', 'Kodi'],
+      ['past', '\0', 'Kodi'],
+    ])
+    await fetchAs('Kodi/21.1', '?days=5')
+    expect(await use(3)).toEqual([])
   })
 
   it('never shows another customer’s fetches', async () => {

@@ -1,10 +1,13 @@
+import { guideOptions } from '@guidefeed/contract/guide-options'
+import type { WrongOption } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
+import type { NewGuideFetch } from './guide-fetch.repository.ts'
 import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
 
-/** Use of a customer's link: current size and latest fetches. */
+/** Use of a customer's link: current size, latest fetches, and what their players ask for in vain. */
 export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)
@@ -18,7 +21,31 @@ export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
         status,
         bytes,
       })),
+      wrong_options: listWrongOptions(fetches),
     }
   }
 }
 export type LinkUse = ReturnType<typeof createLinkUse>
+
+/** Wrong options of each player's newest fetch: once its address is mended, they are gone. Each once, newest first. */
+function listWrongOptions(fetches: readonly Omit<NewGuideFetch, 'userId'>[]): WrongOption[] {
+  const players = new Set<string>()
+  const found = new Map<string, WrongOption>()
+  for (const { userAgent, ip, player, fetchedAt, wrongOptions } of fetches) {
+    const key = `${ip} ${userAgent}`
+    if (players.has(key)) continue
+    players.add(key)
+    const wrong = new URLSearchParams(wrongOptions)
+    for (const option of guideOptions) {
+      const value = wrong.get(option)
+      if (value === null || found.has(`${option} ${value} ${player}`)) continue
+      found.set(`${option} ${value} ${player}`, {
+        option,
+        value,
+        player,
+        fetched_at: fetchedAt.toISOString(),
+      })
+    }
+  }
+  return [...found.values()]
+}

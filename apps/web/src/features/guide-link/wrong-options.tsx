@@ -1,0 +1,25 @@
+import type { WrongOption } from '@guidefeed/contract'
+import { guideOptionLimits } from '@guidefeed/contract/guide-options'
+import { useTranslation } from 'react-i18next'
+import classes from './guide-link.module.css'
+
+/** Options of the address in a player that the link ignored, and how to correct them. */
+export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
+  const { t } = useTranslation()
+  if (options.length === 0) return null
+  return (
+    <div className={classes.wrong} role="status">
+      <p>
+        <strong>{t('profile.wrong.title')}</strong>
+      </p>
+      <ul>
+        {options.map(({ option, value, player }) => (
+          <li key={`${option} ${value} ${player}`}>
+            {t(`profile.wrong.${option}`, { value, player, ...guideOptionLimits[option] })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('profile.wrong.next')}</p>
+    </div>
+  )
+}
