@@ -1,7 +1,7 @@
 import { coverageDays } from './coverage-days.ts'
 
-/** Options that the address of a guide link may have, such as `?days=3&past=0`. */
-export const guideOptions = ['days', 'past'] as const
+/** Options that the address of a guide link may have, such as `?days=3&offset=60`. */
+export const guideOptions = ['days', 'past', 'offset', 'lang', 'for'] as const
 export type GuideOption = (typeof guideOptions)[number]
 
 /** Least and most of the options that are numbers; both inclusive. */
@@ -10,4 +10,10 @@ export const guideOptionLimits = {
   days: { least: 1, most: coverageDays - 1 },
   /** Days before today. */
   past: { least: 0, most: 1 },
+  /** Minutes added to all times; the zones of the world are at most 14 hours from UTC. */
+  offset: { least: -840, most: 840 },
 } as const satisfies Partial<Record<GuideOption, { least: number; most: number }>>
+
+/** Values of `for`. */
+export const guidePlayers = ['plex', 'jellyfin', 'emby', 'kodi', 'enigma2', 'tvheadend', 'tivimate'] as const
+export type GuidePlayer = (typeof guidePlayers)[number]

@@ -74,7 +74,12 @@ export async function serveAll(app: TestApp): Promise<string> {
   await store.load(channelIds)
   const now = app.clock.now()
   const window = windowOf(now, guideReach)
-  const { splice } = composeGuide(store, { channelIds, changedAt: now }, window, now)
+  const { splice } = composeGuide(
+    store.list(channelIds).map(({ guide }) => guide),
+    { changedAt: now },
+    window,
+    now,
+  )
   const xml = gunzipSync(Buffer.concat(splice.parts))
   expect(validateXmltv(xml)).toEqual([])
   return xml.toString()

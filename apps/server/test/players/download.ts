@@ -31,10 +31,10 @@ export const likeKodi: Download = async (ask) => {
   return (isGzip(body) ? gunzipSync(body) : body).toString()
 }
 
-/** The client undoes the encoding, and the name decides about unpacking again; the status is not looked at. */
+/** The client undoes the encoding, and the path without query decides about unpacking again; the status is not looked at. */
 export const likeJellyfin: Download = async (ask, path) => {
   const body = decoded(await ask({ headers: { 'accept-encoding': 'gzip, deflate, br' } }))
-  return (endsGz(path) ? gunzipSync(body) : body).toString()
+  return (endsGz(path.split('?')[0] ?? '') ? gunzipSync(body) : body).toString()
 }
 
 /** Python's `requests` undoes the encoding, then the extension of `Content-Disposition` or address decides. */

@@ -1,3 +1,4 @@
+import type { GuidePlayer } from '@guidefeed/contract'
 import {
   bySniffing,
   likeEnigma2,
@@ -23,6 +24,8 @@ export type Player = {
   reading: string
   readTime: TimeReader
   readEpisode: EpisodeReader
+  /** What its flavour changes; null = nothing. */
+  flavour?: { for: GuidePlayer; changes: string | null }
 }
 
 const both = ['xml.gz', 'xml'] as const
@@ -41,6 +44,7 @@ export const players: readonly Player[] = [
       'needs a channel with a name, start and stop; episode by xmltv_ns, whose part it takes for the episode, then onscreen as S01E02',
     readTime: strictTime,
     readEpisode: episodeAsKodi,
+    flavour: { for: 'kodi', changes: 'no parts of episodes in xmltv_ns' },
   },
   {
     name: 'Jellyfin',
@@ -52,6 +56,11 @@ export const players: readonly Player[] = [
       'one blank before the offset; drops programmes without stop; skips what follows an address without a blank; elements of a name must be adjacent',
     readTime: timeBy(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\s[+-]*\d{1,4})?$/),
     readEpisode: episodeByNumbers,
+    flavour: {
+      for: 'jellyfin',
+      changes:
+        'adds Movie, News, Sports, Kids or Documentary, which it recognises, to categories in other words',
+    },
   },
   {
     name: 'Emby',
@@ -62,6 +71,7 @@ export const players: readonly Player[] = [
     reading: 'as Jellyfin',
     readTime: strictTime,
     readEpisode: episodeByNumbers,
+    flavour: { for: 'emby', changes: 'as Jellyfin' },
   },
   {
     name: 'Enigma2 (XMLTV-Import)',
@@ -70,9 +80,15 @@ export const players: readonly Player[] = [
     fetching:
       'GET; undoes Content-Encoding, then unpacks by the extension of Content-Disposition or of the address',
     download: likeEnigma2,
-    reading: '14 digits, a blank and a numeric offset',
+    reading:
+      '14 digits, a blank and a numeric offset; the first category; of several texts the first, unless there is one in Dutch',
     readTime: strictTime,
     readEpisode: episodeOnscreen,
+    flavour: {
+      for: 'enigma2',
+      changes:
+        'one title, sub-title and description, in the preferred language; one category: Movie/Drama, News, Sports, Children or Documentary if it is one',
+    },
   },
   {
     name: 'IPTVnator',
@@ -90,9 +106,14 @@ export const players: readonly Player[] = [
     forms: both,
     fetching: 'curl -z or If-None-Match, answered by 304 while nothing changed',
     download: likeScript,
-    reading: 'start, stop and channel are required; numeric offset; xmltv_ns and onscreen',
+    reading:
+      'start, stop and channel are required; numeric offset; xmltv_ns and onscreen; genres by the names of the DVB standard',
     readTime: strictTime,
     readEpisode: episodeByNumbers,
+    flavour: {
+      for: 'tvheadend',
+      changes: 'adds the name of the DVB standard, such as Movie / Drama, to categories',
+    },
   },
   {
     name: 'Dispatcharr',
@@ -134,6 +155,10 @@ export const players: readonly Player[] = [
       'a time without offset counts as UTC; without episode-num a programme is a movie; an empty date breaks the guide',
     readTime: lenientTime,
     readEpisode: episodeByNumbers,
+    flavour: {
+      for: 'plex',
+      changes: 'adds Movie to movies, and Series to what is neither a movie nor numbered',
+    },
   },
   {
     name: 'Channels DVR',
@@ -157,6 +182,7 @@ export const players: readonly Player[] = [
         : 'by channel id, then by name',
     readTime: lenientTime,
     readEpisode: episodeOnscreen,
+    ...(name === 'TiviMate' && { flavour: { for: 'tivimate', changes: null } }),
   })),
   {
     name: 'StreamVault, Extreme-InfiniTV',
@@ -176,8 +202,8 @@ export const players: readonly Player[] = [
 /** Renders `docs/players.md`. */
 export function playersPage(): string {
   const rows = players.map(
-    ({ name, known, forms, fetching, reading }) =>
-      `| ${name} | ${forms.map((form) => `.${form}`).join(', ')} | ${fetching} | ${reading} | ${known} |`,
+    ({ name, known, forms, fetching, reading, flavour }) =>
+      `| ${name} | ${forms.map((form) => `.${form}`).join(', ')} | ${fetching} | ${reading} | ${describeFlavour(flavour)} | ${known} |`,
   )
   return `# Players
 
@@ -188,8 +214,20 @@ Every row is met without options: gzip files without \`Content-Encoding\`, \`HEA
 \`YYYYMMDDHHMMSS +0000\` with a stop, channels first and named, no overlaps, no empty elements, elements of a name adjacent and
 followed by a blank, episodes as \`xmltv_ns\` and \`S01E02\`.
 
-| Player | Link | Fetching | Reading | Known from |
-| --- | --- | --- | --- | --- |
+With an option, as in \`?for=plex\`, a player gets what its own behaviour makes better; whatever it needs, it has without.
+
+| Player | Link | Fetching | Reading | Flavour | Known from |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+Options of a link, also together: \`days=1\` to \`7\` after today, \`past=0\` or \`1\` before it, \`offset=-840\` to \`840\` minutes added to all times for
+players without a setting for the time zone, \`lang=de\` for the language whose texts come first, and \`for\`. Plain XML has the same ones. An option
+with another value is ignored and reported in the profile. Packed files with options have a name (\`Content-Disposition\`), by which Enigma2 unpacks;
+versions of it that know only the address need the .xml link.
 `
+}
+
+function describeFlavour(flavour: Player['flavour']): string {
+  if (flavour === undefined) return ''
+  return `\`${flavour.for}\`: ${flavour.changes ?? 'nothing differs'}`
 }

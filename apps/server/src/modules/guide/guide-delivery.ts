@@ -11,7 +11,9 @@ import { createFetchLog } from './link/fetch-log.service.ts'
 import type { HoldUsers } from './link/fetch-log.service.ts'
 import { createLinkBudget } from './link/link-budget.ts'
 import { createLinkDirectory } from './link/link-directory.ts'
+import { createPackingBudget } from './link/packing-budget.ts'
 import { createLinkGuesses } from './link/link-guesses.ts'
+import { createAdaptedGuides } from './store/adapted-guides.ts'
 import { createGuideStore } from './store/guide-store.ts'
 
 export type DeliveryDependencies = {
@@ -55,13 +57,14 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       blockedReason: deps.blockedReason,
       noteEvent: deps.noteEvent,
       noteGuessing: deps.noteGuessing,
-      compose: createComposedAnswers({ store }),
+      compose: createComposedAnswers({ store, adaptedGuides: createAdaptedGuides() }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),
       fetchLog,
       openAnswers: createOpenAnswers({ isUnlimited }),
       plainTurns: createPlainTurns(),
       budget: createLinkBudget({ clock, isUnlimited }),
+      packingBudget: createPackingBudget({ clock }),
     }),
     /** Applies pending link changes in this process; called before the response to a change is sent. The follower retries and logs failures. */
     catchUp: () => directory.catchUp().catch(() => {}),

@@ -1,5 +1,5 @@
-import type { WrongOption } from '@guidefeed/contract'
-import { guideOptionLimits } from '@guidefeed/contract/guide-options'
+import type { GuideOption, WrongOption } from '@guidefeed/contract'
+import { guideOptionLimits, guidePlayers } from '@guidefeed/contract/guide-options'
 import { useTranslation } from 'react-i18next'
 import classes from './guide-link.module.css'
 
@@ -15,11 +15,23 @@ export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
       <ul>
         {options.map(({ option, value, player }) => (
           <li key={`${option} ${value} ${player}`}>
-            {t(`profile.wrong.${option}`, { value, player, ...guideOptionLimits[option] })}
+            {t(`profile.wrong.${option}`, { value, player, ...limitsOf(option) })}
           </li>
         ))}
       </ul>
       <p>{t('profile.wrong.next')}</p>
     </div>
   )
+}
+
+/** What an option can be, as parameters of its text. */
+function limitsOf(option: GuideOption) {
+  const limits = option === 'lang' || option === 'for' ? null : guideOptionLimits[option]
+  // Keeps a minus at its number in Arabic.
+  const isolated = (number = 0) => `\u2066${number}\u2069`
+  return {
+    least: isolated(limits?.least),
+    most: isolated(limits?.most),
+    players: guidePlayers.join(', '),
+  }
 }

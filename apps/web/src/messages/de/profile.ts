@@ -30,6 +30,10 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     title: 'Prüfen Sie die Adresse in Ihrem Player',
     days: '{{player}} fragt nach days={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} Tage im Voraus.',
     past: '{{player}} fragt nach past={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} vergangene Tage.',
+    offset:
+      '{{player}} fragt nach offset={{value}}. Das gibt es nicht: Die Zeitverschiebung kann {{least}} bis {{most}} ganze Minuten betragen.',
+    lang: '{{player}} fragt nach lang={{value}}. Diese Sprache gibt es nicht: Verwenden Sie ein Kürzel wie en, de oder pt-BR.',
+    for: '{{player}} fragt nach for={{value}}. Diesen Player kennen wir nicht. Möglich sind: {{players}}.',
     next: 'Korrigieren oder entfernen Sie die Option in der Adresse. Bis dahin wird sie ignoriert; alles andere funktioniert.',
   },
   stop: {

@@ -27,6 +27,10 @@ export const profile = {
     title: 'Check the address in your player',
     days: '{{player}} asks for days={{value}}, which does not exist. Days ahead can be {{least}} to {{most}}.',
     past: '{{player}} asks for past={{value}}, which does not exist. Days back can be {{least}} to {{most}}.',
+    offset:
+      '{{player}} asks for offset={{value}}, which does not exist. The time shift can be {{least}} to {{most}} whole minutes.',
+    lang: '{{player}} asks for lang={{value}}, which is not a language. Use a code such as en, de or pt-BR.',
+    for: '{{player}} asks for for={{value}}, which we do not know. It can be: {{players}}.',
     next: 'Correct the option in the address or remove it. Until then the link ignores it; everything else works.',
   },
   stop: {

@@ -30,6 +30,10 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     title: 'Revisa la dirección en tu reproductor',
     days: '{{player}} pide days={{value}}, que no existe. Los días siguientes pueden ser de {{least}} a {{most}}.',
     past: '{{player}} pide past={{value}}, que no existe. Los días pasados pueden ser de {{least}} a {{most}}.',
+    offset:
+      '{{player}} pide offset={{value}}, que no existe. El desfase horario puede ser de {{least}} a {{most}} minutos enteros.',
+    lang: '{{player}} pide lang={{value}}, que no es un idioma. Usa un código como en, es o pt-BR.',
+    for: '{{player}} pide for={{value}}, que no conocemos. Puede ser: {{players}}.',
     next: 'Corrige la opción en la dirección o quítala. Hasta entonces el enlace la ignora; todo lo demás funciona.',
   },
   stop: {

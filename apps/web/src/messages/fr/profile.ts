@@ -30,6 +30,10 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     title: 'Vérifiez l’adresse dans votre lecteur',
     days: '{{player}} demande days={{value}}, qui n’existe pas. Les jours à venir vont de {{least}} à {{most}}.',
     past: '{{player}} demande past={{value}}, qui n’existe pas. Les jours passés vont de {{least}} à {{most}}.',
+    offset:
+      '{{player}} demande offset={{value}}, qui n’existe pas. Le décalage horaire va de {{least}} à {{most}} minutes entières.',
+    lang: '{{player}} demande lang={{value}}, qui n’est pas une langue. Utilisez un code comme en, fr ou pt-BR.',
+    for: '{{player}} demande for={{value}}, que nous ne connaissons pas. Valeurs possibles : {{players}}.',
     next: 'Corrigez l’option dans l’adresse ou supprimez-la. D’ici là, le lien l’ignore ; tout le reste fonctionne.',
   },
   stop: {

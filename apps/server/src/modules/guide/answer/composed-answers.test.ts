@@ -4,11 +4,13 @@ import type { LinkRow } from '../link/guide-link.repository.ts'
 import { buildChannelGuide } from '../store/channel-guide.ts'
 import type { GuideStore } from '../store/guide-store.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
+import { createAdaptedGuides } from '../store/adapted-guides.ts'
 import { createComposedAnswers } from './composed-answers.ts'
+import type { Notice } from './notice-guide.ts'
+import type { Flavour } from './read-flavour.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const today = Math.floor(now.getTime() / 86_400_000)
-const window = { firstDay: today - 1, lastDay: today + 6 }
+const flavour = { daysBack: 1, daysAhead: 6, adaptation: null }
 
 async function storedGuide(version: number) {
   const guide = await buildChannelGuide(`<channel id="${version}"/>\n`, [], null)
@@ -24,7 +26,7 @@ async function createStore() {
   )
   let changes = 3
   const store = {
-    find: (id: number) => ({ guide: entries.get(id) }),
+    list: (ids: readonly number[]) => ids.map((id) => ({ channelId: id, guide: entries.get(id) })),
     load: () => nextTurn(),
     changeCount: () => changes,
     newestVersion: (ids: readonly number[]) => Math.max(...ids.map((id) => entries.get(id)?.version ?? 0)),
@@ -42,90 +44,99 @@ function linkOf(userId: number, channelIds: number[]): LinkRow {
   return { userId, channelIds, changedAt: new Date(0), locale: 'en' } as unknown as LinkRow
 }
 
+function answersOf(deps: { store: GuideStore; keptBytes?: number }) {
+  const compose = createComposedAnswers({ ...deps, adaptedGuides: createAdaptedGuides() })
+  return (link: LinkRow, notice: Notice | null, wanted: Flavour, at: Date) =>
+    compose({ link, notice, flavour: wanted, now: at, onPack() {} })
+}
+
 describe('an answer', () => {
   it('is composed once for a link and window', async () => {
-    const compose = createComposedAnswers(await createStore())
+    const compose = answersOf(await createStore())
     const link = linkOf(1, [1, 2])
-    const first = await compose(link, null, window, now)
-    expect(await compose(link, null, window, now)).toBe(first)
-    expect(await compose(link, null, { ...window, lastDay: today }, now)).not.toBe(first)
-    expect(await compose(link, null, window, now)).toBe(first)
+    const first = await compose(link, null, flavour, now)
+    expect(await compose(link, null, flavour, now)).toBe(first)
+    expect(await compose(link, null, { ...flavour, daysAhead: 1 }, now)).not.toBe(first)
+    expect(await compose(link, null, flavour, now)).toBe(first)
   })
 
   it('is composed again once its link has changed', async () => {
-    const compose = createComposedAnswers(await createStore())
-    const first = await compose(linkOf(1, [1, 2]), null, window, now)
-    const changed = await compose(linkOf(1, [1]), null, window, now)
+    const compose = answersOf(await createStore())
+    const first = await compose(linkOf(1, [1, 2]), null, flavour, now)
+    const changed = await compose(linkOf(1, [1]), null, flavour, now)
     expect(changed.contentHash).not.toBe(first.contentHash)
   })
 
   it('is composed again once a guide of its channels has changed, and for no other', async () => {
     const { store, replace } = await createStore()
-    const compose = createComposedAnswers({ store })
+    const compose = answersOf({ store })
     const link = linkOf(1, [1, 2])
-    const first = await compose(link, null, window, now)
+    const first = await compose(link, null, flavour, now)
     await replace(3, 4)
-    expect(await compose(link, null, window, now)).toBe(first)
+    expect(await compose(link, null, flavour, now)).toBe(first)
     await replace(1, 5)
-    const second = await compose(link, null, window, now)
+    const second = await compose(link, null, flavour, now)
     expect(second.contentHash).not.toBe(first.contentHash)
-    expect(await compose(link, null, window, now)).toBe(second)
+    expect(await compose(link, null, flavour, now)).toBe(second)
   })
 
   it('is composed again on another day, since its date changes', async () => {
-    const compose = createComposedAnswers(await createStore())
+    const compose = answersOf(await createStore())
     const link = linkOf(1, [1])
-    const first = await compose(link, null, window, now)
-    const tomorrow = await compose(link, null, window, new Date(now.getTime() + 86_400_000))
+    const first = await compose(link, null, flavour, now)
+    const tomorrow = await compose(link, null, flavour, new Date(now.getTime() + 86_400_000))
     expect(tomorrow.lastModified).not.toEqual(first.lastModified)
   })
 
   it('is a notice only for as long as there is one, each with its own reason', async () => {
-    const compose = createComposedAnswers(await createStore())
+    const compose = answersOf(await createStore())
     const link = linkOf(1, [1])
-    const guide = await compose(link, null, window, now)
-    const banned = await compose(link, { why: 'address', reason: 'abuse' }, window, now)
-    const other = await compose(link, { why: 'address', reason: 'fraud' }, window, now)
+    const guide = await compose(link, null, flavour, now)
+    const banned = await compose(link, { why: 'address', reason: 'abuse' }, flavour, now)
+    const other = await compose(link, { why: 'address', reason: 'fraud' }, flavour, now)
     expect(new Set([guide, banned, other].map(({ contentHash }) => contentHash)).size).toBe(3)
-    expect(await compose(link, { why: 'address', reason: 'abuse' }, window, now)).toBe(banned)
-    expect(await compose(link, null, window, now)).toBe(guide)
+    expect(await compose(link, { why: 'address', reason: 'abuse' }, flavour, now)).toBe(banned)
+    expect(await compose(link, null, flavour, now)).toBe(guide)
   })
 
   it('that was used least recently is dropped when memory is full', async () => {
     const { store } = await createStore()
     const links = [linkOf(1, [1]), linkOf(2, [2]), linkOf(3, [3])] as const
-    const { ownBytes } = await createComposedAnswers({ store })(links[0], null, window, now)
-    const compose = createComposedAnswers({ store, keptBytes: 2 * ownBytes })
+    const { ownBytes } = await answersOf({ store })(links[0], null, flavour, now)
+    const compose = answersOf({ store, keptBytes: 2 * ownBytes })
     const [first, second] = [
-      await compose(links[0], null, window, now),
-      await compose(links[1], null, window, now),
+      await compose(links[0], null, flavour, now),
+      await compose(links[1], null, flavour, now),
     ]
-    expect(await compose(links[0], null, window, now)).toBe(first)
-    await compose(links[2], null, window, now)
-    expect(await compose(links[0], null, window, now)).toBe(first)
-    expect(await compose(links[1], null, window, now)).not.toBe(second)
+    expect(await compose(links[0], null, flavour, now)).toBe(first)
+    await compose(links[2], null, flavour, now)
+    expect(await compose(links[0], null, flavour, now)).toBe(first)
+    expect(await compose(links[1], null, flavour, now)).not.toBe(second)
   })
 
   it('of a replaced guide leaves memory although nobody asks for it again', async () => {
     const { store, replace } = await createStore()
     const links = [linkOf(1, [1]), linkOf(2, [2]), linkOf(3, [3])] as const
-    const { ownBytes } = await createComposedAnswers({ store })(links[0], null, window, now)
-    const compose = createComposedAnswers({ store, keptBytes: 2 * ownBytes })
-    const first = await compose(links[0], null, window, now)
-    await compose(links[1], null, window, now)
+    const { ownBytes } = await answersOf({ store })(links[0], null, flavour, now)
+    const compose = answersOf({ store, keptBytes: 2 * ownBytes })
+    const first = await compose(links[0], null, flavour, now)
+    await compose(links[1], null, flavour, now)
     await replace(2, 4)
     const later = new Date(now.getTime() + 60_000)
     // Fits beside the first, since the second is gone.
-    await compose(links[2], null, window, later)
-    expect(await compose(links[0], null, window, later)).toBe(first)
+    await compose(links[2], null, flavour, later)
+    expect(await compose(links[0], null, flavour, later)).toBe(first)
   })
 
   it('is kept once when two requests compose it at the same time', async () => {
     const { store } = await createStore()
     const link = linkOf(1, [1])
-    const { ownBytes } = await createComposedAnswers({ store })(link, null, window, now)
-    const compose = createComposedAnswers({ store, keptBytes: 1.5 * ownBytes })
-    const [, second] = await Promise.all([compose(link, null, window, now), compose(link, null, window, now)])
-    expect(await compose(link, null, window, now)).toBe(second)
+    const { ownBytes } = await answersOf({ store })(link, null, flavour, now)
+    const compose = answersOf({ store, keptBytes: 1.5 * ownBytes })
+    const [, second] = await Promise.all([
+      compose(link, null, flavour, now),
+      compose(link, null, flavour, now),
+    ])
+    expect(await compose(link, null, flavour, now)).toBe(second)
   })
 })

@@ -1,95 +1,68 @@
 import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
+import { adaptationKey } from '../store/adaptation.ts'
+import type { AdaptedGuides } from '../store/adapted-guides.ts'
 import type { GuideStore } from '../store/guide-store.ts'
-import type { GuideWindow } from '../store/stored-guide.ts'
+import { windowOf } from '../store/guide-window.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import type { Notice } from './notice-guide.ts'
+import type { Flavour } from './read-flavour.ts'
 
 /** Memory for kept answers: 16,000 notices, or 450 links of 200 channels. */
 const keptBytes = 16 * 1024 * 1024
+/** Memory for those of adapted guides, which only these and a bounded cache hold: 6 links of 200 channels. */
+const keptAdaptedBytes = 32 * 1024 * 1024
 
-/** How often stale answers are looked for while the store changes. */
-const sweepMs = 10_000
-
-type Kept = {
+/** What is wanted of a link. */
+export type AnswerRequest = {
   link: LinkRow
-  document: GuideDocument
-  /** Changes of the store when the answer was last found to be current. */
-  storeChanges: number
-  /** Newest version of the guides of its channels. */
-  newestVersion: number
+  /** Null = the guide. */
+  notice: Notice | null
+  flavour: Flavour
+  now: Date
+  /** Called for each channel that has to be packed for the flavour. */
+  onPack: () => void
 }
 
 /**
  * Composes the answers of links, and keeps those used last until their link, the guide of one of their channels, or the day changes.
  * Most requests are polls that end in a 304.
  */
-export function createComposedAnswers(deps: { store: GuideStore; keptBytes?: number }) {
+export function createComposedAnswers(deps: {
+  store: GuideStore
+  adaptedGuides: AdaptedGuides
+  keptBytes?: number
+}) {
   const { store } = deps
-  /** Least recently used first. */
-  const kept = new Map<string, Kept>()
-  let bytes = 0
-  let swept = { storeChanges: 0, at: 0 }
+  const asStored = createKeptAnswers({ store, keptBytes: deps.keptBytes ?? keptBytes })
+  // Apart, so that a few adapted guides do not push out hundreds of references to stored ones.
+  const adapted = createKeptAnswers({ store, keptBytes: keptAdaptedBytes })
 
-  function forget(key: string, { document }: Kept) {
-    kept.delete(key)
-    bytes -= document.ownBytes
-  }
-
-  /** Only changes of the store can make a guide stale, and only those of its own channels do. */
-  function isCurrent(one: Kept): boolean {
-    const changes = store.changeCount()
-    if (one.storeChanges !== changes) {
-      if (store.newestVersion(one.link.channelIds) !== one.newestVersion) return false
-      one.storeChanges = changes
-    }
-    return true
-  }
-
-  /** A stale answer that nobody asks for would keep the replaced guides in memory. */
-  function sweep(now: number) {
-    if (swept.storeChanges === store.changeCount() || Math.abs(now - swept.at) < sweepMs) return
-    swept = { storeChanges: store.changeCount(), at: now }
-    for (const [key, one] of kept) if (!isCurrent(one)) forget(key, one)
-  }
-
-  function keep(key: string, one: Kept) {
-    kept.set(key, one)
-    bytes += one.document.ownBytes
-    for (const [oldKey, old] of kept) {
-      if (bytes <= (deps.keptBytes ?? keptBytes)) return
-      forget(oldKey, old)
-    }
-  }
-
-  /** The notice, or the guide if that is null. */
-  return async (
-    link: LinkRow,
-    notice: Notice | null,
-    window: GuideWindow,
-    now: Date,
-  ): Promise<GuideDocument> => {
-    const about = notice === null ? 'guide' : `${notice.why} ${'reason' in notice ? notice.reason : ''}`
+  return async ({ link, notice, flavour, now, onPack }: AnswerRequest): Promise<GuideDocument> => {
+    const { adaptation } = flavour
+    const isAdapted = adaptation !== null && notice === null
+    const window = windowOf(now, flavour)
+    const about =
+      notice !== null
+        ? `${notice.why} ${'reason' in notice ? notice.reason : ''}`
+        : `guide ${adaptation === null ? '' : adaptationKey(adaptation)}`
     const key = `${link.userId} ${dayOfDate(now)} ${window.firstDay} ${window.lastDay} ${about}`
-    sweep(now.getTime())
-    const known = kept.get(key)
-    if (known !== undefined) {
-      forget(key, known)
-      if (known.link === link && isCurrent(known)) {
-        keep(key, known)
-        return known.document
-      }
-    }
+    const answers = isAdapted ? adapted : asStored
+    const known = answers.find(key, link, now)
+    if (known !== null) return known
     if (notice === null) await store.load(link.channelIds)
     const storeChanges = store.changeCount()
     const newestVersion = store.newestVersion(link.channelIds)
+    const entries = notice === null ? store.list(link.channelIds) : []
+    const guides = isAdapted
+      ? await deps.adaptedGuides(entries, adaptation, onPack)
+      : entries.map(({ guide }) => guide)
     const document =
-      notice === null ? composeGuide(store, link, window, now) : composeNotice(notice, link, window, now)
-    // A concurrent request may have composed it meanwhile.
-    const other = kept.get(key)
-    if (other !== undefined) forget(key, other)
-    keep(key, { link, document, storeChanges, newestVersion })
+      notice === null ? composeGuide(guides, link, window, now) : composeNotice(notice, link, window, now)
+    const bytes = document.ownBytes + (isAdapted ? document.splice.byteLength : 0)
+    answers.keep(key, { link, document, bytes, storeChanges, newestVersion })
     return document
   }
 }

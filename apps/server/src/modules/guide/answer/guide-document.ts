@@ -4,11 +4,10 @@ import { deflateFragmentSync, prepareFragment, spliceGzip } from '@guidefeed/gzi
 import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
 import { footer, writeHeader } from '@guidefeed/xmltv'
 import { dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
-import type { GuideStore } from '../store/guide-store.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { Notice } from './notice-guide.ts'
 import { noticeFragment } from './notice-guide.ts'
-import type { GuideWindow } from '../store/stored-guide.ts'
+import type { GuideWindow, StoredGuide } from '../store/stored-guide.ts'
 
 /** A piece below this size shares a buffer with its neighbours: a write of its own costs more than a copy. */
 const copiedBelowBytes = 2048
@@ -29,10 +28,10 @@ export type GuideDocument = {
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
 const closingTag = fixedFragment(footer)
 
-/** The guide of a link's channels: all `<channel>` elements, then the programmes by channel and start. */
+/** The guide of channels: all `<channel>` elements, then the programmes by channel and start. */
 export function composeGuide(
-  store: GuideStore,
-  link: Pick<LinkRow, 'channelIds' | 'changedAt'>,
+  guides: readonly StoredGuide[],
+  link: Pick<LinkRow, 'changedAt'>,
   window: GuideWindow,
   now: Date,
 ): GuideDocument {
@@ -40,13 +39,11 @@ export function composeGuide(
   const programmes: PreparedFragment[] = []
   let modifiedAt = Math.max(link.changedAt.getTime(), startOfDay(now))
   let hashes = `${window.firstDay} ${window.lastDay}`
-  for (const channelId of link.channelIds) {
-    const entry = store.find(channelId)
-    if (entry === null) continue
-    elements.push(entry.guide.channel)
-    for (const fragment of entry.guide.programmes(window)) programmes.push(fragment)
-    hashes += entry.guide.contentHash
-    modifiedAt = Math.max(modifiedAt, entry.guide.updatedAt.getTime())
+  for (const guide of guides) {
+    elements.push(guide.channel)
+    for (const fragment of guide.programmes(window)) programmes.push(fragment)
+    hashes += guide.contentHash
+    modifiedAt = Math.max(modifiedAt, guide.updatedAt.getTime())
   }
   const fragments = [...elements, ...programmes, closingTag]
   return createDocument(fragments, shortHash(hashes), new Date(modifiedAt))

@@ -4,11 +4,11 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
 import type { ComposedAnswers } from './composed-answers.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { windowOf } from '../store/guide-window.ts'
 import { readFlavour } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { LinkBudget } from '../link/link-budget.ts'
+import type { PackingBudget } from '../link/packing-budget.ts'
 import type { LinkGuesses } from '../link/link-guesses.ts'
 import type { LinkDirectory } from '../link/link-directory.ts'
 import { noticeFor } from './notice-guide.ts'
@@ -35,6 +35,7 @@ export function createGuideRequestHandler(deps: {
   fetchLog: FetchLog
   openAnswers: OpenAnswers
   budget: LinkBudget
+  packingBudget: PackingBudget
   clock: Clock
   logger: Logger
   /** Defaults to a minute. */
@@ -59,13 +60,13 @@ export function createGuideRequestHandler(deps: {
     return link
   }
 
-  async function composeDocument(link: LinkRow, flavour: Flavour, ip: string): Promise<GuideDocument> {
+  function composeDocument(link: LinkRow, flavour: Flavour, ip: string): Promise<GuideDocument> {
     const now = clock.now()
-    const window = windowOf(now, flavour)
     const blockedReason = deps.blockedReason(ip)
     const notice =
       blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
-    return deps.compose(link, notice, window, now)
+    const onPack = () => deps.packingBudget.spend(link.userId)
+    return deps.compose({ link, notice, flavour, now, onPack })
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: RegExpExecArray) {
@@ -82,6 +83,8 @@ export function createGuideRequestHandler(deps: {
       return refuse(response, 429, overBudget)
     }
     const { flavour, wrongOptions } = readFlavour(path[3] ?? '')
+    const overPacking = flavour.adaptation === null ? null : deps.packingBudget.secondsLeft(userId)
+    if (overPacking !== null) return refuse(response, 429, overPacking)
     const document = await composeDocument(link, flavour, ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
     if (plan.status !== 304) {

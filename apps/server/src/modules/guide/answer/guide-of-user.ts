@@ -17,7 +17,14 @@ export function createGuideOfUser(deps: { db: Db; clock: Clock; store: GuideStor
     const notice = noticeFor(link, now)
     if (notice === null) await store.load(link.channelIds)
     const { splice, lastModified } =
-      notice === null ? composeGuide(store, link, window, now) : composeNotice(notice, link, window, now)
+      notice === null
+        ? composeGuide(
+            store.list(link.channelIds).map(({ guide }) => guide),
+            link,
+            window,
+            now,
+          )
+        : composeNotice(notice, link, window, now)
     return { splice, builtAt: lastModified ?? now }
   }
 }

@@ -56,6 +56,17 @@ describe.each(players)('$name', ({ forms, download, readTime, readEpisode }) => 
   })
 })
 
+describe.each(players.filter(({ flavour }) => flavour !== undefined))(
+  'the flavour of $name',
+  ({ forms, download, readTime, readEpisode, flavour }) => {
+    it.each(forms)('has all programmes, by the .%s link', async (form) => {
+      const path = `${form === 'xml' ? links.xml : links.xmlGz}?for=${flavour?.for}`
+      const xml = await download((options) => fetchRaw(app, path, options), path)
+      expect(readTv(xml, readTime, readEpisode)).toEqual(expected)
+    })
+  },
+)
+
 describe('the order of elements', () => {
   const readAll = async (): Promise<XmlElement> =>
     parseStrictly(await plainXml((options) => fetchRaw(app, links.xml, options), links.xml))

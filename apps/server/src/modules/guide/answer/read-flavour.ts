@@ -1,15 +1,17 @@
-import { guideOptionLimits } from '@guidefeed/contract/guide-options'
-import type { GuideOption } from '@guidefeed/contract/guide-options'
+import { guideOptionLimits, guidePlayers } from '@guidefeed/contract/guide-options'
+import type { GuideOption, GuidePlayer } from '@guidefeed/contract/guide-options'
+import { adaptationOf } from '../store/adaptation.ts'
+import type { Adaptation, AdaptedPlayer } from '../store/adaptation.ts'
 import { guideReach } from '../store/guide-window.ts'
 import type { GuideReach } from '../store/guide-window.ts'
 
-/** What of its guide a link serves. */
-export type Flavour = GuideReach
+/** What of its guide a link serves, and how. `adaptation`: null = as stored. */
+export type Flavour = GuideReach & { adaptation: Adaptation | null }
 
 /** `wrongOptions`: those that were ignored, as a query (`days=99`); empty = none. */
 export type AskedFlavour = { flavour: Flavour; wrongOptions: string }
 
-const asIs: AskedFlavour = { flavour: guideReach, wrongOptions: '' }
+const asIs: AskedFlavour = { flavour: { ...guideReach, adaptation: null }, wrongOptions: '' }
 const shownLength = 40
 
 /**
@@ -29,17 +31,52 @@ export function readFlavour(query: string): AskedFlavour {
     return value ?? otherwise
   }
 
+  const player = read('for', readPlayer, null)
   const flavour = {
     daysAhead: read('days', numberWithin(guideOptionLimits.days), guideReach.daysAhead),
     daysBack: read('past', numberWithin(guideOptionLimits.past), guideReach.daysBack),
+    adaptation: adaptationOf({
+      offsetMinutes: read('offset', numberWithin(guideOptionLimits.offset), 0),
+      lang: read('lang', readLanguage, null),
+      player: player === null ? null : neededBy[player],
+    }),
   }
   return { flavour, wrongOptions: wrong.toString() }
 }
 
-/** Parses a whole number of at most four digits. */
+/** What each player needs; null = nothing but the stored guide. */
+const neededBy: Record<GuidePlayer, AdaptedPlayer | null> = {
+  plex: 'plex',
+  jellyfin: 'jellyfin',
+  emby: 'jellyfin',
+  kodi: 'kodi',
+  enigma2: 'enigma2',
+  tvheadend: 'tvheadend',
+  tivimate: null,
+}
+
+function readPlayer(text: string): GuidePlayer | null {
+  const name = text.toLowerCase()
+  return guidePlayers.find((player) => player === name) ?? null
+}
+
+/** A language tag that begins with a language that exists. */
+function readLanguage(text: string): string | null {
+  if (!/^[a-z]{2,3}([-_][a-z\d]{2,8}){0,3}$/i.test(text)) return null
+  const tag = text.toLowerCase().replaceAll('_', '-')
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) === undefined
+      ? null
+      : tag
+  } catch {
+    return null
+  }
+}
+
+/** Parses a whole number of at most four digits; a plus in an address is a space. */
 function numberWithin({ least, most }: { least: number; most: number }) {
   return (text: string): number | null => {
-    const value = /^[+-]?\d{1,4}$/.test(text) ? Number(text) : NaN
+    const value = /^[ +-]?\d{1,4}$/.test(text) ? Number(text) : NaN
     return value >= least && value <= most ? value : null
   }
 }

@@ -10,7 +10,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildChannelGuide } from '../store/channel-guide.ts'
 import { composeGuide, createDocument } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
-import type { GuideStore } from '../store/guide-store.ts'
 import { createPlainTurns } from './plain-turns.ts'
 import { planAnswer, sendAnswer } from './send-guide.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
@@ -33,11 +32,15 @@ async function makeDocument(): Promise<GuideDocument> {
   })
   const guide = await buildChannelGuide('<channel/>\n', days, null)
   if (guide === null) throw new Error('the guide is new')
-  const entry = { guide: createStoredGuide(guide, { version: 1, updatedAt: new Date(0) }) }
-  const store = { find: () => entry } as unknown as GuideStore
-  const link = { channelIds, changedAt: new Date(0) }
+  const stored = createStoredGuide(guide, { version: 1, updatedAt: new Date(0) })
+  const link = { changedAt: new Date(0) }
   // From the second day on, where the parts of a channel are not contiguous.
-  return composeGuide(store, link, { firstDay: today, lastDay: today + 7 }, new Date(0))
+  return composeGuide(
+    channelIds.map(() => stored),
+    link,
+    { firstDay: today, lastDay: today + 7 },
+    new Date(0),
+  )
 }
 
 /** Counts the uncompressed bytes of the fragments that are read. */

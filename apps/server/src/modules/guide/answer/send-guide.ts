@@ -14,6 +14,8 @@ export type AnswerPlan = {
   status: 200 | 206 | 304 | 416
   hasBody: boolean
   isPacked: boolean
+  /** Whether the name of the file is sent: with a query, the address does not end in it. */
+  isNamed: boolean
   etag: string
   start: number
   end: number
@@ -27,7 +29,8 @@ export function planAnswer(request: IncomingMessage, document: GuideDocument, fo
   const length = isPacked ? document.splice.byteLength : document.splice.plainLength
   // Each form is a representation of its own and needs its own validator (RFC 9110, 8.8.3.3).
   const etag = `"${document.contentHash}${form === 'gzip-file' ? '-gz' : isPacked ? '-x-gz' : '-x'}"`
-  const whole = { form, isPacked, etag, length, start: 0, end: length, hasBody: method !== 'HEAD' }
+  const isNamed = form === 'gzip-file' && request.url?.endsWith('.gz') !== true
+  const whole = { form, isPacked, isNamed, etag, length, start: 0, end: length, hasBody: method !== 'HEAD' }
   if (isFresh(headers, etag, document.lastModified)) return { ...whole, status: 304, hasBody: false }
   const range = readRange(headers, length, etag, document.lastModified)
   if (range === null) return { ...whole, status: 200 }
@@ -81,6 +84,8 @@ function headersOf({ lastModified }: GuideDocument, plan: AnswerPlan): Record<st
   if (status === 304) return headers
   headers['content-type'] = form === 'gzip-file' ? 'application/gzip' : 'application/xml; charset=utf-8'
   headers['content-length'] = String(end - start)
+  // Enigma2 unpacks by this name if the address ends in a query.
+  if (plan.isNamed) headers['content-disposition'] = 'attachment; filename="guide.xml.gz"'
   if (form === 'xml' && plan.isPacked) headers['content-encoding'] = 'gzip'
   if (status === 206) headers['content-range'] = `bytes ${start}-${end - 1}/${length}`
   if (status === 416) headers['content-range'] = `bytes */${length}`

@@ -14,12 +14,13 @@ export type GuideDay = {
 
 /**
  * Writes a channel's programmes, sorted and without overlaps, as one text per day from `firstDay` on. Leaves out days in which
- * nothing starts or runs.
+ * nothing starts or runs. `write`: returns the text of a programme.
  */
 export function writeGuideDays(
   programmes: readonly Programme[],
   xmltvId: string,
   firstDay: UtcDay,
+  write: typeof writeProgramme = writeProgramme,
 ): GuideDay[] {
   const days = new Map<UtcDay, { from: number; to: number; carry: string }>()
   const open = (day: UtcDay) => {
@@ -29,7 +30,7 @@ export function writeGuideDays(
   }
   let written = 0
   for (const programme of programmes) {
-    const text = writeProgramme(programme, xmltvId)
+    const text = write(programme, xmltvId)
     const startDay = dayOfSeconds(programme.start)
     const lastDay = dayOfSeconds(programme.stop - 1)
     if (startDay >= firstDay) {

@@ -5,6 +5,7 @@ import { channelRepository } from '../../catalogue/index.ts'
 import { writeChannelElement } from './channel-element.ts'
 import { buildChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
+import type { ChannelEntry } from './adapted-guides.ts'
 import type { GuideCursor, ServedGuideRow } from './channel-guide.repository.ts'
 import { encodeSchedule, openSchedule } from './schedule-index.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
@@ -83,6 +84,14 @@ export function createGuideStore(deps: {
         const undescribed = ids.filter((id) => !entries.has(id))
         if (undescribed.length > 0) await takeNamesOnly(undescribed)
       }
+    },
+
+    /** The loaded ones of the channels. */
+    list(channelIds: readonly number[]): ChannelEntry[] {
+      return channelIds.flatMap((channelId) => {
+        const guide = entries.get(channelId)?.guide
+        return guide === undefined ? [] : { channelId, guide }
+      })
     },
 
     find: (channelId: number): GuideEntry | null => entries.get(channelId) ?? null,

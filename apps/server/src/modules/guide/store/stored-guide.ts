@@ -10,6 +10,7 @@ export type GuideWindow = { firstDay: UtcDay; lastDay: UtcDay }
 
 /** A channel's guide in memory, ready to be spliced. */
 export type StoredGuide = {
+  packed: ChannelGuide
   version: number
   updatedAt: Date
   /** Identifies the content, for validators. */
@@ -40,7 +41,9 @@ export function createStoredGuide(
   }
 
   return {
-    ...row,
+    packed: guide,
+    version: row.version,
+    updatedAt: row.updatedAt,
     contentHash: hash('sha256', guide.parts.map((part) => part.hash).join(' '), 'base64url').slice(0, 22),
     channel: stretch(guide, [element]),
     programmes(window) {
