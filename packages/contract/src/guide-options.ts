@@ -8,8 +8,8 @@ export type GuideOption = (typeof guideOptions)[number]
 export const guideOptionLimits = {
   /** Days after today. */
   days: { least: 1, most: coverageDays - 1 },
-  /** Days before today. */
-  past: { least: 0, most: 1 },
+  /** Days before today; those before yesterday come from the archive. */
+  past: { least: 0, most: 7 },
   /** Minutes added to all times; the zones of the world are at most 14 hours from UTC. */
   offset: { least: -840, most: 840 },
 } as const satisfies Partial<Record<GuideOption, { least: number; most: number }>>

@@ -297,6 +297,15 @@ export interface Gift {
   voucherId: number | null;
 }
 
+export interface GuideArchive {
+  bytes: Buffer;
+  channelId: number;
+  crc32: number;
+  day: number;
+  endsAt: Timestamp;
+  plainLength: number;
+}
+
 export interface GuideFetch {
   bytes: number;
   fetchedAt: Timestamp;
@@ -947,6 +956,7 @@ export interface DB {
   faq: Faq;
   faqText: FaqText;
   gift: Gift;
+  guideArchive: GuideArchive;
   guideFetch: GuideFetch;
   guideFetchDay: GuideFetchDay;
   guideLink: GuideLink;

@@ -30,6 +30,7 @@ export const tableOwners = {
   faq: 'modules/content',
   faqText: 'modules/content',
   gift: 'modules/billing',
+  guideArchive: 'modules/guide',
   guideFetch: 'modules/guide',
   guideFetchDay: 'modules/guide',
   guideLink: 'modules/guide',

@@ -14,6 +14,7 @@ import { createLinkDirectory } from './link/link-directory.ts'
 import { createPackingBudget } from './link/packing-budget.ts'
 import { createLinkGuesses } from './link/link-guesses.ts'
 import { createAdaptedGuides } from './store/adapted-guides.ts'
+import { guideArchiveRepository } from './store/guide-archive.repository.ts'
 import { createGuideStore } from './store/guide-store.ts'
 
 export type DeliveryDependencies = {
@@ -57,7 +58,10 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       blockedReason: deps.blockedReason,
       noteEvent: deps.noteEvent,
       noteGuessing: deps.noteGuessing,
-      compose: createComposedAnswers({ store, adaptedGuides: createAdaptedGuides() }),
+      compose: createComposedAnswers({
+        store,
+        adaptedGuides: createAdaptedGuides({ listArchive: guideArchiveRepository(reserved).listOf }),
+      }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),
       fetchLog,

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/database.ts'
+import { dayOfDate } from '../../lib/utc-day.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
-import { channelGuideRepository } from '../guide/index.ts'
+import { archiveDays, channelGuideRepository, guideReach } from '../guide/index.ts'
 import { confirmNames, followNames, noteHolds } from './follow-names.service.ts'
 import type { FollowedNames, HoldsInput, NamesInput } from './follow-names.service.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
@@ -65,8 +66,9 @@ export function createIngestStore(db: Db): IngestStore {
     priorities: () => sourceRepository(db).priorities(),
     listStored: (channelIds) => listStored(db, channelIds),
     guideSizes: (sourceId) => channelGuideRepository(db).sizesOf(sourceId),
-    save: (wanted) =>
-      db.transaction().execute(async (tx) => {
+    async save(wanted) {
+      await archiveReplaced(db, wanted)
+      return db.transaction().execute(async (tx) => {
         const channels = channelRepository(tx)
         const unedited = await channels.lockUnedited(wanted.map(({ channel }) => channel))
         const stamps = await listStamps(tx, [...unedited])
@@ -83,8 +85,22 @@ export function createIngestStore(db: Db): IngestStore {
         await sourceTimetableRepository(tx).upsertMany(saved.flatMap(({ timetables }) => timetables))
         const edited = wanted.filter((channel) => !saved.includes(channel)).map(({ channel }) => channel.id)
         return edited.length === 0 ? [] : channels.listByIds(edited)
-      }),
+      })
+    },
   }
+}
+
+/** Archives the days that the new guides no longer have. */
+async function archiveReplaced(db: Db, wanted: readonly ChannelToSave[]) {
+  const guides = wanted.map(({ guide }) => guide).filter((guide) => guide !== null)
+  const [first] = guides
+  if (first === undefined) return
+  const firstDay = dayOfDate(first.updatedAt) - guideReach.daysBack
+  await archiveDays(
+    db,
+    guides.map(({ channelId }) => channelId),
+    firstDay,
+  )
 }
 
 const unstored = stampOf({ guide: null, timetables: [] })

@@ -4,6 +4,7 @@ import { channelRepository } from '../catalogue/index.ts'
 import {
   buildChannelGuide,
   channelGuideRepository,
+  guideArchiveRepository,
   encodeSchedule,
   writeChannelElement,
 } from '../guide/index.ts'
@@ -51,5 +52,7 @@ async function withdrawGuide(
   await channels.setCoverages([{ id: channelId, ...measureCoverage([], dayOfDate(now), now) }])
   await channels.markChanged()
   const empty = { ...packed, channelId, sourceId: null, schedule: encodeSchedule([]), endsAt: null }
+  // Its past days are of another channel, too.
+  await guideArchiveRepository(tx).deleteOf([channelId])
   await channelGuideRepository(tx).upsertMany([{ ...empty, updatedAt: now }])
 }

@@ -45,7 +45,10 @@ function linkOf(userId: number, channelIds: number[]): LinkRow {
 }
 
 function answersOf(deps: { store: GuideStore; keptBytes?: number }) {
-  const compose = createComposedAnswers({ ...deps, adaptedGuides: createAdaptedGuides() })
+  const compose = createComposedAnswers({
+    ...deps,
+    adaptedGuides: createAdaptedGuides({ listArchive: async () => [] }),
+  })
   return (link: LinkRow, notice: Notice | null, wanted: Flavour, at: Date) =>
     compose({ link, notice, flavour: wanted, now: at, onPack() {} })
 }

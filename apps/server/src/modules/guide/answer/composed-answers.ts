@@ -1,13 +1,14 @@
 import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
-import { adaptationKey } from '../store/adaptation.ts'
+import { variantKey } from '../store/adapted-guides.ts'
 import type { AdaptedGuides } from '../store/adapted-guides.ts'
 import type { GuideStore } from '../store/guide-store.ts'
-import { windowOf } from '../store/guide-window.ts'
+import { guideReach, windowOf } from '../store/guide-window.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { Notice } from './notice-guide.ts'
+import { isAsStored } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 
 /** Memory for kept answers: 16,000 notices, or 450 links of 200 channels. */
@@ -42,12 +43,13 @@ export function createComposedAnswers(deps: {
 
   return async ({ link, notice, flavour, now, onPack }: AnswerRequest): Promise<GuideDocument> => {
     const { adaptation } = flavour
-    const isAdapted = adaptation !== null && notice === null
+    const variant = { adaptation, hasArchive: flavour.daysBack > guideReach.daysBack }
+    const isAdapted = notice === null && !isAsStored(flavour)
     const window = windowOf(now, flavour)
     const about =
       notice !== null
         ? `${notice.why} ${'reason' in notice ? notice.reason : ''}`
-        : `guide ${adaptation === null ? '' : adaptationKey(adaptation)}`
+        : `guide ${isAdapted ? variantKey(variant) : ''}`
     const key = `${link.userId} ${dayOfDate(now)} ${window.firstDay} ${window.lastDay} ${about}`
     const answers = isAdapted ? adapted : asStored
     const known = answers.find(key, link, now)
@@ -57,7 +59,7 @@ export function createComposedAnswers(deps: {
     const newestVersion = store.newestVersion(link.channelIds)
     const entries = notice === null ? store.list(link.channelIds) : []
     const guides = isAdapted
-      ? await deps.adaptedGuides(entries, adaptation, onPack)
+      ? await deps.adaptedGuides(entries, variant, onPack)
       : entries.map(({ guide }) => guide)
     const document =
       notice === null ? composeGuide(guides, link, window, now) : composeNotice(notice, link, window, now)

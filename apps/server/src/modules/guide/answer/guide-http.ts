@@ -4,7 +4,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
 import type { ComposedAnswers } from './composed-answers.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { readFlavour } from './read-flavour.ts'
+import { isAsStored, readFlavour } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { LinkBudget } from '../link/link-budget.ts'
@@ -83,7 +83,7 @@ export function createGuideRequestHandler(deps: {
       return refuse(response, 429, overBudget)
     }
     const { flavour, wrongOptions } = readFlavour(path[3] ?? '')
-    const overPacking = flavour.adaptation === null ? null : deps.packingBudget.secondsLeft(userId)
+    const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(userId)
     if (overPacking !== null) return refuse(response, 429, overPacking)
     const document = await composeDocument(link, flavour, ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')

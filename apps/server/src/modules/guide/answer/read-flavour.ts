@@ -8,6 +8,10 @@ import type { GuideReach } from '../store/guide-window.ts'
 /** What of its guide a link serves, and how. `adaptation`: null = as stored. */
 export type Flavour = GuideReach & { adaptation: Adaptation | null }
 
+/** Whether the flavour consists of pieces that every process has in memory. */
+export const isAsStored = ({ adaptation, daysBack }: Flavour): boolean =>
+  adaptation === null && daysBack <= guideReach.daysBack
+
 /** `wrongOptions`: those that were ignored, as a query (`days=99`); empty = none. */
 export type AskedFlavour = { flavour: Flavour; wrongOptions: string }
 

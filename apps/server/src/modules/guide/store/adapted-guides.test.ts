@@ -27,13 +27,16 @@ async function storedGuide(version: number, lang = 'en') {
 /** Adapts guides of channels 1, 2, …, and counts what was packed. */
 function adapter(keptBytes?: number) {
   const counted = { packed: 0 }
-  const adapt = createAdaptedGuides(keptBytes === undefined ? {} : { keptBytes })
+  const adapt = createAdaptedGuides({
+    listArchive: async () => [],
+    ...(keptBytes !== undefined && { keptBytes }),
+  })
   return {
     counted,
     adapt: (guides: Awaited<ReturnType<typeof storedGuide>>[], adaptation = hourly) =>
       adapt(
         guides.map((guide, index) => ({ channelId: index + 1, guide })),
-        adaptation,
+        { adaptation, hasArchive: false },
         () => (counted.packed += 1),
       ),
   }

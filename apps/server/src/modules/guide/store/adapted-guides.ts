@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createTurns } from '../../../lib/turns.ts'
 import { adaptationKey } from './adaptation.ts'
 import type { Adaptation } from './adaptation.ts'
+import type { ArchivedDay } from './guide-archive.repository.ts'
 import { createStoredGuide } from './stored-guide.ts'
 import type { StoredGuide } from './stored-guide.ts'
 
@@ -10,6 +11,13 @@ const keptBytes = 32 * 1024 * 1024
 /** Cost of an entry whose guide needed no adaptation. */
 const entryBytes = 256
 
+/** How guides differ from the stored ones. */
+export type GuideVariant = { adaptation: Adaptation | null; hasArchive: boolean }
+
+/** Equal for equal variants. */
+export const variantKey = ({ adaptation, hasArchive }: GuideVariant): string =>
+  `${adaptation === null ? '' : adaptationKey(adaptation)}${hasArchive ? ' past' : ''}`
+
 /** A channel's guide as stored. */
 export type ChannelEntry = { channelId: number; guide: StoredGuide }
 
@@ -17,13 +25,16 @@ export type ChannelEntry = { channelId: number; guide: StoredGuide }
 type Kept = { version: number; adapted: StoredGuide | null; bytes: number }
 
 /**
- * Guides of channels in other flavours, packed on first use, once for each change of the channel, and shared by all links. Those used last
- * are kept.
+ * Guides of channels in other flavours, adapted or with archived days: packed on first use, once for each change of the channel, and shared
+ * by all links. Those used last are kept.
  */
-export function createAdaptedGuides(deps: { keptBytes?: number } = {}) {
+export function createAdaptedGuides(deps: {
+  listArchive: (channelId: number) => Promise<ArchivedDay[]>
+  keptBytes?: number
+}) {
   /** Least recently used first. */
   const kept = new Map<string, Kept>()
-  const underWay = new Map<StoredGuide, Map<string, Promise<StoredGuide | null>>>()
+  const underWay = new Map<string, { version: number; packing: Promise<Kept> }>()
   /** One at a time: packing must not delay other answers. */
   const takeTurn = createTurns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
   let bytes = 0
@@ -43,50 +54,49 @@ export function createAdaptedGuides(deps: { keptBytes?: number } = {}) {
     kept.delete(key)
   }
 
-  async function pack(from: StoredGuide, adaptation: Adaptation): Promise<StoredGuide | null> {
+  async function pack({ channelId, guide: from }: ChannelEntry, variant: GuideVariant): Promise<Kept> {
+    const { adaptation, hasArchive } = variant
     await nextTurn()
     // Loaded on first use: most guide processes never parse a programme (record 0126).
     const { adaptGuide } = await import('./adapt-guide.ts')
-    const guide = await adaptGuide(from.packed, adaptation)
-    return guide && createStoredGuide(guide, { version: from.version, updatedAt: from.updatedAt })
+    const { version, updatedAt } = from
+    const packed = adaptation === null ? null : await adaptGuide(from.packed, adaptation)
+    const adapted = packed && createStoredGuide(packed, { version, updatedAt })
+    const bytes = entryBytes + (packed?.bytes.byteLength ?? 0)
+    if (!hasArchive) return { version, adapted, bytes }
+    const { withArchive } = await import('./archived-guide.ts')
+    const archived = await deps.listArchive(channelId)
+    const { guide, archiveBytes } = await withArchive({ from, guide: adapted ?? from, archived, adaptation })
+    return { version, adapted: guide, bytes: bytes + archiveBytes }
   }
 
   /** Concurrent requests share the work. */
-  function packOnce(from: StoredGuide, adaptation: Adaptation): Promise<StoredGuide | null> {
-    const ofGuide = underWay.get(from) ?? new Map<string, Promise<StoredGuide | null>>()
-    const key = adaptationKey(adaptation)
-    const packing =
-      ofGuide.get(key) ??
-      takeTurn(() => pack(from, adaptation)).finally(() => {
-        ofGuide.delete(key)
-        if (ofGuide.size === 0) underWay.delete(from)
-      })
-    ofGuide.set(key, packing)
-    underWay.set(from, ofGuide)
+  function packOnce(key: string, entry: ChannelEntry, variant: GuideVariant): Promise<Kept> {
+    const known = underWay.get(key)
+    if (known?.version === entry.guide.version) return known.packing
+    const packing = takeTurn(() => pack(entry, variant)).finally(() => {
+      if (underWay.get(key)?.packing === packing) underWay.delete(key)
+    })
+    underWay.set(key, { version: entry.guide.version, packing })
     return packing
   }
 
   /** `onPack` is called for each guide that has to be packed. */
   return async (
     entries: readonly ChannelEntry[],
-    adaptation: Adaptation,
+    variant: GuideVariant,
     onPack: () => void,
   ): Promise<StoredGuide[]> => {
     const adapted: StoredGuide[] = []
-    for (const { channelId, guide: from } of entries) {
-      const key = `${channelId} ${adaptationKey(adaptation)}`
+    for (const entry of entries) {
+      const key = `${entry.channelId} ${variantKey(variant)}`
       let one = kept.get(key)
-      if (one?.version !== from.version) {
+      if (one?.version !== entry.guide.version) {
         onPack()
-        const packed = await packOnce(from, adaptation)
-        one = {
-          version: from.version,
-          adapted: packed,
-          bytes: entryBytes + (packed?.packed.bytes.byteLength ?? 0),
-        }
+        one = await packOnce(key, entry, variant)
       }
       keep(key, one)
-      adapted.push(one.adapted ?? from)
+      adapted.push(one.adapted ?? entry.guide)
     }
     return adapted
   }

@@ -133,6 +133,19 @@ export function channelGuideRepository(db: DbOrTx) {
       return rows.map((row) => row.channelId)
     },
 
+    /** Guides of these channels that begin before `day`. */
+    listOfBeginningBefore: (
+      channelIds: readonly number[],
+      day: number,
+    ): Promise<Pick<ChannelGuideRow, 'channelId' | 'parts' | 'bytes'>[]> =>
+      db
+        .selectFrom('channelGuide')
+        .select(['channelId', 'parts', 'bytes'])
+        .$narrowType<{ parts: GuidePart[] }>()
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .where(sql<boolean>`(parts -> 1 ->> 'day')::integer < ${day}`)
+        .execute(),
+
     async upsertMany(guides: readonly NewChannelGuide[]) {
       if (guides.length > 0) await write(guides, await nextVersion(db, 'guide'))
     },

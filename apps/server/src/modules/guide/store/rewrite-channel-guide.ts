@@ -4,6 +4,8 @@ import { buildChannelGuide, inflateDays } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { GuideReplacement } from './channel-guide.repository.ts'
 import { writeChannelElement } from './channel-element.ts'
+import { packDay, readDay } from './archive-days.ts'
+import { guideArchiveRepository } from './guide-archive.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
@@ -19,12 +21,22 @@ export async function rewriteChannelGuide(
   updatedAt: Date,
 ): Promise<() => Promise<void>> {
   const guides = channelGuideRepository(tx)
+  await renameArchive(tx, channel)
   let rewritten = await rewrite(tx, channel, updatedAt)
   return async () => {
     // Rolling may have replaced the guide since. The second attempt holds the counter of guides, so nobody else can.
     while (rewritten !== null && (await guides.replaceMany([rewritten])).size === 0)
       rewritten = await rewrite(tx, channel, updatedAt)
   }
+}
+
+async function renameArchive(tx: Tx, { id, xmltvId }: RewrittenChannel) {
+  const archive = guideArchiveRepository(tx)
+  const days = (await archive.listOf(id)).map((day) => ({ day: day.day, programmes: readDay(day) }))
+  if (days.every(({ programmes }) => programmes[0]?.channel === xmltvId)) return
+  const renamed = await Promise.all(days.map(({ day, programmes }) => packDay(id, day, programmes, xmltvId)))
+  await archive.deleteOf([id])
+  await archive.insertMissing(renamed)
 }
 
 /** Null = the guide stays the same. */

@@ -4,20 +4,22 @@ import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
 import type { UtcDay } from '../../../lib/utc-day.ts'
+import { archiveDays } from './archive-days.ts'
 import { buildChannelGuide, inflateDays, partFragment } from './channel-guide.ts'
 import type { ChannelGuide } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { ChannelGuideRow, GuideReplacement } from './channel-guide.repository.ts'
+import { guideArchiveRepository } from './guide-archive.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
 import { endOf } from './guide-end.ts'
-import { guideReach } from './guide-window.ts'
+import { archivedDays, guideReach } from './guide-window.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
 const channelsPerBatch = 25
 
 /**
  * Rolls guides forward to a new day: removes the oldest day and makes the next one a head. Ingest does so for channels with new
- * data; this job covers the others, so that no link shows old days while a source is silent.
+ * data; this job covers the others, so that no link shows old days while a source is silent. Removed days are archived, and deleted after a week.
  */
 export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
   return {
@@ -32,13 +34,15 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
       for (let after = 0; ;) {
         stopping.throwIfAborted()
         const ids = await channelGuideRepository(db).listBeginningBefore(firstDay, after, channelsPerBatch)
+        await archiveDays(db, ids, firstDay)
         const rows = await channelGuideRepository(db).listOf(ids)
         const rolled = await Promise.all(rows.map((row) => rollRow(row, firstDay, clock.now())))
         // Skips guides that an ingest has replaced since they were read.
         await db.transaction().execute((tx) => channelGuideRepository(tx).replaceMany(rolled))
-        if (ids.length < channelsPerBatch) return
+        if (ids.length < channelsPerBatch) break
         after = ids.at(-1) ?? after
       }
+      await guideArchiveRepository(db).deleteBefore(dayOfDate(clock.now()) - archivedDays)
     },
   }
 }

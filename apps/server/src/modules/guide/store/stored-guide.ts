@@ -16,6 +16,8 @@ export type StoredGuide = {
   /** Identifies the content, for validators. */
   contentHash: string
   channel: PreparedFragment
+  /** First day with programmes. */
+  firstDay: UtcDay | null
   /** The fragments of the programmes in a window; may be empty. */
   programmes(window: GuideWindow): readonly PreparedFragment[]
 }
@@ -46,6 +48,7 @@ export function createStoredGuide(
     updatedAt: row.updatedAt,
     contentHash: hash('sha256', guide.parts.map((part) => part.hash).join(' '), 'base64url').slice(0, 22),
     channel: stretch(guide, [element]),
+    firstDay: fromFirst[0]?.day ?? null,
     programmes(window) {
       const key = `${window.firstDay} ${window.lastDay}`
       const known = kept.get(key)
