@@ -96,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          experimental: native,
           include: [allIntegration],
           exclude: [nodeModules, ...ofDataFolders],
           globalSetup: ['apps/server/test/server-setup.ts'],
@@ -105,6 +106,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pglite',
+          experimental: native,
           include: isDeep ? [allIntegration] : [...ofDataFolders, ...alsoOnPglite],
           exclude: [nodeModules],
           globalSetup: ['apps/server/test/embedded-setup.ts'],
@@ -114,6 +116,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          experimental: native,
           include: ['e2e/**/*.test.ts'],
           exclude: [nodeModules],
           globalSetup: ['e2e/harness/demo-setup.ts'],
