@@ -83,7 +83,7 @@ const purchase = {
   after,
 }
 export const buy = fc.record(purchase)
-const buyWithVoucher = fc.record({
+export const buyWithVoucher = fc.record({
   ...purchase,
   voucher: fc.constantFrom(...Object.keys(modelVouchers).filter(isModelVoucher)),
 })

@@ -4,6 +4,7 @@ import type { Declaration } from './answered.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
 import { givenBack } from './oracle.ts'
+import { feeAt, listPriceAt } from './price-history.ts'
 
 type Order = Books['orders'][number]
 
@@ -22,7 +23,8 @@ type Holding = {
   owed: Order[]
   /** When each order that was given back had been asked back. */
   askedBack: Map<number, Date>
-  shrunk: { renewal: Order; to: Stretch }[]
+  /** `mostCents`: what they may cost, without the fee. */
+  shrunk: { renewal: Order; to: Stretch; mostCents: number }[]
   /** Latest return. Renewals placed before it are priced without it. */
   returned: { at: Date; isWithdrawal: boolean } | null
 }
@@ -51,10 +53,9 @@ export function* checkHoldings(
           userId,
           what: `order ${order.id} builds on one that was given back, and is kept`,
         }
-    for (const { renewal, to } of shrunk) {
-      const most = highestPrice(books, to.order.serviceId) + renewal.paymentFeeCents
+    for (const { renewal, to, mostCents } of shrunk) {
       const kept = keptOf(books, renewal)
-      if (kept > most)
+      if (kept > mostCents + feeShare(books, renewal, mostCents))
         yield {
           userId,
           what: `${kept} cents of renewal ${renewal.id} are kept for ${to.size} channels`,
@@ -82,9 +83,9 @@ function holdingOf(
     returned: null,
   }
   for (const fact of listFacts(books, subscription, declarations)) {
-    if (fact.what === 'bought') buy(holding, fact)
+    if (fact.what === 'bought') buy(books, holding, fact)
     else if (fact.what === 'limited') holding.top = holding.top && { ...holding.top, limit: fact.limit }
-    else giveBack(holding, fact, isOverAt(books, subscription, fact.at))
+    else giveBack(books, holding, fact, isOverAt(books, subscription, fact.at))
   }
   return holding
 }
@@ -93,14 +94,15 @@ function holdingOf(
  * A renewal with the same service keeps a limit that an administrator set. With another one it is never larger than what is held, which
  * a raised limit makes larger than the service.
  */
-function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
+function buy(books: Books, holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
   const { top } = holding
   const isRenewal = order.kind === 'renewal' && top !== null
   const isGrown = isRenewal && size > Math.max(top.size, top.limit)
   const { returned } = holding
   // After a refund, a renewal that was placed before it continues as announced. A withdrawal abandons it.
   const isAnnounced = isGrown && returned !== null && !returned.isWithdrawal && order.createdAt < returned.at
-  if (isGrown && !isAnnounced) holding.shrunk.push({ renewal: order, to: top })
+  if (isGrown && !isAnnounced)
+    holding.shrunk.push({ renewal: order, to: top, mostCents: highestPrice(books, top.order.serviceId) })
   const kept =
     isRenewal && (isGrown || size === top.size) && !isAnnounced
       ? { size: top.size, limit: top.limit }
@@ -108,7 +110,12 @@ function buy(holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 
-function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>, isOver: boolean) {
+function giveBack(
+  books: Books,
+  holding: Holding,
+  fact: Extract<Fact, { what: 'returned' }>,
+  isOver: boolean,
+) {
   const { order, at, isWithdrawal, askedAt } = fact
   const { top, askedBack } = holding
   askedBack.set(order.id, askedAt)
@@ -143,7 +150,9 @@ function giveBack(holding: Holding, fact: Extract<Fact, { what: 'returned' }>, i
   ) {
     holding.top = { ...renewal, size: before.size, limit: before.limit, before }
     holding.owed.push(...upgrades.map((stretch) => stretch.order))
-    holding.shrunk.push({ renewal: renewal.order, to: before })
+    const { serviceId, servicePriceCents } = before.order
+    const mostCents = Math.min(listPriceAt(books, serviceId, at), servicePriceCents)
+    holding.shrunk.push({ renewal: renewal.order, to: before, mostCents })
   } else return
   holding.returned = { at, isWithdrawal }
 }
@@ -176,6 +185,19 @@ function keptOf(books: Books, { id }: Order): number {
   return books.sandboxPayments
     .filter(({ reference, status }) => references.has(reference) && status === 'completed')
     .reduce((sum, { token, amountCents }) => sum + amountCents - returnedBy(books, token), 0)
+}
+
+/** The part of a renewal's fee on a part of its price: by the operator's fee of its moment, or in proportion. */
+function feeShare(
+  books: Books,
+  { totalCents, paymentFeeCents, createdAt }: Order,
+  partCents: number,
+): number {
+  if (totalCents === 0) return 0
+  return Math.max(
+    feeAt(books, partCents, createdAt),
+    Math.floor((2 * paymentFeeCents * partCents + totalCents) / (2 * totalCents)),
+  )
 }
 
 /** Highest price that a service ever had, in cents. */

@@ -18,7 +18,7 @@ import { checkOperations } from './operations.ts'
 import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
-import { checkPurchasePrices } from './purchase-prices.ts'
+import { checkPurchasePrices, checkRenewalPrices } from './purchase-prices.ts'
 import { listTold } from './told.ts'
 import { checkVouchers } from './vouchers.ts'
 
@@ -59,6 +59,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkVouchers(books),
     ...checkGifts(books),
     ...checkPurchasePrices(books),
+    ...checkRenewalPrices(books),
     ...checkBusinesses(books),
     ...checkOperations(books),
   ]

@@ -19,6 +19,17 @@ export function listPriceAt(books: Books, serviceId: number, at: Date): number {
   return Math.round(valueAt(changes, at, 'price', now / 100) * 100)
 }
 
+/** Lowest list price of a service from `since` on, in cents. */
+export function lowestPriceSince(books: Books, serviceId: number, since: Date): number {
+  const changes = books.listChanges.filter(
+    ({ action, subjectId, at }) => action === 'price.update' && Number(subjectId) === serviceId && at > since,
+  )
+  return Math.min(
+    listPriceAt(books, serviceId, since),
+    ...changes.map(({ at }) => listPriceAt(books, serviceId, at)),
+  )
+}
+
 /** Fee of the operator on a payment, rounded once, half up. */
 export function feeAt(books: Books, totalCents: number, at: Date): number {
   if (totalCents === 0) return 0

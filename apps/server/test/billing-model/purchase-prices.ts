@@ -1,6 +1,6 @@
 import type { Books, Broken } from './books.ts'
 import { termAt } from './oracle.ts'
-import { costs, feeAt, listPriceAt } from './price-history.ts'
+import { costs, feeAt, listPriceAt, lowestPriceSince } from './price-history.ts'
 import { paidPriceOf } from './vouchers.ts'
 
 type Order = Books['orders'][number]
@@ -17,6 +17,17 @@ export function* checkPurchasePrices(books: Books): Generator<Broken> {
     const expected = kind === 'upgrade' ? upgradePriceOf(books, order) : null
     if (expected !== null && !costs(books, order, expected))
       yield { userId, what: `upgrade ${id} costs ${totalCents} cents, expected ${expected}` }
+  }
+}
+
+/** A renewal keeps no discount of a first year: it costs at least the lowest list price since its subscription was ordered. */
+export function* checkRenewalPrices(books: Books): Generator<Broken> {
+  for (const { id, userId, kind, subscriptionId, serviceId, totalCents, isReverseCharge } of books.orders) {
+    const first = books.orders.find((order) => order.subscriptionId === subscriptionId)
+    if (kind !== 'renewal' || isReverseCharge || first === undefined) continue
+    const least = lowestPriceSince(books, serviceId, first.createdAt)
+    if (totalCents < least)
+      yield { userId, what: `renewal ${id} costs ${totalCents} cents, expected at least ${least}` }
   }
 }
 

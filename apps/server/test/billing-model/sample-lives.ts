@@ -63,6 +63,8 @@ function strataOfAction(action: Action): string[] {
         `pay ${action.after}, ${fate}`,
         `pay in ${action.tabs} tabs, ${action.after}`,
         `buy ${action.channels}, trial: ${action.isTrial}`,
+        // A trial takes none.
+        ...(action.voucher === undefined || action.isTrial ? [] : [`buy with ${action.voucher}`]),
       ]
     case 'give_card':
       return [`give_card, ${fate}`, `give_card ${action.card}, back: ${action.comesBack}`]

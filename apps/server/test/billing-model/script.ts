@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { anyAction, buy, commonAction } from './actions.ts'
+import { anyAction, buy, buyWithVoucher, commonAction } from './actions.ts'
 import type { Action } from './actions.ts'
 import { writeGiftStory } from './gift-stories.ts'
 import { writeRounds } from './rounds.ts'
@@ -17,7 +17,9 @@ export function writeScripts(
   const rounds = writeRounds(seed, isWide)
   const action = isWide ? anyAction : commonAction
   const step = fc.record({ round: fc.integer({ min: 0, max: rounds.length - 1 }), action })
-  const first = fc.record({ round: fc.constantFrom(0, 0, 1, 2, 3), action: buy })
+  // Vouchers are for first years.
+  const purchase = fc.oneof({ weight: 4, arbitrary: buy }, { weight: 1, arbitrary: buyWithVoucher })
+  const first = fc.record({ round: fc.constantFrom(0, 0, 1, 2, 3), action: purchase })
   const random = fc.tuple(first, fc.array(step, { maxLength: 7 })).map(([begin, rest]) => [begin, ...rest])
   const story = fc
     .tuple(
