@@ -1,10 +1,13 @@
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { escapeHtml } from '../../../lib/escape-html.ts'
+import type { RecordedConsents } from '../ledger/order.repository.ts'
 
 type Evidence = {
   payment: CallAnswer<'adminPaymentRead'>['data']
   /** Null = a gift. */
   subscription: CallAnswer<'adminSubscriptionRead'>['data'] | null
+  /** With which a trial became a paid year; null = there are none. */
+  renewalConsents: RecordedConsents | null
   mails: readonly { sentAt: Date | null; toAddress: string; subject: string; textBody: string }[]
   fetches: readonly { fetchedAt: Date; ip: string; player: string; status: number }[]
   now: Date
@@ -20,7 +23,14 @@ const style = `
 type Cell = string | number | null | undefined
 
 /** The page for the provider or the bank: English, times in UTC, addresses masked. */
-export function renderEvidence({ payment, subscription, mails, fetches, now }: Evidence): string {
+export function renderEvidence({
+  payment,
+  subscription,
+  renewalConsents,
+  mails,
+  fetches,
+  now,
+}: Evidence): string {
   const { order, user } = payment
   const sum = `${payment.amount.toFixed(2)} ${payment.currency}`
   return `<!doctype html>
@@ -61,7 +71,7 @@ ${section(
         ] satisfies [string, Cell][])),
   ]),
 )}
-${section('Consents', table(['Order', 'Consent', 'Value'], consentsOf(subscription)))}
+${section('Consents', table(['Given with', 'At', 'Text, in English'], consentsOf(subscription, renewalConsents)))}
 ${section(
   'Receipts and credit notes',
   table(
@@ -107,16 +117,25 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): str
 
 const text = (cell: Cell) => escapeHtml(String(cell ?? '–'))
 
-/** Of every order of the subscription: a renewal rests on the consents of the first one. */
-function consentsOf(subscription: Evidence['subscription']): Cell[][] {
-  return (subscription?.orders ?? []).flatMap(({ code, consents }) =>
-    Object.entries(consents ?? {}).map(([name, value]) => [
-      code,
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
+/** Of every order of the subscription: a renewal rests on the consents of the first one, or those to the end of a trial. */
+function consentsOf(
+  subscription: Evidence['subscription'],
+  renewalConsents: RecordedConsents | null,
+): Cell[][] {
+  const given = (subscription?.orders ?? []).map(({ code, consents }): [string, RecordedConsents | null] => [
+    `Order ${code}`,
+    consents as RecordedConsents | null,
+  ])
+  return [...given, ['Payment method after the trial', renewalConsents] as const].flatMap(([how, consents]) =>
+    consents === null ? [] : textsOf(consents).map((shown) => [how, consents.acceptedAt, shown]),
   )
 }
+
+/** Older consents have the version of their texts only. */
+const textsOf = ({ texts, textVersion }: RecordedConsents) =>
+  texts === undefined
+    ? ['renewal', 'withdrawal'].map((name) => `${name}, text of ${textVersion}`)
+    : [texts.renewal, texts.withdrawal]
 
 /** Fetches that were answered, newest day first. */
 function foldByDay(fetches: Evidence['fetches']): Cell[][] {

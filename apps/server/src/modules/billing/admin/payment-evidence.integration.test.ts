@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 import { moneyOutside } from '../../../../test/money-outside.ts'
 import { payingCustomer } from '../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../test/paying-customer.ts'
@@ -42,14 +43,27 @@ describe('evidence for a dispute', () => {
     for (const part of [
       code,
       'general, open',
-      'withdrawal',
-      'acceptedAt',
+      'I agree that the subscription renews each year for €9.90 until I cancel it.',
+      'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
       'receipt',
       'Thank you for your order',
       '9.90 EUR',
     ])
       expect(answer.body).toContain(part)
     expect(answer.body).toContain('Ada &lt;b&gt;Lovelace')
+  })
+
+  it('states the consent with which a trial became a paid year', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: [1], isTrial: true })
+    await subscriber.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
+    await subscriber.walkTo(0.1)
+    const { id } = await app.database.db
+      .selectFrom('payment')
+      .select('payment.id')
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirstOrThrow()
+    const { body } = await read(id, (await addUser(app.database.db, { isAdmin: true })).token)
+    expect(body).toContain('I agree that the subscription renews each year for €9.90 until I cancel it.')
   })
 
   it('folds fetches by day, with the networks of their addresses', async () => {

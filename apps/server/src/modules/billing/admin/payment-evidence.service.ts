@@ -6,11 +6,9 @@ import type { GuideLinks } from '../../guide/index.ts'
 import type { Messaging } from '../../messaging/index.ts'
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { findSubscriptionEnd } from '../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../ledger/subscription.repository.ts'
+import { isOfBilling } from './mails-of-billing.ts'
 import { renderEvidence } from './payment-evidence-page.ts'
-
-/** Mails about a subscription; those about the account itself prove nothing. */
-const mailsOfBilling =
-  /^(order|receipt|renewal|price|payment|card|trial|subscription|refund|withdrawal|gift)\b/
 
 /** Collects what answers a dispute. Noted in the audit log, since it names a customer. */
 export function createPaymentEvidence(deps: {
@@ -47,13 +45,12 @@ export function createPaymentEvidence(deps: {
     const page = renderEvidence({
       payment,
       subscription,
+      renewalConsents:
+        subscription === null ? null : await subscriptionRepository(db).readConsents(subscription.id),
       mails: mails
         .filter(
           ({ createdAt, sentAt, template, textBody }) =>
-            sentAt !== null &&
-            isOfSubscription(createdAt) &&
-            mailsOfBilling.test(template) &&
-            isAbout(textBody),
+            sentAt !== null && isOfSubscription(createdAt) && isOfBilling(template) && isAbout(textBody),
         )
         .toReversed(),
       // The recipient of a gift has a link of their own.

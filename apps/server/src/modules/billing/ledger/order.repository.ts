@@ -11,7 +11,14 @@ import type { WritesUnderLock } from './customer-tx.ts'
 export type OrderKind = Row<'customerOrder'>['kind']
 
 /** The buyer's consents, with wording and time. */
-export type RecordedConsents = { renewal: true; withdrawal: true; textVersion: string; acceptedAt: string }
+export type RecordedConsents = {
+  renewal: true
+  withdrawal: true
+  textVersion: string
+  acceptedAt: string
+  /** English texts with the price that was shown; absent for the trial itself and in older rows. */
+  texts?: { renewal: string; withdrawal: string }
+}
 
 const columns = [
   'id',

@@ -163,6 +163,17 @@ function subscriptions(db: DbOrTx) {
         .execute()
     },
 
+    /** Given when a trial's payment method was entered; null = it was no trial, or has none. */
+    async readConsents(id: number): Promise<RecordedConsents | null> {
+      const { renewalConsents } = await db
+        .selectFrom('subscription')
+        .select('renewalConsents')
+        .where('id', '=', id)
+        .$narrowType<{ renewalConsents: RecordedConsents | null }>()
+        .executeTakeFirstOrThrow()
+      return renewalConsents
+    },
+
     async noteConsents(id: number, consents: RecordedConsents) {
       const renewalConsents = JSON.stringify(consents)
       await db.updateTable('subscription').set({ renewalConsents }).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { withoutVat } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
@@ -5,7 +6,7 @@ import type { CartAccess } from '../../../cart/index.ts'
 import type { BillingCountries, Buyer } from './billing-countries.service.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
-import { consentTextVersion } from '../../policy/consents.ts'
+import { recordConsents } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { deductVat, makeOffer } from '../../policy/offer.ts'
@@ -93,11 +94,13 @@ export function createCheckout(deps: {
           voucherId: redeemed?.voucher.id ?? null,
           ...country,
           ...business,
-          consents: {
-            ...request.consents,
-            textVersion: consentTextVersion,
-            acceptedAt: clock.now().toISOString(),
-          },
+          consents: recordConsents(
+            {
+              yearCents: isTrial ? null : yearPriceOf(offer, deductedRate),
+              isFree: offer.totalCents + offer.feeCents === 0,
+            },
+            clock.now(),
+          ),
         }
         if (pending !== null) {
           if (!isFor(pending, purchase, offer)) return { outcome: 'conflicting', order: pending }
@@ -131,6 +134,10 @@ export function createCheckout(deps: {
   }
 }
 export type Checkout = ReturnType<typeof createCheckout>
+
+/** Price of a year of the offered service, in cents, as the page states it. */
+const yearPriceOf = ({ service }: Offer, deductedRate: number) =>
+  withoutVat({ totalCents: service.priceCents, feeCents: 0 }, deductedRate).totalCents
 
 function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
   return (

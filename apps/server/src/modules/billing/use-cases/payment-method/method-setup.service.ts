@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
-import { consentTextVersion } from '../../policy/consents.ts'
+import { recordConsents } from '../../policy/consents.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
@@ -155,12 +155,11 @@ export type MethodSetups = ReturnType<typeof createMethodSetups>
 
 /** A trial begins without consent to be charged, so consent is required with the payment method. */
 function consentsOf(
-  { isTrial }: SubscriptionView,
+  { isTrial, priceCents }: SubscriptionView,
   { consents }: MethodSetupRequest,
   now: Date,
 ): RecordedConsents | null {
-  if (consents !== undefined)
-    return { ...consents, textVersion: consentTextVersion, acceptedAt: now.toISOString() }
+  if (consents !== undefined) return recordConsents({ yearCents: priceCents, isFree: false }, now)
   if (!isTrial) return null
   throw validationFailed({ consents: [fieldError('trial_consents_missing')] })
 }

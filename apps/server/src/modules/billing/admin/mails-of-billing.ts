@@ -1,0 +1,48 @@
+import { mailCodes } from '@guidefeed/contract'
+
+/** Whether each kind of mail is about an order or a subscription. Those about the account itself prove nothing in a dispute. */
+const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
+  'verify-email': false,
+  'verify-new-email': false,
+  'email-change-requested': false,
+  'email-changed': false,
+  'reset-password': false,
+  'password-changed': false,
+  'provider-connected': false,
+  'provider-disconnected': false,
+  'second-factor-changed': false,
+  'delete-account': false,
+  'account-deleted': false,
+  welcome: false,
+  'sign-in-notice': false,
+  'order-confirmation': true,
+  receipt: true,
+  'renewal-notice': true,
+  'price-change': true,
+  'payment-failed': true,
+  'payment-confirmation': true,
+  'payment-method-needed': true,
+  'card-expiring': true,
+  'trial-ending': true,
+  'payment-disputed': true,
+  'subscription-canceled': true,
+  'subscription-resumed': true,
+  'subscription-changed': true,
+  'subscription-suspended': true,
+  'subscription-ended': true,
+  'subscription-ends-early': true,
+  'subscription-ended-early': true,
+  'nothing-to-cancel': true,
+  refund: true,
+  'refund-transferred': true,
+  'late-payment-refunded': true,
+  'withdrawal-confirmed': true,
+  'withdrawal-late': true,
+  'gift-issued': true,
+  'gift-withdrawal': true,
+  'channel-gone': false,
+  'attention-list': false,
+}
+
+export const isOfBilling = (template: string) =>
+  mailCodes.some((code) => code === template && isAboutBilling[code])

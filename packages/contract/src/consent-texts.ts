@@ -1,0 +1,13 @@
+/**
+ * English texts of the consents to a purchase. Evidence for disputes states them, so a changed text needs another version. Imported as
+ * `@guidefeed/contract/consent-texts`, by the pages that show them.
+ */
+export const consentTexts = {
+  renewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
+  withdrawal:
+    'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
+  /** Nothing is paid now. */
+  withdrawalFree: 'I want the guide to start at once. I can still withdraw within 14 days of my order.',
+} as const
+
+export const consentTextVersion = '2026-11-22'
