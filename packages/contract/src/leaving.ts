@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, Instant, OrderCodeText } from './fields.ts'
+import { noticeFields } from './notice.ts'
 import { item, route } from './route.ts'
 
 const leaving = {
@@ -10,7 +11,7 @@ const leaving = {
   /** The same whether or not the address and order code match; the outcome is mailed. */
   response: item(
     z.object({
-      message: z.string(),
+      ...noticeFields,
       /** Arrival of the declaration; null in the first step. */
       received_at: Instant.nullable(),
     }),

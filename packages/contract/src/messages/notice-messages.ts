@@ -21,6 +21,22 @@ export const noticeMessages = {
   method_pending:
     'Your payment method is still being confirmed. We’ll update your profile as soon as it is ready.',
   method_failed: '{{reason}} Nothing has changed. Try again or use another payment method.',
+  leaving_checked: {
+    cancel:
+      'If the address and the order number belong together, your subscription will not renew. You keep access until the last paid day. An email to this address confirms it with date and time.',
+    cancel_early:
+      'If the address and the order number belong together, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. An email to this address confirms it with date and time.',
+    withdraw:
+      'If the address and the order number belong together, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. An email to this address confirms it with date and time.',
+  },
+  leaving_received: {
+    cancel:
+      'We have received your declaration. If the address and the order number belong together, your subscription will not renew. You keep access until the last paid day. An email to this address confirms it with date and time.',
+    cancel_early:
+      'We have received your declaration. If the address and the order number belong together, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. An email to this address confirms it with date and time.',
+    withdraw:
+      'We have received your declaration. If the address and the order number belong together, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. An email to this address confirms it with date and time.',
+  },
 } as const satisfies MessageTable
 
 export type NoticeCode = keyof typeof noticeMessages

@@ -17,6 +17,7 @@ test.each([
   ['/prices', true, ['Channels', 'Prices']],
   ['/profile/subscription/1', true, ['Channels', 'Profile', 'Subscription']],
   ['/users/1', true, ['Dashboard', 'Users']],
+  ['/callback', true, ['Channels', 'Payment']],
   ['/jobs', true, ['Dashboard', 'Jobs']],
   ['/tax-rates', true, ['Dashboard', 'Tax rates']],
   ['/faq-list', false, ['Channels', 'Questions']],
@@ -26,7 +27,7 @@ test.each([
   rememberAccount('token', { id: 1, name: 'Ada', email: 'ada@example.test', is_admin: isAdmin } as User)
   const i18n = createI18n()
   const words = createWords(i18n)
-  await Promise.all([words.load('admin'), words.load('billing')])
+  await Promise.all([words.load('admin'), words.load('billing'), words.load('checkout')])
   const router = createRouter({
     routeTree: createRootRoute({ component: Breadcrumbs, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [pathname] }),

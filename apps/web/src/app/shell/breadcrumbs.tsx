@@ -18,7 +18,7 @@ const titles = {
   [paths.cancelContract]: 'shell.cancelContract',
   [paths.withdraw]: 'shell.withdraw',
   [paths.checkout]: 'checkout.title',
-  [paths.callback]: 'callback.title',
+  [paths.callback]: 'callback.place',
   [paths.subscriptionCallback]: 'methodCallback.title',
   [paths.registrationCallback]: 'account.registeredTitle',
   [paths.emailVerify]: 'account.verifyTitle',

@@ -67,6 +67,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
 
 export const callback: Translation<typeof en.callback, 'ar'> = {
   title: 'تأكيد الدفع',
+  place: 'الدفع',
   checkingTitle: 'نؤكّد عملية الدفع',
   checkingText: 'يستغرق ذلك بضع ثوانٍ. يمكنك مغادرة هذه الصفحة ولن يضيع شيء.',
   completedTitle: 'تم الدفع. رابط دليلك جاهز',

@@ -132,6 +132,22 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
     'Ihr Zahlungsmittel wird noch bestätigt. Wir aktualisieren Ihr Profil, sobald es bereit ist.',
   method_failed:
     '{{reason}} Es hat sich nichts geändert. Versuchen Sie es erneut oder wählen Sie ein anderes Zahlungsmittel.',
+  leaving_checked: {
+    cancel:
+      'Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. Bis zum letzten bezahlten Tag behalten Sie Ihren Zugang. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    cancel_early:
+      'Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. In einem verlängerten Jahr endet es mit einer Frist von einem Monat, und den nicht genutzten Teil erstatten wir; sonst behalten Sie Ihren Zugang bis zum letzten bezahlten Tag. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    withdraw:
+      'Wenn diese Adresse und diese Bestellnummer zusammengehören, erstatten wir Ihre Zahlung, und Ihr Zugang endet sofort, sofern Sie in den letzten 14 Tagen bestellt haben. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+  },
+  leaving_received: {
+    cancel:
+      'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. Bis zum letzten bezahlten Tag behalten Sie Ihren Zugang. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    cancel_early:
+      'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. In einem verlängerten Jahr endet es mit einer Frist von einem Monat, und den nicht genutzten Teil erstatten wir; sonst behalten Sie Ihren Zugang bis zum letzten bezahlten Tag. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    withdraw:
+      'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, erstatten wir Ihre Zahlung, und Ihr Zugang endet sofort, sofern Sie in den letzten 14 Tagen bestellt haben. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+  },
 }
 
 /** Reasons of failed payments. */

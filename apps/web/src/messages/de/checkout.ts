@@ -68,6 +68,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
 
 export const callback: Translation<typeof en.callback, 'de'> = {
   title: 'Zahlung',
+  place: 'Zahlung',
   checkingTitle: 'Ihre Zahlung wird bestätigt',
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
   completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',

@@ -1,3 +1,5 @@
+import { consentTexts } from '@guidefeed/contract/consent-texts'
+
 export const checkout = {
   title: 'Order',
   lead: 'Check the order, then pay on the next page.',
@@ -23,11 +25,9 @@ export const checkout = {
   cancelText:
     'In your profile, with one button, at any time. You keep the guide until the end of the paid year.',
   consents: 'Your consent',
-  consentRenewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
-  consentWithdrawal:
-    'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
-  consentWithdrawalFree:
-    'I want the guide to start at once. I can still withdraw within 14 days of my order.',
+  consentRenewal: consentTexts.renewal,
+  consentWithdrawal: consentTexts.withdrawal,
+  consentWithdrawalFree: consentTexts.withdrawalFree,
   consentMissing: 'Tick this to continue.',
   payWith: 'Pay with',
   button: 'Order and pay {{price}}',
@@ -61,6 +61,7 @@ export const checkout = {
 
 export const callback = {
   title: 'Callback',
+  place: 'Payment',
   checkingTitle: 'Confirming your payment',
   checkingText: 'This takes a few seconds. You can leave this page, nothing is lost.',
   completedTitle: 'Paid. Your guide link is ready',

@@ -122,6 +122,22 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
   method_stored: 'Gracias. A partir de ahora cobraremos tus renovaciones con esta forma de pago.',
   method_pending: 'Tu forma de pago aún se está confirmando. Actualizaremos tu perfil en cuanto esté lista.',
   method_failed: '{{reason}} No ha cambiado nada. Vuelve a intentarlo o usa otra forma de pago.',
+  leaving_checked: {
+    cancel:
+      'Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. Conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    cancel_early:
+      'Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. En un año renovado termina con un mes de preaviso y te reembolsamos la parte no utilizada; si no, conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    withdraw:
+      'Si esta dirección y este número de pedido coinciden, te reembolsamos lo pagado y tu acceso termina de inmediato, siempre que hayas hecho el pedido en los últimos 14 días. Un correo a esta dirección lo confirma con fecha y hora.',
+  },
+  leaving_received: {
+    cancel:
+      'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. Conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    cancel_early:
+      'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. En un año renovado termina con un mes de preaviso y te reembolsamos la parte no utilizada; si no, conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    withdraw:
+      'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, te reembolsamos lo pagado y tu acceso termina de inmediato, siempre que hayas hecho el pedido en los últimos 14 días. Un correo a esta dirección lo confirma con fecha y hora.',
+  },
 }
 
 /** Reasons of failed payments. */

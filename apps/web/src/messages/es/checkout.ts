@@ -64,6 +64,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
 
 export const callback: Translation<typeof en.callback, 'es'> = {
   title: 'Confirmación del pago',
+  place: 'Pago',
   checkingTitle: 'Confirmando tu pago',
   checkingText: 'Tarda unos segundos. Puedes salir de esta página, no se pierde nada.',
   completedTitle: 'Pagado. Tu enlace de guía está listo',

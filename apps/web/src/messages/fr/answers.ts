@@ -130,6 +130,22 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   method_pending:
     'Votre moyen de paiement est en cours de confirmation. Nous actualiserons votre profil dès qu’il sera prêt.',
   method_failed: '{{reason}} Rien n’a changé. Réessayez ou utilisez un autre moyen de paiement.',
+  leaving_checked: {
+    cancel:
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    cancel_early:
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    withdraw:
+      'Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+  },
+  leaving_received: {
+    cancel:
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    cancel_early:
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    withdraw:
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+  },
 }
 
 /** Reasons of failed payments. */

@@ -69,6 +69,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
 
 export const callback: Translation<typeof en.callback, 'fr'> = {
   title: 'Paiement',
+  place: 'Paiement',
   checkingTitle: 'Confirmation de votre paiement',
   checkingText: 'Cela prend quelques secondes. Vous pouvez quitter cette page, rien n’est perdu.',
   completedTitle: 'C’est payé. Votre lien de guide est prêt',

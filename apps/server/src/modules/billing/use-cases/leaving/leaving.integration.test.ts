@@ -77,6 +77,8 @@ describe.each(['cancel', 'withdraw'] as const)('to %s without a login', (kind) =
     const orderId = await customer.buy(3)
     const first = await declare(kind, orderId, { confirm: false })
     expect(first.body.data).toEqual({
+      code: 'leaving_checked',
+      params: { kind },
       message: expect.stringContaining('belong together'),
       received_at: null,
     })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Notice } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
+import { createNotice } from '../../../../lib/notice.ts'
 import type { Origin } from '../../../audit/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
@@ -10,15 +12,6 @@ import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
 
 type Declaration = { email: string; order_code: string; confirm: boolean; early?: boolean | undefined }
-
-const whatFollows = {
-  cancel_early:
-    'your subscription will not renew. In a renewed year it ends after a month’s notice, and the unused part of what you paid is returned; otherwise you keep access until the last paid day. A mail to this address confirms it with date and time.',
-  cancel:
-    'your subscription will not renew. You keep access until the last paid day. A mail to this address confirms it with date and time.',
-  withdraw:
-    'what you paid is returned and your access ends at once, as long as you ordered within the last 14 days. A mail to this address confirms it with date and time.',
-}
 
 /**
  * Leaving without a login, by email address and order code (CRD article 11a, § 312k BGB, record 0066). The call only records
@@ -36,15 +29,11 @@ export function createDeclarations(deps: {
     kind: Leaving['kind'],
     { email, order_code: orderCode, confirm, early: isEarly = false }: Declaration,
     origin: Origin & { ip: string },
-  ): Promise<{ message: string; received_at: string | null }> => {
-    const follows = whatFollows[isEarly ? 'cancel_early' : kind]
+  ): Promise<Notice & { received_at: string | null }> => {
+    const what = { kind: isEarly ? ('cancel_early' as const) : kind }
     const order = await orderRepository(db).findOfEmail(orderCode, email)
     await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
-    if (!confirm)
-      return {
-        message: `If the address and the order number belong together, ${follows}`,
-        received_at: null,
-      }
+    if (!confirm) return { ...createNotice('leaving_checked', what), received_at: null }
     const receivedAt = clock.now().toISOString()
     const resolvedOrderId = order?.id ?? null
     const leaving: Leaving = { kind, email, orderCode, resolvedOrderId, receivedAt, isEarly, origin }
@@ -53,10 +42,7 @@ export function createDeclarations(deps: {
       .update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`)
       .digest('base64url')
     await jobs.enqueue(db, 'billing.process-leaving', leaving, { key })
-    return {
-      message: `We have received your declaration. If the address and the order number belong together, ${follows}`,
-      received_at: receivedAt,
-    }
+    return { ...createNotice('leaving_received', what), received_at: receivedAt }
   }
 }
 export type Declarations = ReturnType<typeof createDeclarations>
