@@ -84,7 +84,7 @@ export const mailVariables = {
     'is_resized',
     'url',
   ],
-  'subscription-suspended': ['name', 'service', 'ends_at', 'url'],
+  'subscription-suspended': ['name', 'service', 'charge_at', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],

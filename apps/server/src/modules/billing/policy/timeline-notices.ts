@@ -19,13 +19,18 @@ export function dueNotices(state: TimelineState, now: Date): Due[] {
     .concat(repeatedNotice(state, now))
 }
 
-/** A charge that was not taken for long, because no worker ran, is announced again. */
-function repeatedNotice(state: TimelineState, now: Date): Due[] {
+/**
+ * A charge that was not taken for long, because no worker ran or its mail was not sent, is announced again. While suspended, only one that
+ * was announced late: its customer was served until the grace period ended.
+ */
+export function repeatedNotice(state: TimelineState, now: Date): Due[] {
   const { announced, notices, attempt, method } = state
   const isSent = notices.has(state.isTrial ? 'trial_ending' : 'renewal_7')
   const isDue = willRenew(state) && attempt === null && method !== null
   if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
-  if (now >= unpaidEndOf(state)) return []
+  const isLate = announced.chargeAt > state.finishAt
+  const isOver = state.isBlocked || now >= unpaidEndOf(state)
+  if (isOver || (state.status === 'INACTIVE' && (state.isTrial || !isLate))) return []
   return [{ at: lapsesAt(announced), step: { do: 'notify', kind: 'renewal_again' } }]
 }
 

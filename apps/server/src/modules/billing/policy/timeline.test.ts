@@ -118,7 +118,7 @@ describe('the next step', () => {
       'announced again',
       21,
       { announced: { at: day(20), chargeAt: day(27), sumCents: 990, mail: null } },
-      'charge 27',
+      'suspend 14',
     ],
     [
       'announced again, and missed again',
@@ -130,7 +130,7 @@ describe('the next step', () => {
       'announced for a day after its end',
       46,
       { announced: { at: day(40), chargeAt: day(47), sumCents: 990, mail: null } },
-      'charge 47',
+      'suspend 14',
     ],
     [
       'announced for a day after its end, and declined',
@@ -151,6 +151,12 @@ describe('the next step', () => {
       'renewal_28 -28',
     ],
     ['of a worker that was away for two months', 60, {}, 'end 44'],
+    [
+      'announced for a day after the grace, which is over',
+      14,
+      { announced: { at: day(11), chargeAt: day(18), sumCents: 990, mail: null } },
+      'suspend 14',
+    ],
   ])('%s (day %d)', (_when, today, changes, expected) => {
     expect(next(state(changes), today)).toBe(expected === 'retry' ? 'charge 1' : expected)
   })
@@ -184,7 +190,7 @@ describe('the next step', () => {
     expect(next(state({ notices: notices(-2) }), -1)).toBe('charge 5')
     expect(next(state({ notices: notices(2) }), 2)).toBe('charge 9')
     expect(next(state({ notices: notices(6) }), 6)).toBe('charge 13')
-    expect(next(state({ notices: notices(11) }), 11)).toBe('charge 18')
+    expect(next(state({ notices: notices(11) }), 11)).toBe('suspend 14')
     expect(next(state({ notices: new Map() }), 2)).toBe('renewal_7 -7')
   })
 
@@ -236,11 +242,24 @@ describe('a suspended subscription', () => {
     attempt: failedAttempt(20, { status: 'PENDING', updatedAt: day(20) }),
   } as const
   const newCard = { id: 2, expiresOn: null, setAt: day(21) }
+  const late = { at: day(20), chargeAt: day(27), sumCents: 990, mail: null }
+  const announcedLate = { status: 'INACTIVE', announced: late } as const
+  const unsent = { announced: { ...late, mail: { id: 1, sentAt: null } } }
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['ends 44 days after its term', 15, suspended, 'end 44'],
     ['is charged at once to a new card', 21, { ...suspended, method: newCard }, 'charge 14'],
     ['without an attempt too', 21, { status: 'INACTIVE', method: newCard }, 'charge 0'],
     ['is not charged to the old one', 21, { status: 'INACTIVE' }, 'end 44'],
+    ['is charged as announced if nothing was tried yet', 21, announcedLate, 'charge 27'],
+    ['waits for the mail that announces it', 27, { ...announcedLate, ...unsent }, 'look_again 27.04'],
+    ['announces it again once that has lapsed', 41, announcedLate, 'renewal_again 41'],
+    [
+      'is not charged while its customer is banned',
+      27,
+      { ...announcedLate, isBlocked: true },
+      'look_again 28',
+    ],
+    ['after a trial is not charged', 21, { ...announcedLate, isTrial: true }, 'end 57'],
     ['looks for a confirmation', 20, open, 'ask 20.25'],
     ['gives it up for a new card', 21, { ...open, method: newCard }, 'give_up 20'],
     ['gives it up at the end', 44, open, 'give_up 44'],

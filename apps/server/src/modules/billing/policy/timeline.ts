@@ -2,7 +2,7 @@ import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { endOf } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
-import { dueNotices } from './timeline-notices.ts'
+import { dueNotices, repeatedNotice } from './timeline-notices.ts'
 import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -87,12 +87,10 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   const suspend: Due = { at: graceEnd(finishAt), step: { do: 'suspend' } }
   const end = ending(state, unpaidEndOf(state))
   if (attempt === null) {
-    const announced = standingAnnouncement(state, now)
-    const canBegin = announced !== null && canCharge(state)
-    const charge = canBegin
-      ? beginAnnounced(state, announced, announced.chargeAt, now)
-      : lookAgain(state, now)
-    return canCharge(state) ? [...end, ...charge] : [...end, ...charge, suspend]
+    const waiting = waitingCharge(state, now)
+    const charge =
+      waiting === null ? lookAgain(state, now) : beginAnnounced(state, waiting, waiting.chargeAt, now)
+    return [...end, ...charge, suspend]
   }
   if (isOpen(attempt)) {
     const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
@@ -114,10 +112,20 @@ function suspended(state: TimelineState, now: Date): Due[] {
     const at = hasNewMethod(state, attempt) ? attempt.createdAt : unpaidEnd
     return [...giveUp(at), ...ask(state, attempt)]
   }
-  // Requires a payment method entered since: nothing is charged before the customer acts.
+  const waiting = waitingCharge(state, now)
+  if (waiting !== null) return [...end, ...beginAnnounced(state, waiting, waiting.chargeAt, now)]
+  // Requires a payment method entered since: nothing else is charged before the customer acts.
   const since = attempt?.createdAt ?? finishAt
-  if (method === null || !isAfter(method.setAt, since)) return end
+  if (method === null || !isAfter(method.setAt, since)) return [...repeatedNotice(state, now), ...end]
   return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
+}
+
+/** The announcement of a first charge that waits for its day, or for its mail; null = none does. */
+export function waitingCharge(state: TimelineState, now: Date): Announced | null {
+  const { status, attempt, method, canceledAt, isTrial } = state
+  const isLiving = status === 'ACTIVE' || (status === 'INACTIVE' && !isTrial)
+  if (!isLiving || attempt !== null || method === null || canceledAt !== null) return null
+  return standingAnnouncement(state, now)
 }
 
 /** A sum that rose is announced first, although the customer has asked for the charge. */

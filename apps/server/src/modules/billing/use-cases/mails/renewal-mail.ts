@@ -84,12 +84,16 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    suspended: (about: About & { subscription: SubscriptionRow; endsAt: Date }): MailRequest => ({
+    /** `chargeAt`: earliest day of the charge that waits for its announcement; null = a payment has failed, or is missing. */
+    suspended: (
+      about: About & { subscription: SubscriptionRow; chargeAt: Date | null; endsAt: Date },
+    ): MailRequest => ({
       to: about.customer,
       template: 'subscription-suspended',
       data: {
         name: about.customer.name,
         service: about.service.name,
+        charge_at: about.chargeAt?.toISOString() ?? '',
         ends_at: about.endsAt.toISOString(),
         url: pageOf(about.subscription),
       },

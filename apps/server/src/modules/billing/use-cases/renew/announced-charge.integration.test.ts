@@ -107,7 +107,7 @@ describe('a worker that was away', () => {
     await subscriber.walkTo(-1)
     await returnAt(subscriber, 38)
     expect(await chargesOf(subscriber)).toEqual({ attempts: [], cents: 990 })
-    expect((await subscriber.mails()).slice(-1)).toEqual(['renewal-notice 38'])
+    expect((await subscriber.mails()).slice(-2)).toEqual(['renewal-notice 38', 'subscription-suspended 38'])
     await subscriber.walkTo(45.1)
     expect(await chargesOf(subscriber)).toEqual({ attempts: ['COMPLETED 45'], cents: 1980 })
     expect((await subscriber.read()).finish_at).toMatch(/^2029-01-05/)
@@ -118,7 +118,11 @@ describe('a worker that was away', () => {
     await subscriber.walkTo(-1)
     await returnAt(subscriber, 20)
     await returnAt(subscriber, 42)
-    expect((await subscriber.mails()).slice(-2)).toEqual(['renewal-notice 20', 'renewal-notice 42'])
+    expect((await subscriber.mails()).slice(-3)).toEqual([
+      'renewal-notice 20',
+      'subscription-suspended 20',
+      'renewal-notice 42',
+    ])
     await subscriber.walkTo(50)
     expect(await chargesOf(subscriber)).toEqual({ attempts: ['COMPLETED 49'], cents: 1980 })
   })
@@ -126,9 +130,9 @@ describe('a worker that was away', () => {
   it('ends no subscription before the day of its announced charge', async () => {
     const subscriber = await subscribe()
     await returnAt(subscriber, 40)
-    expect((await subscriber.mails()).slice(-1)).toEqual(['renewal-notice 40'])
+    expect((await subscriber.mails()).slice(-2)).toEqual(['renewal-notice 40', 'subscription-suspended 40'])
     await subscriber.walkTo(46)
-    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
+    expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE' })
     await subscriber.walkTo(47.1)
     expect(await chargesOf(subscriber)).toEqual({ attempts: ['COMPLETED 47'], cents: 1980 })
   })

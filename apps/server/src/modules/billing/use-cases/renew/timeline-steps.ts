@@ -20,7 +20,7 @@ import { byTimeline } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
-import { graceEnd } from '../../policy/timeline.ts'
+import { graceEnd, waitingCharge } from '../../policy/timeline.ts'
 import { chargeDayOf, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import { statesCharge } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
@@ -110,16 +110,18 @@ export function createTimelineSteps(deps: {
     notify,
 
     /** Suspends at the end of the grace period: the link serves a notice, everything else is kept. */
-    async suspend(tx: CustomerTx, subscription: BegunSubscription) {
+    async suspend(tx: CustomerTx, subscription: BegunSubscription, state: TimelineState) {
       const because = byTimeline('unpaid')
       await closeUnpaid(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
       const announced = await announcementRepository(tx).findNewest(subscription.id)
       const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
+      const waiting = waitingCharge(state, clock.now())
+      const chargeAt = waiting && chargeDayOf(state, waiting.sumCents, clock.now())
       const about = await aboutMail(tx, subscription)
       // Another payment method would not restore the access of one who is banned or deactivated.
       if (isInGoodStanding(about.customer))
-        await sendMail(tx, mails.suspended({ ...about, subscription, endsAt }))
+        await sendMail(tx, mails.suspended({ ...about, subscription, chargeAt, endsAt }))
     },
 
     /**

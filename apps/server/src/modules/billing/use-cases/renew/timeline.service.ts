@@ -102,7 +102,7 @@ export function createTimeline(deps: {
           await steps.notify(tx, subscription, state, 'renewal_again')
         break
       case 'suspend':
-        await steps.suspend(tx, subscription)
+        await steps.suspend(tx, subscription, state)
         break
       case 'end': {
         const refunds = await steps.end(tx, subscription)

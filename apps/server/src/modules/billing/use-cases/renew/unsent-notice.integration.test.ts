@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 import { MailTransportError } from '../../../messaging/mail-transport.ts'
@@ -58,6 +59,31 @@ describe('a renewal', () => {
     await subscriber.walkTo(7.6)
     expect(await subscriber.attempts()).toEqual(['COMPLETED 7'])
     expect((await subscriber.read()).finish_at).toMatch(/^2028-11-21/)
+  })
+
+  it('pauses the guide at the end of the grace period, and begins its year with the charge', async () => {
+    const subscriber = await subscribe()
+    await app.clock.moveTo(subscriber.day(-1))
+    failure = { retryable: true }
+    await subscriber.walkTo(-0.99)
+    await app.clock.moveTo(subscriber.day(12))
+    failure = null
+    await subscriber.walkTo(14.1)
+    const { status, next, problem } = await subscriber.read()
+    expect([status, problem, next?.at.slice(0, 10)]).toEqual(['INACTIVE', null, '2027-12-10'])
+    expect([(await subscriber.mails()).at(-1), await subscriber.hasAccess()]).toEqual([
+      'subscription-suspended 14',
+      false,
+    ])
+    const paused = (await mailsTo(app, subscriber.email)).find(
+      ({ template }) => template === 'subscription-suspended',
+    )
+    expect(paused?.textBody.replaceAll(/\s+/g, ' ')).toContain(
+      'charge your payment method on 10 December 2027 at the earliest',
+    )
+    await subscriber.walkTo(19.6)
+    expect([await subscriber.attempts(), await subscriber.hasAccess()]).toEqual([['COMPLETED 19'], true])
+    expect((await subscriber.read()).finish_at).toMatch(/^2028-12-10/)
   })
 
   it('is charged on its day if only the second notice is not sent', async () => {

@@ -122,7 +122,10 @@ export function createRenewalClosing(deps: {
       }
       await orderRepository(tx).close(order, 'failed', now, because)
       if (subscription.status === 'INACTIVE')
-        await sendMail(tx, mails.suspended({ customer, subscription, service, endsAt: unpaidEnd }))
+        await sendMail(
+          tx,
+          mails.suspended({ customer, subscription, service, chargeAt: null, endsAt: unpaidEnd }),
+        )
     },
 
     /** The bank requires the customer's confirmation, which is not a decline. */

@@ -8,7 +8,7 @@ import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
-import { graceEnd, nextRetryAt } from '../../policy/timeline.ts'
+import { graceEnd, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
 import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
@@ -47,7 +47,7 @@ export function describeSubscription({ view, state, next, earlyEnd, orders, now 
     payment_method: view.paymentMethod,
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
-    next: state !== null && next !== null && renews ? describeNext(state, next, now) : null,
+    next: state !== null && next !== null ? describeNext(state, next, now) : null,
     early_end: earlyEnd && {
       at: earlyEnd.at.toISOString(),
       refund: centsToAmount(earlyEnd.refundCents),
@@ -60,9 +60,13 @@ export function describeSubscription({ view, state, next, earlyEnd, orders, now 
 
 const toText = (at: Date | null) => at?.toISOString() ?? null
 
-/** The upcoming charge; null once attempted. */
+/** The upcoming charge; null = there is none, or it was attempted. */
 function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscription['next'] {
-  if (state.attempt !== null) return null
+  const isComing =
+    state.status === 'ACTIVE'
+      ? willRenew(state) && state.attempt === null
+      : waitingCharge(state, now) !== null
+  if (!isComing) return null
   const { service, due } = next
   return {
     service: service.name,

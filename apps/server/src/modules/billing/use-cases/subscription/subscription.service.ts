@@ -7,6 +7,7 @@ import { foldForSearch } from '../../../../lib/search-text.ts'
 import { listReceiptsOf } from '../../../receipts/index.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
+import { isLiving } from '../../ledger/billing-states.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
@@ -48,7 +49,7 @@ export function createSubscriptions(deps: {
           view,
           state,
           next:
-            state?.status === 'ACTIVE'
+            state !== null && isLiving(state.status)
               ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
               : null,
           earlyEnd: await readEarlyEnd(dbOrTx, view),
