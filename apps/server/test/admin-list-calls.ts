@@ -19,6 +19,7 @@ export type ListedRecords = {
 const filterValues: Readonly<Record<string, (records: ListedRecords) => string[]>> = {
   action: () => ['session.login', 'payment.refund'],
   actor_user_id: ({ userId }) => [String(userId)],
+  channel_id: ({ channelId }) => [String(channelId)],
   code: () => ['order-confirmation'],
   country_id: ({ countryId }) => [String(countryId)],
   finish_from: () => ['2027-01-01T00:00:00Z'],

@@ -38,13 +38,17 @@ from large, source, generate_series(1, 180) run
 where source.url like 'https://source-%.large.example/%'
 order by run desc, source.id;
 
--- Every fiftieth is doubtful.
-insert into source_channel (source_id, source_key, channel_id, names, doubtful_since, candidates)
+-- Of fifty, one is doubtful and one held under another name; every seventh was decided.
+insert into source_channel (source_id, source_key, channel_id, names, doubtful_since, candidates, held_names, held_since, held_runs, hold_open,
+  decision, decided_at)
 select source.id, format('%s.%s', i, channel.id), channel.id, array[channel.name, format('%s HD', channel.name)],
   case when i % 50 = 0 then large.now - i * interval '1 hour' end,
   case when i % 50 = 0
     then jsonb_build_array(jsonb_build_object('channelId', channel.id, 'score', 0.65, 'reasons', jsonb_build_array('name', 'other_country')))
-    else '[]' end
+    else '[]' end,
+  case when i % 50 = 1 then array[format('%s 24', channel.name)] end, case when i % 50 = 1 then large.now - i * interval '1 hour' end,
+  (i % 50 = 1)::integer, i % 50 = 1,
+  case when i % 7 = 0 then 'kept' end, case when i % 7 = 0 then large.now - i * interval '2 hours' end
 from large, source, generate_series(1, 500) i
 join (select id, name, row_number() over (order by id) as place from channel) channel on channel.place = i * 5
 where source.url like 'https://source-%.large.example/%';

@@ -682,6 +682,7 @@ export interface Source {
 }
 
 export interface SourceChannel {
+  askedAt: Generated<Timestamp | null>;
   candidates: Generated<Json>;
   changesNames: Generated<boolean>;
   channelId: number;
@@ -698,6 +699,7 @@ export interface SourceChannel {
   isPresent: Generated<boolean>;
   leftChannelIds: Generated<number[]>;
   names: Generated<string[]>;
+  searchText: Generated<string>;
   sourceId: number;
   sourceKey: string;
   state: Generated<"renamed" | "doubtful" | "decided" | "automatic">;

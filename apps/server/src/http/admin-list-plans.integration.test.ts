@@ -22,6 +22,7 @@ const large = [
   'audit_entry',
   'security_event',
   'mail',
+  'source_channel',
 ]
 
 /** Lists as long as the catalogue, or as what an administrator wrote. */
@@ -33,7 +34,6 @@ const short = new Set<CallName>([
   'adminEmailTemplateVersions',
   'adminFaqList',
   'adminPriceList',
-  'adminSourceChannelList',
   'adminSourceList',
   'adminSourceRuns',
   'adminStaticContentVersions',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { countRows } from '../../db/count-rows.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { countListed } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
-import type { PageWindow } from '../../lib/paging.ts'
+import type { Counted, PageWindow } from '../../lib/paging.ts'
 import type { MatchCandidate } from './mapping.ts'
 
 const columns = [
@@ -22,6 +23,7 @@ const columns = [
   'channelId',
   'state',
   'doubtfulSince',
+  'askedAt',
   'decision',
   'decidedAt',
   'sourceChannel.version',
@@ -35,7 +37,6 @@ export type SourceChannelRow = Stored & {
   candidates: MatchCandidate[]
   undo: SourceChannelUndo | null
   sourceName: string
-  askedAt: Date | null
   channelName: string
   xmltvId: string
   countryCode: string
@@ -50,7 +51,7 @@ export type SourceChannelUndo = Pick<
 > & { heldSince: string | null; doubtfulSince: string | null; decidedAt: string | null }
 
 export type SourceChannelEdit = Partial<
-  Omit<Stored, 'id' | 'sourceId' | 'sourceKey' | 'state' | 'isPresent'>
+  Omit<Stored, 'id' | 'sourceId' | 'sourceKey' | 'state' | 'askedAt' | 'isPresent'>
 > & { undo: SourceChannelUndo | null }
 
 type SourceChannelFilter = {
@@ -60,66 +61,81 @@ type SourceChannelFilter = {
   search?: string | undefined
 }
 
-const askedAt = sql<Date | null>`case source_channel.state when 'renamed' then held_since
-  when 'doubtful' then doubtful_since end`
+/** Up to this many channels that match a search, their rows are found by an index. With more, matches are frequent enough to scan for. */
+const fewChannels = 500
 
 const sorts = {
-  id: sql`source_channel.id`,
-  asked_at: askedAt,
-  source_key: sql`source_key`,
-  channel: sql`channel.name`,
-}
+  id: 'sourceChannel.id',
+  asked_at: 'askedAt',
+  source_key: 'sourceKey',
+  channel: 'channel.name',
+} as const
 type SourceChannelSort = { field: keyof typeof sorts; reversed: boolean }
+
+const isSearch = (words: string | undefined): words is string => words !== undefined && words !== ''
 
 /** Channels of sources as administrators see and map them. */
 export function adminSourceChannelRepository(db: DbOrTx) {
-  function select({ source_id: sourceId, channel_id: channelId, state, search }: SourceChannelFilter) {
-    let query = db
-      .selectFrom('sourceChannel')
-      .innerJoin('source', 'source.id', 'sourceChannel.sourceId')
-      .innerJoin('channel', 'channel.id', 'sourceChannel.channelId')
-      .innerJoin('country', 'country.id', 'channel.countryId')
+  /** Condition for a search in ids and names of the source, and in names of channels. */
+  async function matchWords(words: string): Promise<RawBuilder<SqlBool>> {
+    const pattern = containsPattern(words)
+    const channels = sql<{ id: number }>`
+      select id from channel where name ilike ${pattern} or xmltv_id ilike ${pattern}`
+    const { rows } = await sql<{ id: number }>`${channels} limit ${fewChannels + 1}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    const isOfMatch =
+      ids.length > fewChannels ? sql`channel_id in (${channels})` : sql`channel_id = any(${ids}::integer[])`
+    return sql`(search_text like lower(${pattern}) or ${isOfMatch})`
+  }
+
+  const select = () => db.selectFrom('sourceChannel')
+
+  async function selectMatching({
+    source_id: sourceId,
+    channel_id: channelId,
+    state,
+    search,
+  }: SourceChannelFilter) {
+    let query = select()
     if (sourceId !== undefined) query = query.where('sourceId', '=', sourceId)
     if (channelId !== undefined) query = query.where('channelId', '=', channelId)
     if (state === 'open') query = query.where('state', 'in', ['renamed', 'doubtful'])
     else if (state !== undefined) query = query.where('state', '=', state)
-    if (search === undefined || search === '') return query
-    const pattern = containsPattern(search)
-    return query.where(
-      sql<boolean>`(source_key ilike ${pattern} or array_to_string(names || held_names, ' ') ilike ${pattern}
-        or channel.name ilike ${pattern} or channel.xmltv_id ilike ${pattern})`,
-    )
+    return isSearch(search) ? query.where(await matchWords(search)) : query
   }
 
-  const selectRows = (filter: SourceChannelFilter) =>
-    select(filter)
+  const joined = (query: ReturnType<typeof select>) =>
+    query
+      .innerJoin('source', 'source.id', 'sourceChannel.sourceId')
+      .innerJoin('channel', 'channel.id', 'sourceChannel.channelId')
+      .innerJoin('country', 'country.id', 'channel.countryId')
       .select([...columns, 'source.name as sourceName', 'channel.name as channelName', 'xmltvId'])
-      .select(['country.code as countryCode', 'channel.logoUrl', 'channel.deletedAt', askedAt.as('askedAt')])
+      .select(['country.code as countryCode', 'channel.logoUrl', 'channel.deletedAt'])
       // The driver parses JSON; only this module writes it.
       .select(sql<MatchCandidate[]>`source_channel.candidates`.as('candidates'))
       .select(sql<SourceChannelUndo | null>`source_channel.undo`.as('undo'))
 
   return {
-    list: (
+    async list(
       filter: SourceChannelFilter,
       { field, reversed }: SourceChannelSort,
       window: PageWindow,
-    ): Promise<SourceChannelRow[]> =>
-      pageRows(
-        selectRows(filter)
-          .orderBy(sorts[field], (order) => (reversed ? order.desc() : order.asc()).nullsLast())
-          .orderBy('sourceChannel.id'),
-        'sourceChannel.id',
-        window,
-      ),
+    ): Promise<SourceChannelRow[]> {
+      const rows = joined(await selectMatching(filter)).orderBy(sorts[field], (order) => {
+        const directed = reversed ? order.desc() : order.asc()
+        return field === 'asked_at' ? directed.nullsLast() : directed
+      })
+      return pageRows(rows.orderBy('sourceChannel.id'), 'sourceChannel.id', window)
+    },
 
-    count: (filter: SourceChannelFilter): Promise<number> => countRows(select(filter)),
+    count: async (filter: SourceChannelFilter): Promise<Counted> =>
+      countListed(db, await selectMatching(filter), { isSearch: isSearch(filter.search) }),
 
     find: (id: number): Promise<SourceChannelRow | null> =>
-      firstRow(selectRows({}).where('sourceChannel.id', '=', id)),
+      firstRow(joined(select().where('sourceChannel.id', '=', id))),
 
     lock: (id: number): Promise<SourceChannelRow | null> =>
-      firstRow(selectRows({}).where('sourceChannel.id', '=', id).forUpdate('sourceChannel')),
+      firstRow(joined(select().where('sourceChannel.id', '=', id)).forUpdate('sourceChannel')),
 
     /** Ids of the source that are mapped to these channels, by channel; one that the source has comes before one that it had. */
     async listHolders(sourceId: number, channelIds: readonly number[], exceptId: number) {
