@@ -1,4 +1,5 @@
 import type { Action } from './actions.ts'
+import { cards } from '../subscriber.ts'
 import type { Script } from './script.ts'
 
 /** Effort of a life beside its actions, in actions. */
@@ -33,9 +34,31 @@ function mostNewStrata(strata: ReadonlyMap<Script, ReadonlySet<string>>) {
 export function strataOf(life: Script): string[] {
   return life.flatMap(({ action }, index) => {
     const previous = life[index - 1]
-    return [...strataOfAction(action), ...(previous ? strataOfPair(previous.action, action) : [])]
+    return [
+      ...strataOfAction(action),
+      ...(previous ? strataOfPair(previous.action, action) : []),
+      ...strataOfReturn(life, index),
+    ]
   })
 }
+
+/** A purchase in two sizes of which the larger one is given back soon: with chance alone, the sample has none. */
+function strataOfReturn(life: Script, index: number): string[] {
+  const given = life[index]
+  if (given?.action.do !== 'withdraw' || given.action.dies !== 0) return []
+  const bought = life
+    .slice(0, index)
+    .filter(({ action }) => action.do === 'buy' && isPaidAtOnce(action) && action.dies === 0)
+  const [first, upgrade] = bought
+  const sizes = bought.map(({ action }) => (action.do === 'buy' ? action.channels : 0))
+  const isSoon = upgrade !== undefined && given.round - upgrade.round <= 2 && first?.round === 0
+  return bought.length === 2 && isSoon && (sizes[1] ?? 0) > (sizes[0] ?? 0) && (sizes[0] ?? 0) <= 50
+    ? [`withdraw ${given.action.older} back after an upgrade`]
+    : []
+}
+
+const isPaidAtOnce = ({ card, after, isTrial }: Extract<Action, { do: 'buy' }>) =>
+  card === cards.good && after === 'callback' && !isTrial
 
 /** Kinds that charge, refund or change what is due. */
 const ofMoney = new Set<Action['do']>([
