@@ -85,14 +85,23 @@ export const adminAttentionList = route({
   response: list(AttentionItem),
 })
 
-/** Closes an item that was dealt with outside the product. The reason is kept in the audit log. A closed item stays as it is. */
+/** What became of money that left twice: the provider had listed it twice, it came back, or it is lost. */
+export const overpaidOutcomes = ['counted_twice', 'recovered', 'written_off'] as const
+
+/**
+ * Closes an item that was dealt with outside the product. The reason is kept in the audit log, with the `outcome` that `overpaid` needs and
+ * only this has. A closed item stays as it is.
+ */
 export const adminAttentionClose = route({
   audience: 'admin',
   proof: 'fresh',
   method: 'POST',
   path: '/admin/attention/:id/close',
   params: z.object({ id: IdText }),
-  body: z.strictObject({ reason: z.string().trim().min(1).max(limits.reasonLength) }),
+  body: z.strictObject({
+    reason: z.string().trim().min(1).max(limits.reasonLength),
+    outcome: z.enum(overpaidOutcomes).optional(),
+  }),
   response: item(AttentionItem),
   errors: ['attention_item_not_found', 'attention_item_pending'],
 })

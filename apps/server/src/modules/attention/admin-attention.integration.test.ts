@@ -110,6 +110,28 @@ describe('the attention list', () => {
     ])
   })
 
+  it('closes more money refunded than paid with what became of it, and no other item', async () => {
+    const id = await open('overpaid', { subject: 'payment', subjectId: payment.id })
+    const other = await open('gift_refunded', { subject: 'payment', subjectId: payment.id })
+    const settle = (item: number, body: object) =>
+      app.callRaw('adminAttentionClose', {
+        token: admin.token,
+        params: { id: item },
+        body: { reason: 'Paid back by the customer', ...body },
+      })
+    expect(await settle(id, {})).toMatchObject({ status: 422, code: 'validation_failed' })
+    expect(await settle(other, { outcome: 'recovered' })).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    })
+    expect((await settle(id, { outcome: 'recovered' })).body.data).toMatchObject({ closable: false })
+    const { body } = await app.call('adminAuditLog', {
+      token: admin.token,
+      query: { subject_type: 'payment', subject_id: String(payment.id), action: 'attention.close' },
+    })
+    expect(body.data[0]?.after).toEqual({ reason: 'Paid back by the customer', outcome: 'recovered' })
+  })
+
   it('leaves items that a job still works on to the product', async () => {
     const [item] = await list({ kind: 'declaration_delayed' })
     const { status, code } = await close(item?.id ?? 0)

@@ -20,11 +20,7 @@ export function createAttentionHandlers({ db, close }: { db: Db; close: Attentio
     },
 
     adminAttentionClose: async ({ params, body, caller, client }) => ({
-      data: await close(
-        params.id,
-        { reason: body.reason, userId: caller.userId },
-        originOf({ caller, client }),
-      ),
+      data: await close(params.id, { ...body, userId: caller.userId }, originOf({ caller, client })),
     }),
   } satisfies SomeHandlers
 }

@@ -1,6 +1,8 @@
-import type { AttentionItem } from '@guidefeed/contract'
+import { fieldError } from '@guidefeed/contract'
+import type { AttentionItem, routes } from '@guidefeed/contract'
+import type { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
-import { DomainError } from '../../lib/domain-error.ts'
+import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminAttentionRepository } from './admin-attention.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
@@ -15,7 +17,7 @@ export function createAttentionClosing(deps: {
   const { clock, asAdministrator, auditLog } = deps
   return (
     id: number,
-    { reason, userId }: { reason: string; userId: number },
+    { reason, outcome, userId }: z.infer<typeof routes.adminAttentionClose.body> & { userId: number },
     origin: Origin,
   ): Promise<AttentionItem> =>
     asAdministrator(origin, async (tx) => {
@@ -23,19 +25,27 @@ export function createAttentionClosing(deps: {
       const item = requireItem(await items.find(id))
       const { kind, cause, closedAt } = item
       if (closedAt === null && isClosedByEnd(kind)) throw new DomainError('attention_item_pending')
+      checkOutcome(kind, outcome)
       if (await items.closeBy(id, userId, clock.now()))
         await auditLog.note(tx, {
           origin,
           action: 'attention.close',
           subject: subjectOf(item),
           before: { kind, cause },
-          after: { reason },
+          after: outcome === undefined ? { reason } : { reason, outcome },
         })
       const closed = requireItem(await items.find(id))
       return describeItem(closed, await readJobErrors(tx, [closed]))
     })
 }
 export type AttentionClosing = ReturnType<typeof createAttentionClosing>
+
+/** Throws validation_failed. */
+function checkOutcome(kind: AttentionItem['kind'], outcome: string | undefined) {
+  if ((kind === 'overpaid') === (outcome !== undefined)) return
+  const flaw = outcome === undefined ? fieldError('required') : fieldError('unknown_field')
+  throw validationFailed({ outcome: [flaw] })
+}
 
 function requireItem(item: AdminAttentionRow | null): AdminAttentionRow {
   if (item === null) throw new DomainError('attention_item_not_found')

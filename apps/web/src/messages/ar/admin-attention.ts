@@ -44,6 +44,16 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
   resendText: 'ستُرسل إلى العنوان الحالي للعميل.',
   resent: 'ستُرسل الرسالة مجددًا',
   refundAgain: 'إعادة محاولة رد المبلغ',
+  settle: {
+    label: 'تسوية',
+    text: 'تُسوّى المسألة بذلك، وتُحفظ ملاحظتك في سجل التدقيق.',
+    outcome: 'ماذا حدث للمبلغ؟',
+    outcomes: {
+      counted_twice: 'سجّل المزوّد المبلغ نفسه مرتين',
+      recovered: 'عاد المبلغ إلينا',
+      written_off: 'خسرنا المبلغ',
+    },
+  },
   close: {
     label: 'إغلاق',
     text: 'أغلق ما عالجته بطريقة أخرى. تُحفظ ملاحظتك في سجل التدقيق.',

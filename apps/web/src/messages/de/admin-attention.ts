@@ -44,6 +44,16 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
   resendText: 'Sie geht an die aktuelle Adresse des Kunden.',
   resent: 'Die E-Mail wird erneut gesendet',
   refundAgain: 'Erneut erstatten',
+  settle: {
+    label: 'Klären',
+    text: 'Damit ist der Vorgang geklärt. Ihre Notiz steht im Änderungsprotokoll.',
+    outcome: 'Was wurde aus dem Geld?',
+    outcomes: {
+      counted_twice: 'Der Anbieter hat dasselbe Geld zweimal aufgeführt',
+      recovered: 'Es ist zu uns zurückgekommen',
+      written_off: 'Es ist verloren',
+    },
+  },
   close: {
     label: 'Als erledigt markieren',
     text: 'Markieren Sie, was Sie anderweitig erledigt haben. Ihre Notiz steht im Änderungsprotokoll.',

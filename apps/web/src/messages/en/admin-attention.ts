@@ -41,6 +41,16 @@ export const adminAttention = {
   resendText: 'It goes to the customer’s current address.',
   resent: 'The email will be sent again',
   refundAgain: 'Refund again',
+  settle: {
+    label: 'Settle',
+    text: 'This settles it. Your note is kept in the audit log.',
+    outcome: 'What became of the money?',
+    outcomes: {
+      counted_twice: 'The provider listed the same money twice',
+      recovered: 'It came back to us',
+      written_off: 'It is lost',
+    },
+  },
   close: {
     label: 'Close',
     text: 'Close what you have dealt with elsewhere. Your note is kept in the audit log.',

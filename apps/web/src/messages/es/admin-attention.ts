@@ -44,6 +44,16 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
   resendText: 'Se enviará a la dirección actual del cliente.',
   resent: 'El correo se enviará de nuevo',
   refundAgain: 'Reembolsar de nuevo',
+  settle: {
+    label: 'Resolver',
+    text: 'Con esto queda resuelto. Tu nota queda en el registro de auditoría.',
+    outcome: '¿Qué pasó con el dinero?',
+    outcomes: {
+      counted_twice: 'El proveedor registró dos veces el mismo dinero',
+      recovered: 'Volvió a nosotros',
+      written_off: 'Se ha perdido',
+    },
+  },
   close: {
     label: 'Cerrar',
     text: 'Cierra lo que hayas resuelto por otros medios. Tu nota queda en el registro de auditoría.',

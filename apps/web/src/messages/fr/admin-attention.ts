@@ -44,6 +44,16 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   resendText: 'Il sera envoyé à l’adresse actuelle du client.',
   resent: 'L’e-mail va être renvoyé',
   refundAgain: 'Rembourser à nouveau',
+  settle: {
+    label: 'Régler',
+    text: 'Le point est alors réglé. Votre note est conservée dans le journal d’audit.',
+    outcome: 'Qu’est devenu l’argent ?',
+    outcomes: {
+      counted_twice: 'Le prestataire a compté deux fois la même somme',
+      recovered: 'Il nous est revenu',
+      written_off: 'Il est perdu',
+    },
+  },
   close: {
     label: 'Clore',
     text: 'Clôturez les points que vous avez réglés par un autre moyen. Votre note est conservée dans le journal d’audit.',

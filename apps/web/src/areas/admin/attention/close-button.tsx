@@ -1,6 +1,8 @@
-import { adminAttentionClose } from '@guidefeed/contract'
+import { adminAttentionClose, overpaidOutcomes } from '@guidefeed/contract'
 import type { AttentionItem } from '@guidefeed/contract'
-import { Textarea } from '@mantine/core'
+import { Radio, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Radio.css'
+import '@mantine/core/styles/RadioIndicator.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,30 +14,43 @@ import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import classes from './attention.module.css'
 
 type Props = { item: AttentionItem }
 
-/** Closes an item that was dealt with outside the product, with a note. */
+/** Money that left twice needs its outcome. */
+const settling = adminAttentionClose.body.required({ outcome: true })
+
+/** Closes an item that was dealt with outside the product, with a note; one about money that left twice with what became of it. */
 export function CloseButton({ item }: Props) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button look="default" size="small" onClick={() => setIsOpen(true)}>
-        {t('adminAttention.close.label')}
+        {t(`adminAttention.${wordsFor(item)}.label`)}
       </Button>
       {isOpen && <CloseDialog item={item} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
+const wordsFor = ({ kind }: AttentionItem) => (kind === 'overpaid' ? 'settle' : 'close')
+
+type Values = { reason: string; outcome: '' | (typeof overpaidOutcomes)[number] }
+
+/** The body of the call; no outcome = none is chosen, or the item has none. */
+const bodyOf = ({ reason, outcome }: Values) => (outcome === '' ? { reason } : { reason, outcome })
+
 function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
-  const close = useFormCall({
-    initialValues: { reason: '' },
-    validate: validateBy(adminAttentionClose.body),
-    send: (body) => call('adminAttentionClose', { params: { id: String(item.id) }, body }),
+  const words = wordsFor(item)
+  const close = useFormCall<Values, unknown>({
+    initialValues: { reason: '', outcome: '' },
+    validate: (values) =>
+      validateBy(words === 'settle' ? settling : adminAttentionClose.body)(bodyOf(values)),
+    send: (values) => call('adminAttentionClose', { params: { id: String(item.id) }, body: bodyOf(values) }),
     async onDone() {
       onClose()
       await renewAdmin(queryClient)
@@ -45,8 +60,26 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
   const { form } = close
   return (
     <Dialog title={t(`adminAttention.kinds.${item.kind}`)} onClose={onClose}>
-      <AccountForm call={close} submitLabel={t('adminAttention.close.label')} onCancel={onClose}>
-        <p>{t('adminAttention.close.text')}</p>
+      <AccountForm call={close} submitLabel={t(`adminAttention.${words}.label`)} onCancel={onClose}>
+        <p>{t(`adminAttention.${words}.text`)}</p>
+        {words === 'settle' && (
+          <Radio.Group
+            label={t('adminAttention.settle.outcome')}
+            key={form.key('outcome')}
+            {...form.getInputProps('outcome')}
+          >
+            <div className={classes.choices}>
+              {overpaidOutcomes.map((outcome) => (
+                <Radio
+                  key={outcome}
+                  size="md"
+                  value={outcome}
+                  label={t(`adminAttention.settle.outcomes.${outcome}`)}
+                />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
         <Textarea
           size="md"
           rows={3}

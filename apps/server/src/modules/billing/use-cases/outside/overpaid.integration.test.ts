@@ -112,7 +112,7 @@ describe('money that leaves twice needs an administrator:', () => {
     const item = await readItem()
     await app.call('adminAttentionClose', {
       params: { id: item?.id ?? 0 },
-      body: { reason: 'Seen' },
+      body: { reason: 'Seen', outcome: 'counted_twice' },
       token: clerk.token,
     })
     await outside.hint(paymentId, 'payment.refunded')
