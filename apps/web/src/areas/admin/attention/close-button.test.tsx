@@ -14,7 +14,7 @@ afterEach(cleanup)
 test('money that left twice is settled with what became of it', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)))
+    sent.push(JSON.parse(body as string))
     return Response.json({ data: {} })
   })
   const i18n = createI18n()
