@@ -72,7 +72,7 @@ journey('sent emails are found by state and address, and sent again', async ({ v
   const { page } = await visit()
   await logInAsAdmin(page)
   await page.goto('/mails-sent')
-  await page.getByRole('combobox', { name: 'State' }).selectOption('sent')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('sent')
   await page.getByRole('searchbox').fill(person.email)
   await page.getByText('1–1 of 1').waitFor()
   expect(await page.getByRole('button', { name: /^Resend/ }).count()).toBe(0)

@@ -2,7 +2,7 @@ export const adminSentMails = {
   to: 'To',
   template: 'Email',
   subject: 'Subject',
-  state: 'State',
+  state: 'Status',
   states: {
     waiting: 'Waiting',
     sent: 'Sent',

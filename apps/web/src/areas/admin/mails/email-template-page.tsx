@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EmailTemplate } from '@guidefeed/contract'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { paths } from '../../../lib/paths.ts'
-import { languageNames, languages } from '../../../messages/languages.ts'
 import { AdminPage } from '../admin-page.tsx'
-import card from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
-import { useCurrentInView } from '../use-current-in-view.ts'
 import { VersionHistory } from '../versions/version-history.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { TemplateEditor } from './template-editor.tsx'
 
 const route = getRouteApi('/shell/email-templates/$id')
@@ -42,36 +40,6 @@ export function EmailTemplatePage() {
         </AdminPage>
       )}
     </DetailPage>
-  )
-}
-
-/** The same mail in the other languages. */
-function LanguageLinks({ template: { id, code } }: { template: EmailTemplate }) {
-  const { t } = useTranslation()
-  const siblings = useQuery({
-    queryKey: [...adminKeys.all, 'email-template-languages', code],
-    queryFn: async ({ signal }) =>
-      (await call('adminEmailTemplateList', { query: { code, all: 'true' }, signal })).data,
-  })
-  const row = useCurrentInView(siblings.data && String(id))
-  const idsByLocale = new Map(siblings.data?.map((sibling) => [sibling.locale, sibling.id]))
-  return (
-    <nav ref={row} aria-label={t('adminMails.language')} className={card.tabs}>
-      {languages.map((language) => (
-        <Link
-          key={language}
-          to={paths.emailTemplate}
-          params={{ id: String(idsByLocale.get(language) ?? id) }}
-          preload={false}
-          resetScroll={false}
-          aria-current={idsByLocale.get(language) === id ? 'page' : undefined}
-          lang={language}
-          className={card.tab}
-        >
-          {languageNames[language]}
-        </Link>
-      ))}
-    </nav>
   )
 }
 
