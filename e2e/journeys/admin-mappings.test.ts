@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { makeXmltv } from '../../apps/server/test/factories/xmltv.ts'
 import { createApi } from '../../apps/server/test/http-client.ts'
@@ -21,6 +22,19 @@ const origin = createServer(({ url = '' }, response) => {
 beforeAll(() => new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void origin.close())
 
+/** Distance of a candidate's name and hint, both in Latin script, from the start of their box, in pixels. */
+const startEdges = (dialog: Locator, direction: 'left to right' | 'right to left') =>
+  dialog.evaluate((element, isReversed) => {
+    document.documentElement.dir = isReversed ? 'rtl' : 'ltr'
+    const edge = ({ left, right }: DOMRect) => (isReversed ? right : left)
+    return [...element.querySelectorAll('label bdi')].slice(0, 2).map((text) => {
+      const box = text.closest('label > span')
+      return box === null
+        ? null
+        : Math.round(edge(box.getBoundingClientRect()) - edge(text.getBoundingClientRect()))
+    })
+  }, direction === 'right to left')
+
 // Specification: A.514
 journey('a doubtful channel is mapped by keyboard, and its guide follows', async ({ visit, site }) => {
   const { token } = await openSession(site.url, admin)
@@ -36,6 +50,9 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   const { page } = await visit()
   await logInAsAdmin(page)
   await page.goto('/sources')
+  await page.getByRole('link', { name: 'asked.xml' }).click()
+  await page.getByRole('link', { name: 'Mapping (1)' }).waitFor()
+  await page.goBack()
   await page.getByRole('link', { name: 'Channel mapping (1)' }).click()
   await heading(page, 'Channel mapping').waitFor()
   await page.getByRole('rowheader', { name: 'Harbour' }).waitFor()
@@ -48,6 +65,8 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   await expect.poll(() => chosen.evaluate((radio) => radio === document.activeElement)).toBe(true)
   await dialog.getByText('Another country').first().waitFor()
   await seeAccessible(page)
+  expect(await startEdges(dialog, 'right to left')).toEqual([0, 0])
+  expect(await startEdges(dialog, 'left to right')).toEqual([0, 0])
   // The second candidate.
   await page.keyboard.press('ArrowDown')
   const picked = await chosen.locator('xpath=ancestor::label').innerText()

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminMappings: Translation<typeof en.adminMappings, 'ar'> = {
   lead: 'القناة المقابلة في الفهرس لكل قناة من مصدر. القنوات المشكوك فيها والتي تغيّر اسمها تنتظر قرارك.',
-  search: 'ابحث بالاسم أو المعرّف',
+  search: 'البحث بالاسم أو المعرّف',
   name: 'في المصدر',
   key: 'المعرّف في المصدر',
   source: 'المصدر',

@@ -6,6 +6,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import card from '../card.module.css'
+import { CatalogueName, SourceNames } from './channel-names.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import classes from './mappings.module.css'
 
@@ -52,19 +53,17 @@ function InSource({ mapping }: { mapping: SourceChannelDetail }) {
         <>
           <dt>{t('adminMappings.heldNames')}</dt>
           <dd>
-            <bdi>{held.join(' · ')}</bdi>
+            <SourceNames names={held} />
           </dd>
         </>
       )}
       <dt>{t(held === null ? 'adminMappings.names' : 'adminMappings.formerNames')}</dt>
       <dd>
-        <bdi>{names.join(' · ') || '–'}</bdi>
+        <SourceNames names={names} />
       </dd>
       <dt>{t('adminMappings.mappedTo')}</dt>
       <dd>
-        <bdi>
-          {channel.name} ({channel.xmltv_id})
-        </bdi>
+        <CatalogueName channel={channel} />
         {channel.deleted && <p className={card.quiet}>{t('adminMappings.deleted')}</p>}
       </dd>
     </dl>

@@ -72,9 +72,14 @@ export function Option(props: OptionProps) {
       />
       {picture}
       <span className={classes.words}>
-        <bdi id={`${id}-name`}>{label}</bdi>
+        {/* A bdi that is a flex item would align its text by its own direction. */}
+        <span id={`${id}-name`} className={classes.name}>
+          <bdi>{label}</bdi>
+        </span>
         <span id={`${id}-facts`} className={classes.facts}>
-          <bdi className={classes.hint}>{hint}</bdi>
+          <span className={classes.hint}>
+            <bdi>{hint}</bdi>
+          </span>
           {children}
         </span>
       </span>

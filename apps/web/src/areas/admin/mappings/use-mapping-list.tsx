@@ -11,6 +11,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import { actOnEach } from '../act-on-each.ts'
 import { ActionButton } from '../action-button.tsx'
+import { CatalogueName } from './channel-names.tsx'
 
 const MappingDialog = lazy(() => import('./mapping-dialog.tsx').then((m) => ({ default: m.MappingDialog })))
 
@@ -48,6 +49,13 @@ export function useMappingList(fixed: { source_id?: string } = {}): ListDefiniti
         cell: (row) => <bdi>{nameInSource(row)}</bdi>,
       },
       {
+        id: 'state',
+        label: t('adminMappings.state'),
+        cell: ({ state }) => (
+          <StatusChip tone={tones[state]}>{t(`adminMappings.states.${state}`)}</StatusChip>
+        ),
+      },
+      {
         id: 'key',
         label: t('adminMappings.key'),
         needsRoom: true,
@@ -66,18 +74,7 @@ export function useMappingList(fixed: { source_id?: string } = {}): ListDefiniti
         id: 'channel',
         label: t('adminMappings.channel'),
         sort: 'channel',
-        cell: ({ channel }) => (
-          <bdi>
-            {channel.name} ({channel.xmltv_id})
-          </bdi>
-        ),
-      },
-      {
-        id: 'state',
-        label: t('adminMappings.state'),
-        cell: ({ state }) => (
-          <StatusChip tone={tones[state]}>{t(`adminMappings.states.${state}`)}</StatusChip>
-        ),
+        cell: CatalogueName,
       },
       {
         id: 'candidates',

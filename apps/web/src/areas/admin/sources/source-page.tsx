@@ -14,6 +14,7 @@ import classes from '../card.module.css'
 import { useChannelList } from '../catalogue/use-channel-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
 import { useMappingList } from '../mappings/use-mapping-list.tsx'
+import { useOpenMappings } from '../mappings/use-open-mappings.ts'
 import { Tabs, useTab } from '../tabs.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { SourceChips } from './source-chips.tsx'
@@ -50,15 +51,23 @@ export function SourcePage() {
           <RunProgress source={source} />
           <SourceTimezone source={source} />
           {source.held_run_id !== null && <HeldNotice source={source} runId={source.held_run_id} />}
-          <Tabs
-            label={t('adminSources.parts')}
-            tabs={tabs.map((name) => ({ tab: name, label: t(`adminSources.tabs.${name}`) }))}
-          />
+          <SourceTabs id={source.id} />
           <TabContent key={id} tab={tab} source={source} />
         </AdminPage>
       )}
     </DetailPage>
   )
+}
+
+/** The tab of mappings states how many channels wait for a decision. */
+function SourceTabs({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const { counted } = useOpenMappings(id)
+  const labelled = tabs.map((tab) => {
+    const label = t(`adminSources.tabs.${tab}`)
+    return { tab, label: tab === 'mappings' ? counted(label) : label }
+  })
+  return <Tabs label={t('adminSources.parts')} tabs={labelled} />
 }
 
 function TabContent({ tab, source }: { tab: (typeof tabs)[number]; source: AdminSource }) {

@@ -1,11 +1,9 @@
 import { adminSourceStates } from '@guidefeed/contract'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
@@ -17,6 +15,7 @@ import { actOnEach } from '../act-on-each.ts'
 import { ActionButton } from '../action-button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { useCountries } from '../catalogue/use-countries.ts'
+import { useOpenMappings } from '../mappings/use-open-mappings.ts'
 import { NextRun } from './next-run.tsx'
 import { SourceChips } from './source-chips.tsx'
 
@@ -49,21 +48,15 @@ export function SourcesPage() {
 
 /** Leads to the channels that wait for a decision, with their number. */
 function MappingsLink() {
-  const { t, i18n } = useTranslation()
-  const open = useQuery({
-    queryKey: [...adminKeys.all, 'open-mappings'],
-    queryFn: async ({ signal }) =>
-      (await call('adminSourceChannelList', { query: { state: 'open', per_page: '1' }, signal })).meta.total,
-  })
-  const count = open.data ?? 0
+  const { t } = useTranslation()
+  const { count, counted } = useOpenMappings()
   return (
     <Link
       to={paths.mappings}
       search={count > 0 ? { state: 'open' } : {}}
       className={buttonClass({ look: 'default', size: 'small' })}
     >
-      {t('adminMenu.mappings')}
-      {count > 0 && ` (${formatNumber(count, i18n.language)})`}
+      {counted(t('adminMenu.mappings'))}
     </Link>
   )
 }
