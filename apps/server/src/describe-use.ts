@@ -21,9 +21,10 @@ export async function describeUse(
   userId: number,
 ): Promise<ExportedUse> {
   const { db, guide, cartAccess, billing, messaging } = from
-  const { channels, fetches, omittedFetches } = await guide.links.describeUse(db, userId)
+  const { channels, options, fetches, omittedFetches } = await guide.links.describeUse(db, userId)
   const mails = await messaging.listMailsOf(userId)
   return {
+    guide_link_options: options,
     channels: channels.map(describeChannel),
     cart_channels: (await cartAccess.listChannels(db, userId)).map(describeChannel),
     guide_fetches: fetches.map((fetch) => ({

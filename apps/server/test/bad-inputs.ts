@@ -47,6 +47,10 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   passkeyRemove: badId,
   guideLinkUse: null,
   guideLinkRestore: null,
+  guideLinkOptionsUpdate: {
+    body: { days: 8, past: null, offset: null, lang: null, for: null },
+    field: 'days',
+  },
   staticContentList: { query: { locale: 'xx' }, field: 'locale' },
   faqList: unknownFilter,
   faqRead: badId,

@@ -32,6 +32,10 @@ export const goodInputs: GoodInputs = {
   ...accountInputs,
   guideLinkUse: byBuyer,
   guideLinkRestore: byBuyer,
+  guideLinkOptionsUpdate: ({ buyer }) => ({
+    as: buyer,
+    body: { days: 3, past: null, offset: -90, lang: 'de', for: 'kodi' },
+  }),
   staticContentList: () => ({}),
   faqList: () => ({}),
   faqRead: async ({ app }) => ({ params: { id: (await app.call('faqList')).body.data[0]?.id ?? 0 } }),

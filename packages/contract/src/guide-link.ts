@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GuideLink } from './auth.ts'
 import { Instant } from './fields.ts'
-import { guideOptions } from './guide-options.ts'
+import { guideOptionLimits, guideOptions, guidePlayers, isLanguageTag } from './guide-options.ts'
 import { item, route } from './route.ts'
 
 /** One fetch of a guide link. */
@@ -16,6 +16,19 @@ export const GuideFetch = z.object({
   bytes: z.int(),
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
+
+const wholeNumber = ({ least, most }: { least: number; most: number }) =>
+  z.int().min(least).max(most).nullable()
+
+/** What the link serves if its address has no options; null = by default. */
+export const GuideLinkOptions = z.strictObject({
+  days: wholeNumber(guideOptionLimits.days),
+  past: wholeNumber(guideOptionLimits.past),
+  offset: wholeNumber(guideOptionLimits.offset),
+  lang: z.string().refine(isLanguageTag).nullable(),
+  for: z.enum(guidePlayers).nullable(),
+})
+export type GuideLinkOptions = z.infer<typeof GuideLinkOptions>
 
 /** An option of the address in a player that the link ignored, because its value does not exist. */
 export const WrongOption = z.object({
@@ -41,6 +54,8 @@ export const guideLinkUse = route({
       size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
       fetches: z.array(GuideFetch),
       wrong_options: z.array(WrongOption),
+      /** Null = no link. */
+      options: GuideLinkOptions.nullable(),
     }),
   ),
 })
@@ -52,4 +67,14 @@ export const guideLinkRestore = route({
   method: 'POST',
   path: '/guide-link/restore',
   response: item(GuideLink),
+})
+
+/** Remembers options, for addresses without any. */
+export const guideLinkOptionsUpdate = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'PUT',
+  path: '/guide-link/options',
+  body: GuideLinkOptions,
+  response: item(GuideLinkOptions),
 })

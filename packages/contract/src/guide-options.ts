@@ -17,3 +17,13 @@ export const guideOptionLimits = {
 /** Values of `for`. */
 export const guidePlayers = ['plex', 'jellyfin', 'emby', 'kodi', 'enigma2', 'tvheadend', 'tivimate'] as const
 export type GuidePlayer = (typeof guidePlayers)[number]
+
+/** Whether a tag, such as `de` or `pt-BR`, begins with a language that exists. */
+export function isLanguageTag(text: string): boolean {
+  if (!/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i.test(text)) return false
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -333,6 +333,7 @@ export interface GuideLink {
   createdAt: Timestamp;
   inactiveReason: string | null;
   locale: string;
+  options: Generated<string>;
   servedUntil: Timestamp | null;
   tokenHash: Buffer;
   tokenSealed: Buffer;

@@ -223,7 +223,7 @@ ${rows.join('\n')}
 Options of a link, also together: \`days=1\` to \`7\` after today, \`past=0\` to \`7\` before it, \`offset=-840\` to \`840\` minutes added to all times for
 players without a setting for the time zone, \`lang=de\` for the language whose texts come first, and \`for\`. Plain XML has the same ones. An option
 with another value is ignored and reported in the profile. Packed files with options have a name (\`Content-Disposition\`), by which Enigma2 unpacks;
-versions of it that know only the address need the .xml link.
+versions of it that know only the address need the .xml link, or options that the profile remembers.
 `
 }
 

@@ -17,7 +17,8 @@ export function createI18n(): i18n {
   void instance.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: entryWords } },
+    // A copy, since i18next adds the texts of pages to it.
+    resources: { en: { translation: { ...entryWords } } },
     initAsync: false,
     interpolation: { escape: (value) => isolate(value, instance.language as Language) },
   })

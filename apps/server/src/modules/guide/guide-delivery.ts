@@ -44,11 +44,13 @@ export type DeliveryDependencies = {
 export function createGuideDelivery(deps: DeliveryDependencies) {
   const { db, reserved, clock, logger, isUnlimited } = deps
   const store = createGuideStore({ logger, db: reserved, keepsSchedules: deps.keepsSchedules })
+  const adaptedGuides = createAdaptedGuides({ listArchive: guideArchiveRepository(reserved).listOf })
   const directory = createLinkDirectory({ logger, db: reserved })
   const fetchLog = createFetchLog({ db, clock, logger, holdUsers: deps.holdUsers })
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     store,
+    adaptedGuides,
     handleRequest: createGuideRequestHandler({
       clock,
       logger,
@@ -60,7 +62,7 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       noteGuessing: deps.noteGuessing,
       compose: createComposedAnswers({
         store,
-        adaptedGuides: createAdaptedGuides({ listArchive: guideArchiveRepository(reserved).listOf }),
+        adaptedGuides,
       }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),

@@ -11,6 +11,7 @@ import type { DeliveryDependencies } from './guide-delivery.ts'
 import { createGuideHandlers } from './guide.routes.ts'
 import { createGuideAddresses } from './link/guide-addresses.service.ts'
 import { createGuideLinks } from './link/guide-link.service.ts'
+import { createLinkOptions } from './link/link-options.service.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
 import { createLinkUse } from './link/link-use.service.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
@@ -29,7 +30,7 @@ export function createGuide(
   },
 ) {
   const { db, clock, secretBox, guideUrl, catalogue, auditLog } = deps
-  const { store, handleRequest, catchUp, start, stop } = createGuideDelivery({
+  const { store, adaptedGuides, handleRequest, catchUp, start, stop } = createGuideDelivery({
     db,
     reserved: deps.reserved,
     clock,
@@ -49,7 +50,7 @@ export function createGuide(
     holdUsers: (tx, ids) => userRepository(tx).holdLiving(ids),
     keepsSchedules: true,
   })
-  const guideOfUser = createGuideOfUser({ db, clock, store })
+  const guideOfUser = createGuideOfUser({ db, clock, store, adaptedGuides })
   const links = createGuideLinks({ clock, secretBox, guideUrl })
   return {
     links,
@@ -59,6 +60,7 @@ export function createGuide(
       schedules: createSchedules({ db, clock, catalogue, store }),
       describeLinkUse: createLinkUse({ db, guideOfUser }),
       restoreLink: createLinkRestore({ db, auditLog, links }),
+      rememberOptions: createLinkOptions({ db, clock }),
     }),
     jobKinds: {
       'guide.roll-days': createRollJob({ db, clock }),

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import { originOf } from '../audit/index.ts'
 import type { LinkUse } from './link/link-use.service.ts'
+import type { LinkOptions } from './link/link-options.service.ts'
 import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
 
@@ -8,12 +9,16 @@ export function createGuideHandlers(deps: {
   schedules: Schedules
   describeLinkUse: LinkUse
   restoreLink: LinkRestore
+  rememberOptions: LinkOptions
 }) {
   return {
     channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),
     guideLinkUse: async ({ caller }) => ({ data: await deps.describeLinkUse(caller.userId) }),
     guideLinkRestore: async ({ caller, client }) => ({
       data: await deps.restoreLink(caller.userId, originOf({ caller, client })),
+    }),
+    guideLinkOptionsUpdate: async ({ caller, body }) => ({
+      data: await deps.rememberOptions(caller.userId, body),
     }),
     nowPlaying: async ({ query }) => ({ data: await deps.schedules.nowAndNext(query.channel_id) }),
   } satisfies SomeHandlers

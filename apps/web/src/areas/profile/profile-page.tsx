@@ -15,6 +15,7 @@ import { DeleteCard } from './data/delete-card.tsx'
 import { ExportCard } from './data/export-card.tsx'
 import { GiftsSection } from './gifts/gifts-section.tsx'
 import { linkStopOf } from './link/link-stop.ts'
+import { LinkOptionsCard } from './link/link-options-card.tsx'
 import { LostLinkCard } from './link/lost-link-card.tsx'
 import type { SectionProps } from './own-user.ts'
 import { ProfileNavigation } from './profile-navigation.tsx'
@@ -84,7 +85,12 @@ function GuideSection({ user }: SectionProps) {
       {!(isPending && user.guide_link) && !user.guide_link_lost && (
         <GuideLinkCard link={user.guide_link} stop={stop} />
       )}
-      {user.guide_link && stop?.kind !== 'ended' && <LinkUseCard />}
+      {user.guide_link && stop?.kind !== 'ended' && (
+        <>
+          <LinkUseCard />
+          <LinkOptionsCard />
+        </>
+      )}
       {subscriptions ? (
         <>
           {stop?.kind !== 'paused' && living}

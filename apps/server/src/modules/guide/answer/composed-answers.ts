@@ -3,12 +3,12 @@ import type { LinkRow } from '../link/guide-link.repository.ts'
 import { variantKey } from '../store/adapted-guides.ts'
 import type { AdaptedGuides } from '../store/adapted-guides.ts'
 import type { GuideStore } from '../store/guide-store.ts'
-import { guideReach, windowOf } from '../store/guide-window.ts'
+import { windowOf } from '../store/guide-window.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { Notice } from './notice-guide.ts'
-import { isAsStored } from './read-flavour.ts'
+import { isAsStored, variantOf } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 
 /** Memory for kept answers: 16,000 notices, or 450 links of 200 channels. */
@@ -42,8 +42,7 @@ export function createComposedAnswers(deps: {
   const adapted = createKeptAnswers({ store, keptBytes: keptAdaptedBytes })
 
   return async ({ link, notice, flavour, now, onPack }: AnswerRequest): Promise<GuideDocument> => {
-    const { adaptation } = flavour
-    const variant = { adaptation, hasArchive: flavour.daysBack > guideReach.daysBack }
+    const variant = variantOf(flavour)
     const isAdapted = notice === null && !isAsStored(flavour)
     const window = windowOf(now, flavour)
     const about =

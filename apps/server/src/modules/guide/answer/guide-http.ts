@@ -4,7 +4,7 @@ import type { Logger } from '../../../lib/logger.ts'
 import type { SecurityEvents } from '../../audit/index.ts'
 import type { ComposedAnswers } from './composed-answers.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { isAsStored, readFlavour } from './read-flavour.ts'
+import { flavourOf, isAsStored } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { LinkBudget } from '../link/link-budget.ts'
@@ -82,7 +82,7 @@ export function createGuideRequestHandler(deps: {
       deps.noteEvent({ kind: 'call_throttled', userId, ip, detail: 'guide link' })
       return refuse(response, 429, overBudget)
     }
-    const { flavour, wrongOptions } = readFlavour(path[3] ?? '')
+    const { flavour, wrongOptions } = flavourOf(path[3] ?? '', link.options)
     const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(userId)
     if (overPacking !== null) return refuse(response, 429, overPacking)
     const document = await composeDocument(link, flavour, ip)

@@ -1,7 +1,13 @@
-import { guideOptionLimits, guidePlayers } from '@guidefeed/contract/guide-options'
+import {
+  guideOptionLimits,
+  guideOptions,
+  guidePlayers,
+  isLanguageTag,
+} from '@guidefeed/contract/guide-options'
 import type { GuideOption, GuidePlayer } from '@guidefeed/contract/guide-options'
 import { adaptationOf } from '../store/adaptation.ts'
 import type { Adaptation, AdaptedPlayer } from '../store/adaptation.ts'
+import type { GuideVariant } from '../store/adapted-guides.ts'
 import { guideReach } from '../store/guide-window.ts'
 import type { GuideReach } from '../store/guide-window.ts'
 
@@ -12,11 +18,24 @@ export type Flavour = GuideReach & { adaptation: Adaptation | null }
 export const isAsStored = ({ adaptation, daysBack }: Flavour): boolean =>
   adaptation === null && daysBack <= guideReach.daysBack
 
+/** The guides that the flavour consists of otherwise. */
+export const variantOf = ({ adaptation, daysBack }: Flavour): GuideVariant => ({
+  adaptation,
+  hasArchive: daysBack > guideReach.daysBack,
+})
+
 /** `wrongOptions`: those that were ignored, as a query (`days=99`); empty = none. */
 export type AskedFlavour = { flavour: Flavour; wrongOptions: string }
 
 const asIs: AskedFlavour = { flavour: { ...guideReach, adaptation: null }, wrongOptions: '' }
 const shownLength = 40
+
+/** The flavour of an address; one without options has those that the link remembers. */
+export function flavourOf(query: string, remembered: string): AskedFlavour {
+  if (query === '' && remembered === '') return asIs
+  const asked = new URLSearchParams(query)
+  return guideOptions.some((option) => asked.get(option)) ? readFlavour(query) : readFlavour(remembered)
+}
 
 /**
  * Reads the options of an address. One with a wrong value counts as absent, since players do not show errors, and is reported to the
@@ -64,17 +83,9 @@ function readPlayer(text: string): GuidePlayer | null {
   return guidePlayers.find((player) => player === name) ?? null
 }
 
-/** A language tag that begins with a language that exists. */
 function readLanguage(text: string): string | null {
-  if (!/^[a-z]{2,3}([-_][a-z\d]{2,8}){0,3}$/i.test(text)) return null
   const tag = text.toLowerCase().replaceAll('_', '-')
-  try {
-    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) === undefined
-      ? null
-      : tag
-  } catch {
-    return null
-  }
+  return isLanguageTag(tag) ? tag : null
 }
 
 /** Parses a whole number of at most four digits; a plus in an address is a space. */

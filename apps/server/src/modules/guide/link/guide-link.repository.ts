@@ -31,6 +31,7 @@ const columns = [
   'inactiveReason',
   'servedUntil',
   'awaitsPayment',
+  'options',
 ] as const
 
 export function guideLinkRepository(db: DbOrTx) {
@@ -56,7 +57,11 @@ export function guideLinkRepository(db: DbOrTx) {
   }
 
   /** Writes a change under a new version, which every guide process follows. Call it last in the transaction. */
-  async function change(userId: number, set: Partial<LinkToken & LinkHolder & LinkTerm>, now: Date) {
+  async function change(
+    userId: number,
+    set: Partial<LinkToken & LinkHolder & LinkTerm & Pick<LinkRow, 'options'>>,
+    now: Date,
+  ) {
     await db
       .updateTable('guideLink')
       .set({ ...set, version: await nextVersion(db, 'link'), changedAt: now })
@@ -147,6 +152,15 @@ export function guideLinkRepository(db: DbOrTx) {
         known.awaitsPayment === term.awaitsPayment
       if (!isSame) await change(userId, term, now)
     },
+
+    /** Null = no link. */
+    async findOptions(userId: number): Promise<string | null> {
+      const row = await firstRow(db.selectFrom('guideLink').select('options').where('userId', '=', userId))
+      return row?.options ?? null
+    },
+
+    /** Call it last in the transaction. */
+    setOptions: (userId: number, options: string, now: Date) => change(userId, { options }, now),
 
     /** Ascending. */
     listActiveChannelIds,

@@ -94,6 +94,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.replaceActiveChannels(userId, [])
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
+      await links.setOptions(userId, '', clock.now())
       await links.replaceToken(userId, newToken(), clock.now())
     },
 
@@ -104,6 +105,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       const count = isCut ? await guideFetchRepository(db).countOf(userId) : fetches.length
       return {
         channels: await guideLinkRepository(db).listPickedChannels(userId),
+        options: (await guideLinkRepository(db).findOptions(userId)) ?? '',
         fetches,
         omittedFetches: count - fetches.length,
       }

@@ -25,7 +25,7 @@ describe('GET /guide-link/use', () => {
   it('is empty before the first purchase', async () => {
     const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
     const { body } = await app.call('guideLinkUse', { token })
-    expect(body.data).toEqual({ size: null, fetches: [], wrong_options: [] })
+    expect(body.data).toEqual({ size: null, fetches: [], wrong_options: [], options: null })
   })
 
   // Specification: 7.38
@@ -79,5 +79,47 @@ describe('GET /guide-link/use', () => {
     const { token } = await customerWithLink('unused@example.test')
     const { body } = await app.call('guideLinkUse', { token })
     expect(body.data.fetches).toEqual([])
+  })
+})
+
+describe('PUT /guide-link/options', () => {
+  let refused = 0
+  const none = { days: null, past: null, offset: null, lang: null, for: null }
+
+  // Specification: A.623
+  it('are served by the link when its address has none', async () => {
+    const { xmlGz, token } = await customerWithLink('remembers@example.test')
+    const etagOf = async (query: string) => (await fetchRaw(app, xmlGz + query)).headers.etag
+    const [plain, short] = [await etagOf(''), await etagOf('?days=1&past=0')]
+    const options = { ...none, days: 1, past: 0 }
+    const { body } = await app.call('guideLinkOptionsUpdate', { token, body: options })
+    expect(body.data).toEqual(options)
+    expect((await app.call('guideLinkUse', { token })).body.data.options).toEqual(options)
+    expect(await etagOf('')).not.toBe(plain)
+    expect(await etagOf('')).toBe(await etagOf('?days=1&past=0'))
+    expect(await etagOf('?_=1')).toBe(await etagOf(''))
+    expect(await etagOf('?days=7')).not.toBe(await etagOf(''))
+    await app.call('guideLinkOptionsUpdate', { token, body: none })
+    expect([await etagOf('?days=1&past=0'), await etagOf('')]).toEqual([short, plain])
+  })
+
+  it.each([
+    { days: 0 },
+    { past: 8 },
+    { offset: 1.5 },
+    { lang: 'english' },
+    { lang: 'xx' },
+    { for: 'vlc' },
+    { colour: 'red' },
+  ])('refuses %o', async (wrong) => {
+    const { token } = await registerCustomer(app, { email: `refused-${(refused += 1)}@example.test` })
+    const { status } = await app.callRaw('guideLinkOptionsUpdate', { token, body: { ...none, ...wrong } })
+    expect(status).toBe(422)
+  })
+
+  it('answers not_found without a link', async () => {
+    const { token } = await registerCustomer(app, { email: 'no-link@example.test' })
+    const { code } = await app.call('guideLinkOptionsUpdate', { token, body: none })
+    expect(code).toBe('not_found')
   })
 })

@@ -3,6 +3,8 @@ import type { WrongOption } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
+import { guideLinkRepository } from './guide-link.repository.ts'
+import { describeOptions } from './link-options.service.ts'
 import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
@@ -11,6 +13,7 @@ const shownFetches = 20
 export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)
+    const options = await guideLinkRepository(deps.db).findOptions(userId)
     const fetches = await guideFetchRepository(deps.db).listNewest(userId, shownFetches)
     return {
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
@@ -22,6 +25,7 @@ export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
         bytes,
       })),
       wrong_options: listWrongOptions(fetches),
+      options: options === null ? null : describeOptions(options),
     }
   }
 }

@@ -1,0 +1,106 @@
+import { guidePlayers } from '@guidefeed/contract'
+import type { GuideLinkOptions } from '@guidefeed/contract'
+import { NativeSelect } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { guideLinkUseQuery } from '../../../api/queries.ts'
+import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { useFormCall } from '../../../features/account-form/use-form-call.ts'
+import { showToast } from '../../../ui/toast.ts'
+import classes from '../profile.module.css'
+import {
+  dayChoices,
+  languageChoices,
+  optionsOf,
+  pastChoices,
+  shiftChoices,
+  valuesOf,
+} from './link-options.ts'
+
+const playerNames = {
+  plex: 'Plex',
+  jellyfin: 'Jellyfin',
+  emby: 'Emby',
+  kodi: 'Kodi',
+  enigma2: 'Enigma2',
+  tvheadend: 'Tvheadend',
+  tivimate: 'TiviMate',
+} as const
+
+/** What the link serves if its address has no options. */
+export function LinkOptionsCard() {
+  const options = useQuery(guideLinkUseQuery).data?.options
+  return options ? <Card options={options} /> : null
+}
+
+function Card({ options }: { options: GuideLinkOptions }) {
+  const { t, i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const update = useFormCall({
+    initialValues: valuesOf(options),
+    validate: () => ({}),
+    send: (values) => call('guideLinkOptionsUpdate', { body: optionsOf(values) }),
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: guideLinkUseQuery.queryKey })
+      await showToast({ kind: 'success', message: t('profile.options.saved') })
+    },
+  })
+  const { form } = update
+  const field = (name: keyof ReturnType<typeof valuesOf>) => ({
+    size: 'md' as const,
+    key: form.key(name),
+    ...form.getInputProps(name),
+  })
+  const standard = { value: '', label: t('profile.options.standard') }
+  return (
+    <section className={classes.card} aria-labelledby="link-options">
+      <h2 id="link-options">{t('profile.options.title')}</h2>
+      <p>{t('profile.options.lead')}</p>
+      <AccountForm
+        call={update}
+        submitLabel={t('profile.options.save')}
+        label={t('profile.options.title')}
+        isSecondary
+      >
+        <NativeSelect
+          {...field('for')}
+          label={t('profile.options.player')}
+          description={t('profile.options.playerHint')}
+          data={[
+            { value: '', label: t('profile.options.anyPlayer') },
+            ...guidePlayers.map((player) => ({ value: player, label: playerNames[player] })),
+          ]}
+        />
+        <NativeSelect
+          {...field('offset')}
+          label={t('profile.options.shift')}
+          description={t('profile.options.shiftHint')}
+          data={[
+            { value: '', label: t('profile.options.noShift') },
+            ...shiftChoices(options.offset, i18n.language),
+          ]}
+        />
+        <NativeSelect
+          {...field('lang')}
+          label={t('profile.options.language')}
+          description={t('profile.options.languageHint')}
+          data={[
+            { value: '', label: t('profile.options.anyLanguage') },
+            ...languageChoices(options.lang, i18n.language),
+          ]}
+        />
+        <NativeSelect
+          {...field('days')}
+          label={t('profile.options.days')}
+          data={[standard, ...dayChoices(i18n.language)]}
+        />
+        <NativeSelect
+          {...field('past')}
+          label={t('profile.options.past')}
+          data={[standard, ...pastChoices(i18n.language)]}
+        />
+      </AccountForm>
+    </section>
+  )
+}
