@@ -111,7 +111,11 @@ export const adminInputs = {
   adminIpAddressBan: asAdmin({ params: { ip: '198.51.100.1' }, body: { reason: 'flood' } }),
   adminIpAddressUnban: address,
   adminIpAddressWhitelist: asAdmin({ params: { ip: '198.51.100.1' }, body: {} }),
-  adminIpAddressUnwhitelist: address,
+  adminIpAddressUnwhitelist: async ({ app, admin }) => {
+    const params = { ip: '198.51.100.1' }
+    await app.call('adminIpAddressWhitelist', { token: admin.token, params, body: {} })
+    return { as: admin, params }
+  },
   adminEmailTemplateList: byAdmin,
   adminEmailTemplateRead: aboutTemplate(),
   adminEmailTemplateUpdate: aboutTemplate({ subject: 'Confirm your address' }),

@@ -162,7 +162,7 @@ describe('a notice of a month', () => {
     await subscriber.walkTo(10)
     const order = (await subscriber.books.orders()).at(-1)
     const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true, early: true }
-    expect((await app.call('contractCancel', { body })).body.data.message).toMatch(/a month’s notice/)
+    expect((await app.call('contractCancel', { body })).body.data.message).toMatch(/one month’s notice/)
     await app.jobs.runDue()
     expect((await subscriber.mails()).at(-1)).toBe('subscription-ends-early 10')
     await app.call('contractCancel', { body })
