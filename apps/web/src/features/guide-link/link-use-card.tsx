@@ -44,7 +44,7 @@ export function LinkUseCard() {
       {fetches.length > 0 && (
         <div
           className={classes.scroller}
-          role="region"
+          role="group"
           aria-labelledby="link-use"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           tabIndex={0}

@@ -39,7 +39,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   options: {
     title: 'ما يقدّمه رابطك',
     lead: 'ينطبق هذا ما دام العنوان في مشغّلك بلا خيارات. وإذا كانت له خيارات مثل \u2066?days=3\u2069 فهي وحدها المعتمدة.',
-    standard: 'الافتراضي',
+    standard: 'الافتراضي: {{days}}',
     player: 'المشغّل',
     playerHint: 'يلائم التصنيفات وأرقام الحلقات مع المشغّل.',
     anyPlayer: 'أي مشغّل',
@@ -91,7 +91,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       name: 'Plex',
       one: 'افتح الإعدادات، ثم البث المباشر وDVR، وأعدّ الموالف.',
       two: 'في خطوة الدليل اختر استخدام دليل XMLTV والصق رابط \u2066.xml.gz\u2069.',
-      three: 'طابق القنوات وأنهِ الإعداد. يعيد Plex قراءة الدليل كل ليلة.',
+      three: 'طابق القنوات وأكمل. ثم اختر Plex أدناه ضمن «ما يقدّمه رابطك» كي لا تُعدّ البرامج أفلامًا.',
     },
     emby: {
       name: 'Emby',
@@ -127,7 +127,8 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       name: 'Enigma2',
       one: 'ثبّت إضافة EPG-Import \u2066(XMLTV Importer)\u2069.',
       two: 'أضف رابط \u2066.xml.gz\u2069 مصدرًا في \u2066/etc/epgimport\u2069، في ملف ينتهي بـ \u2066.sources.xml\u2069، وقنواتك في ملف ينتهي بـ \u2066.channels.xml\u2069.',
-      three: 'اختر المصدر في الإضافة وابدأ الاستيراد، وسيتكرر كل يوم.',
+      three:
+        'اختر المصدر في الإضافة وابدأ الاستيراد. وإذا ظهرت نصوص بالهولندية فاختر Enigma2 أدناه ضمن «ما يقدّمه رابطك».',
     },
   },
   status: {

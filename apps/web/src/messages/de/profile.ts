@@ -39,7 +39,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   options: {
     title: 'Was Ihr Link liefert',
     lead: 'Gilt, solange die Adresse in Ihrem Player keine Optionen hat. Mit eigenen Optionen wie ?days=3 gelten nur diese.',
-    standard: 'Standard',
+    standard: 'Standard: {{days}}',
     player: 'Player',
     playerHint: 'Passt Genres und Folgennummern an den Player an.',
     anyPlayer: 'Beliebiger Player',
@@ -94,7 +94,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       name: 'Plex',
       one: 'Öffnen Sie Einstellungen, Live-TV & DVR und richten Sie Ihren Tuner ein.',
       two: 'Wählen Sie beim Programmführer die Option für XMLTV und fügen Sie den .xml.gz-Link ein.',
-      three: 'Ordnen Sie die Sender zu und schließen Sie ab. Plex liest das Programm jede Nacht neu.',
+      three:
+        'Ordnen Sie die Sender zu und schließen Sie ab. Wählen Sie unten unter „Was Ihr Link liefert“ Plex, damit Sendungen nicht als Filme gelten.',
     },
     emby: {
       name: 'Emby',
@@ -132,7 +133,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       name: 'Enigma2',
       one: 'Installieren Sie das Plugin EPG-Import (XMLTV Importer).',
       two: 'Tragen Sie den .xml.gz-Link in /etc/epgimport als Quelle ein, in einer Datei mit der Endung .sources.xml, und Ihre Sender in einer mit der Endung .channels.xml.',
-      three: 'Wählen Sie die Quelle im Plugin und starten Sie den Import; er läuft danach jeden Tag.',
+      three:
+        'Wählen Sie die Quelle im Plugin aus und starten Sie den Import. Zeigt es niederländische Texte, wählen Sie unten unter „Was Ihr Link liefert“ Enigma2.',
     },
   },
   status: {

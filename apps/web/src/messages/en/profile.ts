@@ -36,7 +36,7 @@ export const profile = {
   options: {
     title: 'What your link serves',
     lead: 'This applies while the address in your player has no options. One with its own, such as ?days=3, uses those alone.',
-    standard: 'Standard',
+    standard: 'Standard: {{days}}',
     player: 'Player',
     playerHint: 'Adapts genres and episode numbers to the player.',
     anyPlayer: 'Any player',
@@ -89,7 +89,8 @@ export const profile = {
       name: 'Plex',
       one: 'Open Settings, Live TV & DVR, and set up your tuner.',
       two: 'At the guide step choose “Use an XMLTV guide” and paste the .xml.gz link.',
-      three: 'Match the channels and finish. Plex reads the guide again every night.',
+      three:
+        'Match the channels and finish. Below, under “What your link serves”, choose Plex, so that shows are not taken for movies.',
     },
     emby: {
       name: 'Emby',
@@ -125,7 +126,8 @@ export const profile = {
       name: 'Enigma2',
       one: 'Install the plugin EPG-Import (XMLTV Importer).',
       two: 'Add the .xml.gz link as a source in /etc/epgimport, in a file that ends in .sources.xml, with your channels in one that ends in .channels.xml.',
-      three: 'Select the source in the plugin and start the import; it repeats every day.',
+      three:
+        'Select the source in the plugin and start the import. If it shows texts in Dutch, choose Enigma2 below, under “What your link serves”.',
     },
   },
   status: {

@@ -39,7 +39,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   options: {
     title: 'Qué ofrece tu enlace',
     lead: 'Se aplica mientras la dirección de tu reproductor no tenga opciones. Si las tiene, como ?days=3, solo cuentan esas.',
-    standard: 'Estándar',
+    standard: 'Estándar: {{days}}',
     player: 'Reproductor',
     playerHint: 'Adapta los géneros y los números de episodio al reproductor.',
     anyPlayer: 'Cualquier reproductor',
@@ -93,7 +93,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       name: 'Plex',
       one: 'Abre Ajustes, TV en vivo y DVR, y configura tu sintonizador.',
       two: 'En el paso de la guía, elige la opción de usar una guía XMLTV y pega el enlace .xml.gz.',
-      three: 'Asocia los canales y termina. Plex vuelve a leer la guía cada noche.',
+      three:
+        'Asocia los canales y termina. Más abajo, en «Qué ofrece tu enlace», elige Plex para que los programas no aparezcan como películas.',
     },
     emby: {
       name: 'Emby',
@@ -129,7 +130,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       name: 'Enigma2',
       one: 'Instala el complemento EPG-Import (XMLTV Importer).',
       two: 'Añade el enlace .xml.gz como fuente en /etc/epgimport, en un archivo que termine en .sources.xml, y tus canales en otro que termine en .channels.xml.',
-      three: 'Elige la fuente en el complemento e inicia la importación; se repite cada día.',
+      three:
+        'Elige la fuente en el complemento e inicia la importación. Si muestra textos en neerlandés, elige Enigma2 más abajo, en «Qué ofrece tu enlace».',
     },
   },
   status: {

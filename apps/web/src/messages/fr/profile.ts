@@ -39,7 +39,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   options: {
     title: 'Ce que fournit votre lien',
     lead: 'S’applique tant que l’adresse dans votre lecteur n’a pas d’options. Si elle en a, comme ?days=3, seules celles-ci comptent.',
-    standard: 'Standard',
+    standard: 'Standard : {{days}}',
     player: 'Lecteur',
     playerHint: 'Adapte les genres et les numéros d’épisode au lecteur.',
     anyPlayer: 'N’importe quel lecteur',
@@ -94,7 +94,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       name: 'Plex',
       one: 'Ouvrez Paramètres, TV en direct et DVR, et configurez votre tuner.',
       two: 'À l’étape du guide, choisissez l’option XMLTV et collez le lien .xml.gz.',
-      three: 'Associez les chaînes et terminez. Plex relit le guide chaque nuit.',
+      three:
+        'Associez les chaînes et terminez. Choisissez Plex plus bas, sous « Ce que fournit votre lien », pour que les émissions ne passent pas pour des films.',
     },
     emby: {
       name: 'Emby',
@@ -130,7 +131,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       name: 'Enigma2',
       one: 'Installez l’extension EPG-Import (XMLTV Importer).',
       two: 'Ajoutez le lien .xml.gz comme source dans /etc/epgimport, dans un fichier qui se termine par .sources.xml, et vos chaînes dans un autre qui se termine par .channels.xml.',
-      three: 'Choisissez la source dans l’extension et lancez l’importation ; elle se répète chaque jour.',
+      three:
+        'Choisissez la source dans l’extension et lancez l’importation. Si elle affiche des textes néerlandais, choisissez Enigma2 plus bas, sous « Ce que fournit votre lien ».',
     },
   },
   status: {

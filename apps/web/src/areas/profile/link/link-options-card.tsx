@@ -1,5 +1,6 @@
 import { guidePlayers } from '@guidefeed/contract'
 import type { GuideLinkOptions } from '@guidefeed/contract'
+import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +10,10 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../profile.module.css'
+import own from './link-options.module.css'
 import {
   dayChoices,
+  formatDays,
   languageChoices,
   optionsOf,
   pastChoices,
@@ -52,7 +55,7 @@ function Card({ options }: { options: GuideLinkOptions }) {
     key: form.key(name),
     ...form.getInputProps(name),
   })
-  const standard = { value: '', label: t('profile.options.standard') }
+  const standard = (days: number) => t('profile.options.standard', { days: formatDays(days, i18n.language) })
   return (
     <section className={classes.card} aria-labelledby="link-options">
       <h2 id="link-options">{t('profile.options.title')}</h2>
@@ -63,43 +66,45 @@ function Card({ options }: { options: GuideLinkOptions }) {
         label={t('profile.options.title')}
         isSecondary
       >
-        <NativeSelect
-          {...field('for')}
-          label={t('profile.options.player')}
-          description={t('profile.options.playerHint')}
-          data={[
-            { value: '', label: t('profile.options.anyPlayer') },
-            ...guidePlayers.map((player) => ({ value: player, label: playerNames[player] })),
-          ]}
-        />
-        <NativeSelect
-          {...field('offset')}
-          label={t('profile.options.shift')}
-          description={t('profile.options.shiftHint')}
-          data={[
-            { value: '', label: t('profile.options.noShift') },
-            ...shiftChoices(options.offset, i18n.language),
-          ]}
-        />
-        <NativeSelect
-          {...field('lang')}
-          label={t('profile.options.language')}
-          description={t('profile.options.languageHint')}
-          data={[
-            { value: '', label: t('profile.options.anyLanguage') },
-            ...languageChoices(options.lang, i18n.language),
-          ]}
-        />
-        <NativeSelect
-          {...field('days')}
-          label={t('profile.options.days')}
-          data={[standard, ...dayChoices(i18n.language)]}
-        />
-        <NativeSelect
-          {...field('past')}
-          label={t('profile.options.past')}
-          data={[standard, ...pastChoices(i18n.language)]}
-        />
+        <div className={own.fields}>
+          <NativeSelect
+            {...field('for')}
+            label={t('profile.options.player')}
+            description={t('profile.options.playerHint')}
+            data={[
+              { value: '', label: t('profile.options.anyPlayer') },
+              ...guidePlayers.map((player) => ({ value: player, label: playerNames[player] })),
+            ]}
+          />
+          <NativeSelect
+            {...field('offset')}
+            label={t('profile.options.shift')}
+            description={t('profile.options.shiftHint')}
+            data={[
+              { value: '', label: t('profile.options.noShift') },
+              ...shiftChoices(options.offset, i18n.language),
+            ]}
+          />
+          <NativeSelect
+            {...field('lang')}
+            label={t('profile.options.language')}
+            description={t('profile.options.languageHint')}
+            data={[
+              { value: '', label: t('profile.options.anyLanguage') },
+              ...languageChoices(options.lang, i18n.language),
+            ]}
+          />
+          <NativeSelect
+            {...field('days')}
+            label={t('profile.options.days')}
+            data={[{ value: '', label: standard(coverageDays - 1) }, ...dayChoices(i18n.language)]}
+          />
+          <NativeSelect
+            {...field('past')}
+            label={t('profile.options.past')}
+            data={[{ value: '', label: standard(1) }, ...pastChoices(i18n.language)]}
+          />
+        </div>
       </AccountForm>
     </section>
   )

@@ -62,9 +62,11 @@ export const dayChoices = (language: string): Choice[] => countChoices(guideOpti
 export const pastChoices = (language: string): Choice[] => countChoices(guideOptionLimits.past, language)
 
 function countChoices({ least, most }: { least: number; most: number }, language: string): Choice[] {
-  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   return Array.from({ length: most - least + 1 }, (_, index) => {
     const count = least + index
-    return { value: String(count), label: days.format(count) }
+    return { value: String(count), label: formatDays(count, language) }
   })
 }
+
+export const formatDays = (count: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
