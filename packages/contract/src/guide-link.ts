@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GuideLink } from './auth.ts'
+import { failsWith } from './field-error.ts'
 import { Instant } from './fields.ts'
 import { guideOptionLimits, guideOptions, guidePlayers, isLanguageTag } from './guide-options.ts'
 import { item, route } from './route.ts'
@@ -25,7 +26,7 @@ export const GuideLinkOptions = z.strictObject({
   days: wholeNumber(guideOptionLimits.days),
   past: wholeNumber(guideOptionLimits.past),
   offset: wholeNumber(guideOptionLimits.offset),
-  lang: z.string().refine(isLanguageTag).nullable(),
+  lang: z.string().refine(isLanguageTag, failsWith('wrong_format')).nullable(),
   for: z.enum(guidePlayers).nullable(),
 })
 export type GuideLinkOptions = z.infer<typeof GuideLinkOptions>
