@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isDeep } from '../../../test/deep.ts'
 import { childPids, knowsChildPids, peakMemoryMiB } from '../../../test/child-pids.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -48,8 +49,8 @@ it('any source ends its run by a rule, in bounded memory, while the app responds
       expect(peak).toBeLessThan(peakMiB)
       expect(warnings.length).toBeLessThanOrEqual(sourceLimits.warnings + 1)
     }),
-    // Shrinking would take minutes; the seed replays the failure.
-    { numRuns: 12, endOnFailure: true },
+    // Shrinking would take minutes; the seed replays the failure. The fixed one begins with a source with more findings than are kept.
+    { numRuns: 12, endOnFailure: true, ...(isDeep ? {} : { seed: 1136158876 }) },
   )
 })
 

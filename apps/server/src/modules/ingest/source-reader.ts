@@ -19,6 +19,7 @@ import type { SourceFetcher } from './source-fetcher.ts'
 import type { SourceRow } from './source.repository.ts'
 import { nothingFound } from './run-result.ts'
 import type { RunResult, RunWarning } from './run-result.ts'
+import { sourceLimits } from './source-limits.ts'
 import { storeChannels } from './store-channels.ts'
 
 /** Runs with at most this share of the last one's programmes are held back for an administrator. */
@@ -157,7 +158,7 @@ export function createSourceReader(deps: {
           programmesKept: stored.kept,
           dropped: addCounts(scanned.dropped, stored.dropped),
           changed: addCounts(addCounts(result.changed, match.findings), stored.changed),
-          warnings: [...stored.warnings, ...result.warnings],
+          warnings: [...stored.warnings, ...result.warnings].slice(0, sourceLimits.warnings),
           ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
         }
       },
