@@ -33,4 +33,4 @@ it('keeps access, due times and books of random lives when user services join th
   })
   expect(failure).toBeNull()
   expect(begun).toBeGreaterThan(15)
-}, 300_000)
+}, 1_200_000)
