@@ -12,18 +12,18 @@ const mocked = 'apps/web/**/*.mocked.test.tsx'
 
 const allIntegration = `apps/server/**/*.integration.test.ts`
 
-/** Tests of processes that open a data folder themselves; a PostgreSQL server has no part in them. */
+/** Tests of locking and killing the owner of a data folder; a PostgreSQL server has no part in them. */
 const ofDataFolders = [
-  `${server}/main.integration.test.ts`,
-  `${server}/commands/*.integration.test.ts`,
-  `${server}/**/killed-*.integration.test.ts`,
-  `${server}/modules/billing/use-cases/renew/year-from-outside.integration.test.ts`,
+  `${server}/commands/admin.integration.test.ts`,
+  `${server}/modules/ingest/killed-run.integration.test.ts`,
+  // A PostgreSQL server would give the dead process's jobs to another only after a minute without its heartbeat.
+  `${server}/modules/billing/use-cases/renew/killed-renewal.integration.test.ts`,
   'apps/server/test/killable-server.integration.test.ts',
 ]
 
 /**
  * Tests where the embedded database could behave differently: jobs, concurrency, a migration of data, one flow per module. Migrations of
- * the schema run whenever a test creates a database; the killed processes renew and check out on it, too.
+ * the schema run whenever a test creates a database.
  */
 const alsoOnPglite = [
   `${server}/jobs/*.integration.test.ts`,

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
+import { createProcessData } from '../test/process-data.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-main-'))
+const { dataDir, env: ofDatabase } = await createProcessData()
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Starts the program, which must exit by itself, and returns its output. */
@@ -33,7 +33,7 @@ it.each([
   ],
   [
     'an address that this machine does not have',
-    { HOST: '192.0.2.1' },
+    { ...ofDatabase, HOST: '192.0.2.1' },
     /^This machine has no address 192\.0\.2\.1\. .+\n$/,
   ],
   [
@@ -51,7 +51,7 @@ it('exits with 1 and a plain sentence if its port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { code, stderr } = await failToStart({ PORT: String(port) })
+  const { code, stderr } = await failToStart({ ...ofDatabase, PORT: String(port) })
   other.close()
   expect(stderr).toBe(`Port ${port} is in use by another program. Stop it, or change PORT.\n`)
   expect(code).toBe(1)

@@ -27,6 +27,8 @@ const server = new EmbeddedPostgres({
   databaseDir: join(folder, 'data'),
   user: 'postgres',
   password,
+  // Deriving keys from it would be a fifth of the processor time of each connection.
+  authMethod: 'password',
   port,
   persistent: false,
   // PostgreSQL refuses to run as root, the usual user in containers.

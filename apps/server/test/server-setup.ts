@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node'
-import { migrateInMemory, migrateOnServer } from './migrated-origin.ts'
+import { setup as setUpEmbedded } from './embedded-setup.ts'
+import { migrateOnServer } from './migrated-origin.ts'
 import { startPostgres } from './start-postgres.ts'
 
 /** Runs the project's test files on a PostgreSQL server; falls back to PGlite if none is available. */
 export async function setup(project: TestProject) {
   const server = await startPostgres()
-  if (server === null)
+  if (server === null) {
     project.vitest.logger.warn('No PostgreSQL server could be started. Falling back to PGlite.')
-  project.provide('migratedOrigin', await (server ? migrateOnServer(server.url) : migrateInMemory()))
-  return server?.stop
+    return setUpEmbedded(project)
+  }
+  project.provide('migratedOrigin', await migrateOnServer(server.url))
+  return server.stop
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDataFolder } from '../../test/data-folder.ts'
+import { createProcessData } from '../../test/process-data.ts'
 import { runCommandLine } from '../../test/run-command.ts'
 import { addGuideLink } from '../../test/factories/guide-link.ts'
 import { addUser } from '../../test/factories/users.ts'
@@ -14,12 +14,12 @@ import { createKeyCheck } from '../modules/sealing/index.ts'
 const [firstKey, secondKey, thirdKey] = ['first', 'second', 'third'].map((name) =>
   `${name} key `.padEnd(40, '.'),
 ) as [string, string, string]
-const dataDir = createDataFolder()
+const data = await createProcessData()
 let database: Database
 let userIds: number[]
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: null, dataDir })
+  database = await openDatabase(data)
   await keyCheckOf(firstKey).require()
   userIds = [(await addUser(database.db)).id, (await addUser(database.db)).id]
   for (const id of userIds)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(data.dataDir, { recursive: true, force: true })
 })
 
 const secretsOf = (key: string) => ({ db: database.db, keys: { current: key, previous: [] } })
@@ -42,7 +42,7 @@ function linksOf(key: string) {
 
 const readLinks = async (key: string) => Promise.all(userIds.map((id) => linksOf(key).find(database.db, id)))
 const reseal = (env: Record<string, string>, ...options: string[]) =>
-  runCommandLine('secrets', ['reseal', ...options], { dataDir, env })
+  runCommandLine('secrets', ['reseal', ...options], { ...data, env: { ...data.env, ...env } })
 
 describe('npm run secrets -- reseal', () => {
   it('refuses a key that the database does not know', async () => {
@@ -75,7 +75,7 @@ describe('npm run secrets -- reseal', () => {
   })
 
   it.each([[[]], [['open']], [['reseal', '--all']]])('shows its usage for %j', async (args) => {
-    const { code, stderr } = await runCommandLine('secrets', args, { dataDir })
+    const { code, stderr } = await runCommandLine('secrets', args, data)
     expect([code, stderr.includes('npm run secrets -- reseal')]).toEqual([1, true])
   })
 })

@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeXmltv } from '../../test/factories/xmltv.ts'
+import { createProcessData } from '../../test/process-data.ts'
 import { runCommandLine } from '../../test/run-command.ts'
 import { openDatabase } from '../db/database.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'guidefeed-source-command-'))
+const data = await createProcessData()
 const now = '2026-11-21T12:00:00Z'
-const guide = join(dataDir, 'iceland.xml')
-const page = join(dataDir, 'page.html')
-const list = join(dataDir, 'channels.csv')
+const guide = join(data.dataDir, 'iceland.xml')
+const page = join(data.dataDir, 'page.html')
+const list = join(data.dataDir, 'channels.csv')
 
-const source = (...args: string[]) => runCommandLine('source', args, { dataDir, now })
-const catalogue = (...args: string[]) => runCommandLine('catalogue', args, { dataDir, now })
+const source = (...args: string[]) => runCommandLine('source', args, { ...data, now })
+const catalogue = (...args: string[]) => runCommandLine('catalogue', args, { ...data, now })
 
 beforeAll(() => {
   const channels = [{ id: 'alfa.is', name: 'Alfa', title: 'Salt & Pepper' }]
@@ -30,7 +30,7 @@ ALFA.is,Alfa again,,,,IS,,FALSE,,,,,
 `,
   )
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(data.dataDir, { recursive: true, force: true }))
 
 describe('npm run source', () => {
   it('adds sources, reads them at the given time, and reports what it kept, what it dropped, and why', async () => {
@@ -60,7 +60,7 @@ describe('npm run source', () => {
   })
 
   it('works beside a running server', async () => {
-    const server = await openDatabase({ databaseUrl: null, dataDir })
+    const server = await openDatabase(data)
     try {
       expect(await source('run', '1')).toMatchObject({ code: 0, stdout: '1 Iceland: unchanged\n' })
     } finally {

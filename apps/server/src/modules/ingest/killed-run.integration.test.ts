@@ -21,7 +21,7 @@ const dataDir = createDataFolder()
 const file = join(dataDir, 'guide.xml')
 const options = { dataDir, now: '2026-11-21T12:00:00Z' }
 const channelCount = 240
-const hours = 9 * 24
+const hours = 3 * 24
 /** Committed batches before each crash. */
 const deaths = isDeep ? [0, 1, 3, 5] : [3]
 

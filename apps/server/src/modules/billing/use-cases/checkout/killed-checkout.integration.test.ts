@@ -1,33 +1,34 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDataFolder } from '../../../../../test/data-folder.ts'
 import { isDeep } from '../../../../../test/deep.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { createApi } from '../../../../../test/http-client.ts'
 import { startKillableServer } from '../../../../../test/killable-server.ts'
 import type { KillableServer } from '../../../../../test/killable-server.ts'
+import { createProcessData } from '../../../../../test/process-data.ts'
+import type { ProcessData } from '../../../../../test/process-data.ts'
 import { openDatabase } from '../../../../db/database.ts'
 import type { Database } from '../../../../db/database.ts'
 
 /** Milliseconds until the process is killed, somewhere between the first query and the answer. */
 const deaths = isDeep ? [5, 20, 60] : [20]
 
-let dataDir: string
+let data: ProcessData
 let user: { id: number; token: string }
 let channelIds: number[]
 
-const open = () => openDatabase({ databaseUrl: null, dataDir })
+const start = () => startKillableServer(data.dataDir, data.env)
 
 beforeAll(async () => {
-  dataDir = createDataFolder()
-  const database = await open()
+  data = await createProcessData()
+  const database = await openDatabase(data)
   user = await addUser(database.db)
   const { channels } = await addChannels(database.db, 'IS', ['Eitt', 'Askja', 'Hekla'])
   channelIds = channels.map((channel) => channel.id)
   await database.close()
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(data.dataDir, { recursive: true, force: true }))
 
 const apiOf = (server: KillableServer) => createApi(server.url, user.token)
 
@@ -46,7 +47,7 @@ const pay = (server: KillableServer, redirectTo: string) =>
 /** Repeats an action with the process killed during it, once for each of `deaths`; the answers are ignored. */
 async function dieDuring(act: (server: KillableServer) => Promise<unknown>) {
   for (const afterMs of deaths) {
-    const server = await startKillableServer(dataDir)
+    const server = await start()
     const acting = Promise.allSettled([act(server), act(server)])
     await new Promise((resolve) => setTimeout(resolve, afterMs))
     await server.kill()
@@ -55,7 +56,7 @@ async function dieDuring(act: (server: KillableServer) => Promise<unknown>) {
 }
 
 async function withServer<T>(act: (server: KillableServer) => Promise<T>): Promise<T> {
-  const server = await startKillableServer(dataDir)
+  const server = await start()
   try {
     return await act(server)
   } finally {
@@ -89,7 +90,7 @@ describe('a process that is killed again and again', () => {
     })
     expect(answer.status).toBe('completed')
 
-    const database = await open()
+    const database = await openDatabase(data)
     const books = await readBooks(database)
     await database.close()
     expect(books).toEqual({

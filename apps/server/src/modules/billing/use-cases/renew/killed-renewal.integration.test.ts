@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDataFolder } from '../../../../../test/data-folder.ts'
 import { isDeep } from '../../../../../test/deep.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { startKillableServer } from '../../../../../test/killable-server.ts'
 import { createOutsider, registerOutside } from '../../../../../test/outside-customer.ts'
 import type { OutsideCustomer } from '../../../../../test/outside-customer.ts'
+import { createProcessData } from '../../../../../test/process-data.ts'
+import type { ProcessData } from '../../../../../test/process-data.ts'
 import { cards } from '../../../../../test/subscriber.ts'
 import { openDatabase } from '../../../../db/database.ts'
 
@@ -13,20 +14,20 @@ const start = new Date('2026-11-21T12:00:00Z')
 /** Milliseconds until a crash, both in a renewal and in a recovery with a new card; with the checkout's six, 20 crashes in test:deep. */
 const deaths = isDeep ? [3, 8, 15, 30, 60, 110, 200] : [30]
 
-let dataDir: string
+let data: ProcessData
 let channelIds: number[]
 /** The product's clock forgets its offset with the process, so each process starts where the last one ended. */
 let now = start
 
 beforeAll(async () => {
-  dataDir = createDataFolder()
-  const database = await openDatabase({ databaseUrl: null, dataDir })
+  data = await createProcessData()
+  const database = await openDatabase(data)
   channelIds = (await addChannels(database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
   await database.close()
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(data.dataDir, { recursive: true, force: true }))
 
-const begin = () => startKillableServer(dataDir, { NOW: now.toISOString(), DEMO: '0' })
+const begin = () => startKillableServer(data.dataDir, { ...data.env, NOW: now.toISOString(), DEMO: '0' })
 
 async function during<T>(act: (server: Awaited<ReturnType<typeof begin>>) => Promise<T>): Promise<T> {
   const server = await begin()
@@ -62,7 +63,7 @@ const moveTo = async (server: Parameters<typeof createOutsider>[0], instant: Dat
 }
 
 async function readBooks(email: string) {
-  const database = await openDatabase({ databaseUrl: null, dataDir })
+  const database = await openDatabase(data)
   const { rows } = await database.pool.query<{ what: string }>(
     `with own as (select id from user_account where email = $1)
      select kind || ' ' || status as what, 1 as part, id from customer_order where user_id in (select id from own)
@@ -79,7 +80,6 @@ async function readBooks(email: string) {
   return rows.map(({ what }) => what)
 }
 
-// Its processes share a separate embedded database.
 describe('a process that is killed again and again', () => {
   it('during renewals charges one once and recovers another once', async () => {
     await during(async (server) => {

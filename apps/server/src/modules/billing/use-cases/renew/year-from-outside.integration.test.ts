@@ -1,41 +1,43 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDataFolder } from '../../../../../test/data-folder.ts'
 import { makeXmltv } from '../../../../../test/factories/xmltv.ts'
 import { startKillableServer } from '../../../../../test/killable-server.ts'
 import type { KillableServer } from '../../../../../test/killable-server.ts'
 import { createOutsider, registerOutside } from '../../../../../test/outside-customer.ts'
 import type { OutsideCustomer, Outsider } from '../../../../../test/outside-customer.ts'
+import { createProcessData } from '../../../../../test/process-data.ts'
+import type { ProcessData } from '../../../../../test/process-data.ts'
 import { runCommandLine } from '../../../../../test/run-command.ts'
 import { cards } from '../../../../../test/subscriber.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
-const dataDir = createDataFolder()
 
+let data: ProcessData
 let server: KillableServer
 let outsider: Outsider
 let channelIds: number[]
 
 beforeAll(async () => {
+  data = await createProcessData()
   const channels = Array.from({ length: 60 }, (_, index) => ({
     id: `channel${index}.is`,
     name: `Channel ${index}`,
     title: 'News',
   }))
-  const guide = join(dataDir, 'iceland.xml')
+  const guide = join(data.dataDir, 'iceland.xml')
   writeFileSync(guide, makeXmltv(channels, '2026-11-21T00:00:00Z', 48))
-  await runCommandLine('source', ['add', guide, '--country', 'is'], { dataDir, now })
-  const run = await runCommandLine('source', ['run', 'all'], { dataDir, now })
+  await runCommandLine('source', ['add', guide, '--country', 'is'], { ...data, now })
+  const run = await runCommandLine('source', ['run', 'all'], { ...data, now })
   if (run.code !== 0) throw new Error(run.stderr)
-  server = await startKillableServer(dataDir, { NOW: now, DEMO: '0' })
+  server = await startKillableServer(data.dataDir, { ...data.env, NOW: now, DEMO: '0' })
   outsider = createOutsider(server)
   const listed = await outsider.ask('channelList', { query: { all: 'true' } })
   channelIds = listed.map(({ id }) => id)
 })
 afterAll(async () => {
   await server.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(data.dataDir, { recursive: true, force: true })
 })
 
 /** Moves the clock to a customer's day. */
