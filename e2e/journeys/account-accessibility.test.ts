@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { isDeep } from '../../apps/server/test/deep.ts'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
@@ -25,10 +26,9 @@ describe('axe finds no violation in light and dark colours', () => {
     await seeAccessibleInAllColors(page)
   })
 
-  const rooms = [
-    ['wide', {}],
-    ['on a phone', { viewport: phone, isMobile: true, hasTouch: true }],
-  ] as const
+  // every-page.test.ts has the wide profile in the gate.
+  const onPhone = ['on a phone', { viewport: phone, isMobile: true, hasTouch: true }] as const
+  const rooms = isDeep ? ([['wide', {}], onPhone] as const) : [onPhone]
   for (const [room, options] of rooms)
     sharedJourney(`in the profile, ${room}`, async ({ visit }) => {
       const { page } = await visit(options)

@@ -43,13 +43,17 @@ export async function logIn(page: Page, { email, password }: Credentials) {
 
 /** Logs in without the form: stores a new session as the app does. The page that is opened next has it. */
 export async function enterAs(page: Page, person: Credentials) {
-  // Any file of the site gives access to its storage.
-  await page.goto('/favicon.svg', { waitUntil: 'commit' })
-  const session = await openSession(new URL(page.url()).origin, person)
+  const session = await openSession(await originOf(page), person)
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('token', token)
     localStorage.setItem('user', JSON.stringify(user))
   }, session)
+}
+
+/** Address of the site. Its storage is accessible afterwards. */
+export async function originOf(page: Page): Promise<string> {
+  await page.goto('/favicon.svg', { waitUntil: 'commit' })
+  return new URL(page.url()).origin
 }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account of / })

@@ -1,27 +1,38 @@
 import type { Page } from 'playwright-core'
-import { cart, pickIceland } from './channels-page.ts'
-import { newPerson, register, type Person } from './account.ts'
-import { goToGuideLink, order, payByCard } from './payment.ts'
+import { goodPassword } from '../../apps/server/test/factories/account.ts'
+import { createOutsider, registerOutside } from '../../apps/server/test/outside-customer.ts'
+import { enterAs, newPerson, originOf, type Person } from './account.ts'
 
-/** Selects Iceland's channels and registers; ends before the order page. */
+// Without the browser, since main-journey.test.ts selects channels, registers and pays in it.
+
+/** Logs a new customer in, with Iceland's channels in the cart; ends on the order page. */
 export async function comeToCheckout(page: Page): Promise<Person> {
-  const person = newPerson()
-  await pickIceland(page)
-  await cart(page)
-    .getByRole('button', { name: /^Order for €/ })
-    .click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await register(page, person)
+  const { person, customer, channelIds } = await addCustomer(page)
+  await customer.pick(channelIds)
+  await enterAs(page, person)
+  await page.goto('/checkout')
   return person
 }
 
-/** Buys a year with `card` as a new customer; ends on the profile page. */
+/** Logs a new customer in who has bought a year with `card`; ends on the profile page. */
 export async function buyYear(page: Page, card: string): Promise<Person> {
-  const person = await comeToCheckout(page)
-  await order(page)
-  await payByCard(page, card)
-  await goToGuideLink(page)
+  const { person, customer, channelIds } = await addCustomer(page)
+  await customer.buy(channelIds, card)
+  await enterAs(page, person)
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Your guide link', level: 2 }).waitFor()
   return person
+}
+
+async function addCustomer(page: Page) {
+  const url = await originOf(page)
+  const outsider = createOutsider({ url })
+  const { email } = newPerson()
+  const name = email.replace(/@.*/, '')
+  const customer = await registerOutside(outsider, { url }, name)
+  const channels = await outsider.ask('channelList', { query: { search: '.is', all: 'true' } })
+  const channelIds = channels.map(({ id }) => id)
+  return { person: { name, email, password: goodPassword }, customer, channelIds }
 }
 
 /** Opens the subscription's page from the profile. */
