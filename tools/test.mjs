@@ -47,13 +47,11 @@ if (mode === '--deep') {
   await tests('unit', ['unit', 'web', 'web-mocked'])
   await tests('integration', ['pglite'])
 } else {
-  await sideBySide([webBuild])
-  // Integration tests and journeys wait for databases and pages a quarter of the time; the other checks fill it.
-  await Promise.all([
-    tests('integration', ['integration', 'pglite']),
-    tests('journeys in a browser', ['e2e'], { isQuiet: true }),
-    oneByOne(checks).then(() => tests('unit', ['unit', 'web', 'web-mocked'], { isQuiet: true })),
-  ])
+  // Each run fills both cores. Several at once would take half as long again, because processes displace each other's memory.
+  await sideBySide([webBuild, ...checks])
+  await tests('unit', ['unit', 'web', 'web-mocked'])
+  await tests('journeys in a browser', ['e2e'])
+  await tests('integration', ['integration', 'pglite'])
 }
 report()
 
@@ -72,26 +70,25 @@ async function oneByOne(waiting) {
   }
 }
 
-/** Runs vitest projects together, so that one fills the pauses of the other. With `isQuiet`, prints the output at the end. */
-async function tests(name, projects, { files = [], env = {}, isQuiet = false } = {}) {
+/** Runs vitest projects together, so that one fills the pauses of the other. */
+async function tests(name, projects, { files = [], env = {} } = {}) {
   const file = join(folder, `${name.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   let output = ''
   const onOutput = (text) => {
-    if (!isQuiet) process.stdout.write(text)
+    process.stdout.write(text)
     output += text
   }
   // A terminal shows live progress and can be scrolled.
-  const isLive = process.stdout.isTTY && !isQuiet
-  if (!isQuiet) console.log(`\n== ${name}`)
+  const isLive = process.stdout.isTTY
+  console.log(`\n== ${name}`)
   const passed = await step(name, () =>
     run('vitest', ['run', ...chosen, ...reporters, ...files], {
       env: { TMPDIR: folder, NODE_COMPILE_CACHE: compiled, ...env },
       ...(isLive ? {} : { onOutput }),
     }),
   )
-  if (isQuiet) process.stdout.write(output)
   testRuns.push({ name, passed, output: output.slice(-keptOutput), report: readReport(file) })
 }
 
