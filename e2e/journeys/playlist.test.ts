@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
@@ -41,7 +42,17 @@ describe('a visitor with a playlist', () => {
       }
       const add = dialog(page).getByRole('button', { name: 'Add 171 channels' })
       await expect.poll(() => hasFocus(add)).toBe(true)
-      await page.keyboard.press('Enter')
+
+      await dialog(page).getByText('Your playlist with the guide ids of 171 channels').click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog(page).getByRole('button', { name: 'Save playlist' }).click(),
+      ])
+      const saved = await readFile(await file.path(), 'utf8')
+      expect(saved.match(/tvg-id="[^"@]+\.(se|ch)"/g)).toHaveLength(171)
+      expect(addressesOf(saved)).toEqual(addressesOf(text))
+
+      await add.press('Enter')
       await seeHeld(page, 171)
       await seeCartSaved(page)
       await page.getByText('171 channels added').waitFor()
@@ -82,6 +93,8 @@ describe('a visitor with a playlist', () => {
     },
   )
 })
+
+const addressesOf = (playlist: string) => playlist.match(/^http.+/gm)
 
 /** Collects everything that the pages and workers of a visitor send: addresses, headers and bodies, in lower case. */
 function recordRequests(context: BrowserContext): string[] {

@@ -14,10 +14,10 @@ const year = /(?:\(|\[|-\s)(?:19|20)\d\d[)\]]?\s*$/
 /** Whether an entry is live television; films, series and radio are not. */
 export function isLive({ duration, attributes, name }: Extinf, group: string, address: string): boolean {
   const path = address.replace(/[?#].*$/s, '')
-  const type = attributes.get('tvg-type') ?? attributes.get('type') ?? ''
+  const type = (attributes.get('tvg-type') ?? attributes.get('type'))?.value ?? ''
   return !(
     duration > 0 ||
-    attributes.get('radio') === 'true' ||
+    attributes.get('radio')?.value === 'true' ||
     /^(?:movies?|series?|vod)$/i.test(type) ||
     mediaFile.test(path) ||
     library.test(path) ||

@@ -3,7 +3,7 @@ import { readExtinf } from './read-extinf.ts'
 
 const read = (line: string) => {
   const { attributes, ...rest } = readExtinf(line)
-  return { ...rest, ...Object.fromEntries(attributes) }
+  return { ...rest, ...Object.fromEntries([...attributes].map(([name, { value }]) => [name, value])) }
 }
 
 it('an #EXTINF line has a duration, attributes and a name', () => {
@@ -33,12 +33,12 @@ it.each([
   ['a quote without an end', '#EXTINF:-1 group-title="A, One', undefined, 'One'],
 ])('%s', (_, line, group, name) => {
   const { attributes, name: foundName } = readExtinf(line)
-  expect([attributes.get('group-title'), foundName]).toEqual([group, name])
+  expect([attributes.get('group-title')?.value, foundName]).toEqual([group, name])
 })
 
 it('an attribute may be called like a property of all objects', () => {
   const { attributes } = readExtinf('#EXTINF:-1 __proto__="a" constructor="b",One')
-  expect([...attributes]).toEqual([
+  expect([...attributes].map(([name, { value }]) => [name, value])).toEqual([
     ['__proto__', 'a'],
     ['constructor', 'b'],
   ])

@@ -54,6 +54,14 @@ export const playlist = {
   copy: 'Copy',
   copied: 'Copied',
   save: 'Save as text file',
+  tagged_one: 'Your playlist with the guide id of {{count, number}} channel',
+  tagged_other: 'Your playlist with the guide ids of {{count, number}} channels',
+  taggedIds:
+    'With these ids, players find the guide of each channel by themselves. Your browser writes them into your playlist and uploads nothing. Once you have a guide link, it is written, too.',
+  taggedLink:
+    'With these ids and your guide link, players find the guide of each channel by themselves. Your browser writes both into your playlist and uploads nothing. Keep the file to yourself: it has your stream addresses and your link.',
+  savePlaylist: 'Save playlist',
+  saveIds: 'Save ids as text file',
   known_one: '{{count, number}} is in your guide already',
   known_other: '{{count, number}} are in your guide already',
   another: 'Use another playlist',

@@ -59,6 +59,14 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   copy: 'Copier',
   copied: 'Copié',
   save: 'Enregistrer en fichier texte',
+  tagged_one: 'Votre playlist avec l’identifiant de guide de {{count, number}} chaîne',
+  tagged_other: 'Votre playlist avec les identifiants de guide de {{count, number}} chaînes',
+  taggedIds:
+    'Avec ces identifiants, les lecteurs trouvent d’eux-mêmes le guide de chaque chaîne. Votre navigateur les inscrit dans votre playlist et n’envoie rien. Dès que vous aurez un lien de guide, il y sera inscrit aussi.',
+  taggedLink:
+    'Avec ces identifiants et votre lien de guide, les lecteurs trouvent d’eux-mêmes le guide de chaque chaîne. Votre navigateur les inscrit dans votre playlist et n’envoie rien. Gardez ce fichier pour vous : il contient vos adresses de flux et votre lien.',
+  savePlaylist: 'Enregistrer la playlist',
+  saveIds: 'Enregistrer les identifiants en fichier texte',
   known_one: '{{count, number}} est déjà dans votre guide',
   known_other: '{{count, number}} sont déjà dans votre guide',
   another: 'Utiliser une autre playlist',

@@ -4,6 +4,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { createLazySearch } from '../search/lazy-search.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { PlaylistDialog } from './playlist-dialog.tsx'
 import type { PlaylistRequest } from './playlist.worker.ts'
-import { readPlaylist } from './read-playlist.ts'
+import { addTags, readPlaylist } from './read-playlist.ts'
 
 const countries = ['GB', 'BR', 'PL'].map((code, at) => ({ id: at + 1, code, name: code, channel_count: 1 }))
 const coverage = { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] }
@@ -46,10 +47,14 @@ const terminated = vi.fn<() => void>()
 /** Answers as the worker does, in the page. */
 class PageWorker extends EventTarget {
   terminate = terminated
-  postMessage({ playlist, catalogue: known }: PlaylistRequest): void {
-    void new Response(playlist)
-      .text()
-      .then((text) => this.dispatchEvent(new MessageEvent('message', { data: readPlaylist(text, known) })))
+  postMessage(request: PlaylistRequest): void {
+    void this.answer(request)
+  }
+  private async answer({ playlist, ...request }: PlaylistRequest) {
+    const text = await new Response(playlist).text()
+    const data =
+      'tags' in request ? { text: addTags(text, request.tags) } : readPlaylist(text, request.catalogue)
+    this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
 
@@ -71,11 +76,16 @@ beforeEach(async () => {
   await router.load()
   render(
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router as never} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
     </I18nextProvider>,
   )
 })
-afterEach(cleanup)
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+})
 
 const entries = (...names: string[]) =>
   names.map((name) => `#EXTINF:-1,${name}\nhttp://tv.example/secret`).join('\n')
@@ -137,6 +147,28 @@ test('a found channel can be dropped', async () => {
   fireEvent.click(await screen.findByText('1 channel found'))
   fireEvent.click(screen.getByRole('checkbox', { name: /BBC One/ }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 channels' }).disabled).toBe(true)
+})
+
+test('the playlist is saved with the ids of its found and decided channels', async () => {
+  const saved: Blob[] = []
+  // happy-dom would open the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  const text = `#EXTM3U\n${entries('UK: BBC One', 'HBO', 'AXN', 'Unheard of')}`
+  await paste(text)
+  await screen.findByText('Your playlist with the guide id of 1 channel')
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
+  confirm()
+  fireEvent.click(await screen.findByText('Your playlist with the guide ids of 2 channels'))
+  fireEvent.click(screen.getByRole('button', { name: 'Save playlist' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 300_000 })
+  expect(await saved[0]?.text()).toBe(
+    text.replace('-1,UK', '-1 tvg-id="bbcone.uk",UK').replace('-1,HBO', '-1 tvg-id="hbo.pl",HBO'),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Save ids as text file' }))
+  expect(await saved[1]?.text()).toBe('UK: BBC One\tbbcone.uk\nHBO\thbo.pl\n')
 })
 
 test('a text that is no playlist is refused, and another can be read', async () => {

@@ -21,9 +21,9 @@ type PlaylistDialogProps = {
 export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'playlist')
-  const { reading, read, restart } = usePlaylistReader(catalogue)
+  const { reading, read, tag, restart } = usePlaylistReader(catalogue)
   useEffect(() => {
-    if (file) read(file)
+    if (file) void read(file)
   }, [file, read])
   const status = useStatus(reading)
   if (!hasWords) return null
@@ -41,9 +41,17 @@ export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps
           <p key={line}>{line}</p>
         ))}
       </div>
-      {(reading.state === 'waiting' || reading.state === 'failed') && <PlaylistInput onRead={read} />}
+      {(reading.state === 'waiting' || reading.state === 'failed') && (
+        <PlaylistInput onRead={(playlist) => void read(playlist)} />
+      )}
       {reading.state === 'read' && (
-        <PlaylistResultView result={reading.result} catalogue={catalogue} onAdd={add} onRestart={restart} />
+        <PlaylistResultView
+          result={reading.result}
+          catalogue={catalogue}
+          onAdd={add}
+          onTag={tag}
+          onRestart={restart}
+        />
       )}
     </Dialog>
   )

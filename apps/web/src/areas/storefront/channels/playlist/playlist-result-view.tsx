@@ -1,29 +1,33 @@
+import type { PlaylistTags } from '@guidefeed/playlist'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
-import { chosenChannels, type Decisions } from './chosen-channels.ts'
+import { chosenChannels, linkedEntries, type Decisions } from './chosen-channels.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import classes from './playlist.module.css'
 import type { PlaylistResult } from './read-playlist.ts'
+import { TaggedPlaylist } from './tagged-playlist.tsx'
 
 type PlaylistResultViewProps = {
   result: PlaylistResult
   catalogue: Catalogue
   onAdd: (channelIds: readonly number[]) => void
+  onTag: (tags: PlaylistTags) => Promise<string | null>
   onRestart: () => void
 }
 
 /** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
-export function PlaylistResultView({ result, catalogue, onAdd, onRestart }: PlaylistResultViewProps) {
+export function PlaylistResultView({ result, catalogue, onAdd, onTag, onRestart }: PlaylistResultViewProps) {
   const { t } = useTranslation()
   const selection = useCart((state) => state.selection)
   const [decisions, setDecisions] = useState<Decisions>(new Map())
   const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set())
   const chosen = useMemo(() => chosenChannels(result, decisions, dropped), [result, decisions, dropped])
+  const linked = useMemo(() => linkedEntries(result, decisions, chosen), [result, decisions, chosen])
   const added = [...chosen].filter((id) => !selection.has(id))
   const known = chosen.size - added.length
   const addButton = useRef<HTMLButtonElement>(null)
@@ -50,6 +54,7 @@ export function PlaylistResultView({ result, catalogue, onAdd, onRestart }: Play
         onToggle={(id) => setDropped(dropped.symmetricDifference(new Set([id])))}
       />
       {result.missing.length > 0 && <MissingEntries entries={result.missing} />}
+      {linked.length > 0 && <TaggedPlaylist entries={linked} catalogue={catalogue} onTag={onTag} />}
       <div className={classes.footer}>
         <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
         <Button look="default" onClick={onRestart}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaylist } from './read-playlist.ts'
+import { addTags, readPlaylist } from './read-playlist.ts'
 
 const catalogue = [
   ['bbcone.uk', 'BBC One', 'GB'],
@@ -23,11 +23,12 @@ test('entries are found, doubtful with candidates, or missing', () => {
   expect(readPlaylist(text, catalogue)).toEqual({
     result: {
       found: [
-        { name: 'Anything', group: 'News', channelId: 1 },
-        { name: 'UK: Film4 FHD', group: 'UK | Movies', channelId: 2 },
+        { at: 0, name: 'Anything', group: 'News', channelId: 1 },
+        { at: 1, name: 'UK: Film4 FHD', group: 'UK | Movies', channelId: 2 },
       ],
       doubtful: [
         {
+          at: 2,
           name: 'HBO HD',
           group: 'Cinema',
           candidates: [
@@ -36,7 +37,7 @@ test('entries are found, doubtful with candidates, or missing', () => {
           ],
         },
       ],
-      missing: [{ name: 'Unheard of', group: 'X' }],
+      missing: [{ at: 3, name: 'Unheard of', group: 'X' }],
       leftOut: 1,
     },
   })
@@ -50,6 +51,15 @@ test('a file in Latin-1 is read, and the answer has no stream address', () => {
   )
   expect(JSON.stringify(answer)).not.toMatch(/tv\.example|secret/)
   expect(answer).toMatchObject({ result: { leftOut: 0 } })
+})
+
+test('positions of entries tag the same channels', () => {
+  const text = playlistOf('group-title="VOD",A Film', ',HBO', ',UK: BBC One')
+  const answer = readPlaylist(text, catalogue)
+  const [bbc] = 'result' in answer ? answer.result.found : []
+  expect(addTags(text, { ids: new Map([[bbc?.at ?? 0, 'bbcone.uk']]), guideUrl: null })).toBe(
+    text.replace(',UK', 'tvg-id="bbcone.uk" ,UK'),
+  )
 })
 
 test.each([

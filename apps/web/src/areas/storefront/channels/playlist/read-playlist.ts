@@ -5,12 +5,19 @@ import {
   type CatalogueChannel,
   type MatchReason,
 } from '@guidefeed/channel-match'
-import { decodePlaylist, parsePlaylist, type PlaylistChannel } from '@guidefeed/playlist'
+import {
+  decodePlaylist,
+  parsePlaylist,
+  tagPlaylist,
+  type PlaylistChannel,
+  type PlaylistTags,
+} from '@guidefeed/playlist'
 
 /** Limit of live channels in a playlist. */
 const maxChannels = 50_000
 
-export type PlaylistEntry = { name: string; group: string }
+/** `at` is the position among the playlist's channels. */
+export type PlaylistEntry = { at: number; name: string; group: string }
 export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
 export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[] }
 
@@ -31,12 +38,20 @@ export function readPlaylist(
   playlist: Uint8Array | string,
   catalogue: readonly CatalogueChannel[],
 ): PlaylistAnswer {
-  const text = typeof playlist === 'string' ? playlist : decodePlaylist(playlist)
+  const text = textOf(playlist)
   const { channels, leftOut } = parsePlaylist(text, maxChannels)
   if (channels.length > maxChannels) return { problem: 'too_many' }
   if (channels.length === 0) return { problem: leftOut > 0 ? 'only_films' : 'no_channels' }
   return { result: { ...matchAll(channels, catalogue), leftOut } }
 }
+
+/** Returns the playlist with ids and the address of a guide; see `tagPlaylist`. */
+export function addTags(playlist: Uint8Array | string, tags: PlaylistTags): string {
+  return tagPlaylist(textOf(playlist), tags)
+}
+
+const textOf = (playlist: Uint8Array | string) =>
+  typeof playlist === 'string' ? playlist : decodePlaylist(playlist)
 
 function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
   const found: PlaylistResult['found'][number][] = []
@@ -44,7 +59,7 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
   const missing: PlaylistEntry[] = []
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
   for (const [at, { entry, found: match }] of matches.entries()) {
-    const shown = { name: channels[at]?.names.at(-1) ?? '', group: entry.group ?? '' }
+    const shown = { at, name: channels[at]?.names.at(-1) ?? '', group: entry.group ?? '' }
     if (match.kind === 'match') found.push({ ...shown, channelId: match.channel.id })
     else if (match.kind === 'none') missing.push(shown)
     else {

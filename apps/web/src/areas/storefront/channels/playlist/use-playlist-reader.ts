@@ -1,7 +1,8 @@
+import type { PlaylistTags } from '@guidefeed/playlist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Catalogue } from '../use-catalogue.ts'
-import type { PlaylistRequest } from './playlist.worker.ts'
-import type { PlaylistAnswer, PlaylistProblem, PlaylistResult } from './read-playlist.ts'
+import type { PlaylistRequest, WorkerAnswer } from './playlist.worker.ts'
+import type { PlaylistProblem, PlaylistResult } from './read-playlist.ts'
 
 const maxBytes = 20_000_000
 
@@ -18,36 +19,59 @@ export type Reading =
 export function usePlaylistReader(catalogue: Catalogue) {
   const [reading, setReading] = useState<Reading>({ state: 'waiting' })
   const worker = useRef<Worker | null>(null)
+  /** The playlist itself, until another one is read. */
+  const source = useRef<Blob | string>('')
   const stop = useCallback(() => {
     worker.current?.terminate()
     worker.current = null
   }, [])
   useEffect(() => stop, [stop])
 
+  const ask = useCallback(
+    (request: PlaylistRequest) =>
+      new Promise<WorkerAnswer>((resolve) => {
+        stop()
+        const started = new Worker(new URL('./playlist.worker.ts', import.meta.url), { type: 'module' })
+        worker.current = started
+        const end = (answer: WorkerAnswer) => {
+          stop()
+          resolve(answer)
+        }
+        started.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => end(data))
+        started.addEventListener('error', () => end({ problem: 'unreadable' }))
+        started.postMessage(request)
+      }),
+    [stop],
+  )
+
   const read = useCallback(
-    (playlist: Blob | string): void => {
-      stop()
+    async (playlist: Blob | string): Promise<void> => {
       const size = typeof playlist === 'string' ? playlist.length : playlist.size
       if (size > maxBytes) return setReading({ state: 'failed', problem: 'too_large' })
+      source.current = playlist
       setReading({ state: 'reading' })
-      const started = new Worker(new URL('./playlist.worker.ts', import.meta.url), { type: 'module' })
-      worker.current = started
-      const end = (answer: PlaylistAnswer) => {
-        stop()
-        if ('result' in answer) setReading({ state: 'read', result: answer.result })
-        else setReading({ state: 'failed', problem: answer.problem })
-      }
-      started.addEventListener('message', ({ data }: MessageEvent<PlaylistAnswer>) => end(data))
-      started.addEventListener('error', () => end({ problem: 'unreadable' }))
-      started.postMessage({ playlist, catalogue: toMatch(catalogue) } satisfies PlaylistRequest)
+      const answer = await ask({ playlist, catalogue: toMatch(catalogue) })
+      if ('result' in answer) setReading({ state: 'read', result: answer.result })
+      else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem })
     },
-    [catalogue, stop],
+    [catalogue, ask],
   )
-  const restart = useCallback(() => setReading({ state: 'waiting' }), [])
-  return { reading, read, restart }
+  /** Returns the playlist that was read with tags; null if its file is gone. */
+  const tag = useCallback(
+    async (tags: PlaylistTags): Promise<string | null> => {
+      const answer = await ask({ playlist: source.current, tags })
+      return 'text' in answer ? answer.text : null
+    },
+    [ask],
+  )
+  const restart = useCallback(() => {
+    source.current = ''
+    setReading({ state: 'waiting' })
+  }, [])
+  return { reading, read, tag, restart }
 }
 
-function toMatch({ channels, countryById }: Catalogue): PlaylistRequest['catalogue'] {
+function toMatch({ channels, countryById }: Catalogue) {
   return channels.map(({ id, xmltv_id: xmltvId, name, aliases, country_id: countryId }) => ({
     id,
     xmltvId,
