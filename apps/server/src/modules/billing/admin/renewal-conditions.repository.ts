@@ -4,7 +4,7 @@ import type { renewalStates } from '@guidefeed/contract'
 
 // Conditions on rows of `subscription`, without joins: most rows need no look at another table.
 
-/** Renews by itself, as `willRenew` decides. */
+/** Condition: renews automatically, as `willRenew` decides. */
 export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and subscription.canceled_at is null
   and not ((subscription.payment_method_id is null or subscription.renewal_consents is null) and subscription.is_trial is true)`
 
@@ -18,7 +18,7 @@ export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null or 
     select from payment_method where payment_method.id = subscription.payment_method_id
       and expires_on < ${dayOf(sql`subscription.finish_at`)}))`
 
-/** Renews by itself, with its next renewal in this state. */
+/** Condition: renews automatically, with its next renewal in this state. */
 export function hasRenewal(state: (typeof renewalStates)[number], now: Date): RawBuilder<SqlBool> {
   const states = {
     upcoming: sql<SqlBool>`subscription.finish_at >= ${now}`,

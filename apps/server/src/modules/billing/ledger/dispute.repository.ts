@@ -60,7 +60,7 @@ function disputes(db: DbOrTx) {
         .orderBy('dispute.id')
         .execute(),
 
-    /** Records a dispute as open, whatever became of it since. */
+    /** Records a dispute as open, even if the provider has decided it since. */
     async insert(paymentId: number, dispute: ProviderDispute, now: Date, because: Because) {
       const { providerReference, reason, amountCents, evidenceDueAt } = dispute
       const row = await db

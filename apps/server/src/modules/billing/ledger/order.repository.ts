@@ -35,7 +35,7 @@ const columns = [
   'totalCents',
   'paymentFeeCents',
   'channelIds',
-  // Of a renewal: start of the term that it pays for. One order per term, across all its attempts.
+  // Renewals only: start of the term that is paid for. One order per term, however many payments are attempted.
   'periodStart',
   'billingCountry',
   'networkCountry',
@@ -46,7 +46,7 @@ const columns = [
   'vatConsultation',
   'isReverseCharge',
   'voucherId',
-  // A declaration to leave by its code could not be carried out yet.
+  // A cancellation or withdrawal of this order failed and is retried; charges wait for it.
   'declarationWaitsSince',
   'createdAt',
   'completedAt',
@@ -54,9 +54,9 @@ const columns = [
 const itemColumns = ['orderId', 'serviceId', 'name', 'channelCount', 'priceCents'] as const
 
 type AnyOrder = Omit<Row<'customerOrder', (typeof columns)[number]>, 'kind' | 'subscriptionId'>
-/** An order of a subscription's term. */
+/** An order that begins, enlarges or renews a term of a subscription. */
 export type TermOrder = AnyOrder & { kind: Exclude<OrderKind, 'gift'>; subscriptionId: number }
-/** A year that somebody else redeems, in a subscription of their own. */
+/** A prepaid year, which its recipient redeems in a subscription of their own. */
 export type GiftOrder = AnyOrder & { kind: 'gift'; subscriptionId: null }
 export type OrderRow = TermOrder | GiftOrder
 export type CompletedOrder = TermOrder & { isRefunded: boolean }
@@ -204,17 +204,17 @@ function orders(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** Its payment turned out to contain VAT. */
+    /** The sale is taxed after all, because the seller has moved into the buyer's country. */
     async endReverseCharge(id: number) {
       await db.updateTable('customerOrder').set({ isReverseCharge: false }).where('id', '=', id).execute()
     },
 
-    /** Its voucher can be used again, also by this customer. */
+    /** Makes the order's voucher available again, also to this customer. */
     async releaseVoucher(id: number, now: Date) {
       await db.updateTable('customerOrder').set({ voucherReleasedAt: now }).where('id', '=', id).execute()
     },
 
-    /** `since` null = none waits any more. */
+    /** `since`: time of the first failed attempt; null = carried out. */
     async setDeclarationWaits(id: number, since: Date | null) {
       await db
         .updateTable('customerOrder')
@@ -223,20 +223,21 @@ function orders(db: DbOrTx) {
         .execute()
     },
 
-    /** `order` as read under the customer's lock. A failed one keeps no evidence of a sale. */
+    /** `order`: as read under the customer's lock. Erases the tax evidence of a failed order. */
     async close(order: OrderRow, status: 'completed' | 'failed', now: Date, because: Because) {
       const change = { subject: 'order', id: order.id, from: order.status, to: status } as const
       await recordStatusChange(db, change, because, now)
       await db
         .updateTable('customerOrder')
-        .set({ status, ...(status === 'completed' ? { completedAt: now } : unproven) })
+        .set({ status, ...(status === 'completed' ? { completedAt: now } : erasedEvidence) })
         .where('id', '=', order.id)
         .execute()
     },
   }
 }
-/** Nothing was sold, so neither the place of a sale nor its buyer needs evidence. */
-const unproven = {
+
+/** Without a sale, there is no reason to keep evidence of its place and buyer. */
+const erasedEvidence = {
   networkCountry: null,
   company: null,
   companyAddress: null,

@@ -18,7 +18,7 @@ const columns = [
   'reversedAt',
 ] as const
 
-/** A stretch of time or size that was bought or given. */
+/** Time or channel limit that was bought or given: one row of a subscription's ledger. */
 export type TermRow = Row<'term', (typeof columns)[number]>
 export type NewTerm = Omit<TermRow, 'id' | 'reversedAt'>
 

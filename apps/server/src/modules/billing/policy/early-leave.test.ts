@@ -6,8 +6,8 @@ import { addYears } from './term.ts'
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const start = at('2026-11-21')
 
-/** Stretches that follow each other. */
-const stretches = (...kinds: TermRow['kind'][]): TermRow[] =>
+/** Consecutive terms, one a year. */
+const termsOf = (...kinds: TermRow['kind'][]): TermRow[] =>
   kinds.map((kind, years) => ({
     id: years + 1,
     kind,
@@ -25,12 +25,12 @@ const stretches = (...kinds: TermRow['kind'][]): TermRow[] =>
   }))
 
 it.each<[string, TermRow[], string, string | null]>([
-  ['a first year has no notice', stretches('year'), '2027-01-10', null],
-  ['nor has the first year after a trial', stretches('trial', 'renewal'), '2028-01-10', null],
-  ['a renewed year ends a month later', stretches('year', 'renewal'), '2028-01-10', '2028-02-10'],
-  ['a trial counts as no year', stretches('trial', 'renewal', 'renewal'), '2029-01-10', '2029-02-10'],
-  ['a short month ends on its last day', stretches('year', 'renewal'), '2028-01-31', '2028-02-29'],
-  ['the year ends first in its last month', stretches('year', 'renewal'), '2028-10-21', null],
+  ['a first year has no notice', termsOf('year'), '2027-01-10', null],
+  ['nor has the first year after a trial', termsOf('trial', 'renewal'), '2028-01-10', null],
+  ['a renewed year ends a month later', termsOf('year', 'renewal'), '2028-01-10', '2028-02-10'],
+  ['a trial counts as no year', termsOf('trial', 'renewal', 'renewal'), '2029-01-10', '2029-02-10'],
+  ['a short month ends on its last day', termsOf('year', 'renewal'), '2028-01-31', '2028-02-29'],
+  ['the year ends first in its last month', termsOf('year', 'renewal'), '2028-10-21', null],
 ])('%s', (_what, rows, declared, expected) => {
   const finishAt = rows.at(-1)?.finishAt ?? start
   expect(noticeEndOf(rows, { finishAt, declaredAt: at(declared) })).toEqual(expected && at(expected))

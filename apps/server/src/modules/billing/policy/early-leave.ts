@@ -6,14 +6,14 @@ import { addMonths } from './term.ts'
 /** § 309 no. 9 BGB: after the first year, a customer may leave at any time with a month's notice. */
 const noticeMonths = 1
 
-/** A term, and the earlier end that the customer gave notice of; null = none. */
+/** `finishAt`: end of the term. `endsEarlyAt`: end of the customer's notice; null = no notice. */
 type Ending = { finishAt: Date; endsEarlyAt: Date | null }
 
-/** When a subscription that does not renew ends. */
+/** End of a subscription that does not renew. */
 export const endOf = ({ finishAt, endsEarlyAt }: Ending): Date =>
   endsEarlyAt !== null && endsEarlyAt < finishAt ? endsEarlyAt : finishAt
 
-/** Whether a paid term or a trial runs: neither its end nor that of a notice has passed. */
+/** Whether a paid term or a trial is running: neither its end nor the notice's has passed. */
 export function isRunning<
   S extends { status: SubscriptionStatus; finishAt: Date | null; endsEarlyAt: Date | null },
 >(subscription: S, now: Date): subscription is S & { finishAt: Date } {
@@ -21,7 +21,7 @@ export function isRunning<
   return status === 'ACTIVE' && finishAt !== null && endOf({ finishAt, endsEarlyAt }) > now
 }
 
-/** Whether the term is over and the renewal unpaid, or not yet charged. */
+/** Whether the term has ended with its renewal unpaid (INACTIVE) or not charged yet (ACTIVE and not canceled). */
 export function isUnpaid<
   S extends {
     status: SubscriptionStatus
@@ -35,15 +35,18 @@ export function isUnpaid<
   return status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)
 }
 
-/** Returns the end of a notice given at `declaredAt`; null = it is the first year, or the term ends sooner anyway. */
+/**
+ * Returns the end of a notice given at `declaredAt`; null = the subscription is in its first year, which a notice cannot shorten, or
+ * the term ends sooner anyway. `rows`: the subscription's terms, oldest first.
+ */
 export function noticeEndOf(
   rows: readonly TermRow[],
   { finishAt, declaredAt }: { finishAt: Date; declaredAt: Date },
 ): Date | null {
-  const [stretch] = currentTerm(rows)
+  const [first] = currentTerm(rows)
   const isRenewed =
-    stretch?.kind === 'renewal' &&
-    rows.some(({ id, kind }) => id < stretch.id && (kind === 'year' || kind === 'renewal'))
+    first?.kind === 'renewal' &&
+    rows.some(({ id, kind }) => id < first.id && (kind === 'year' || kind === 'renewal'))
   const endsAt = addMonths(declaredAt, noticeMonths)
   return isRenewed && endsAt < finishAt ? endsAt : null
 }

@@ -6,7 +6,7 @@ import { deductVat } from './offer.ts'
 import type { Standing } from './offer.ts'
 import { withdrawalEndsAt } from './withdrawal-period.ts'
 
-/** A year of a service, to be redeemed by somebody else. */
+/** A year of a service, for a recipient who redeems it. */
 export type GiftOffer = Due & { service: Service }
 
 /**

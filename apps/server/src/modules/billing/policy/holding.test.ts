@@ -86,7 +86,7 @@ describe('what is held', () => {
     )
   })
 
-  it('ends with the stretch that began the term, and survives an earlier one', () => {
+  it('ends with the row that began the term, and survives the reversal of an earlier one', () => {
     const years = ['year', 'renewal', 'upgrade'] as const
     const rows = years.reduce<TermRow[]>((all, kind) => write(all, { kind, limit: 50, moves: false }), [])
     expect(holdingOf(giveBack(rows, 2))).toBeNull()

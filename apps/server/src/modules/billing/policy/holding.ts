@@ -10,36 +10,35 @@ export type Holding = {
   finishAt: Date
 }
 
-const isStretch = ({ kind }: TermRow) => kind === 'trial' || kind === 'year' || kind === 'renewal'
+const beginsTerm = ({ kind }: TermRow) => kind === 'trial' || kind === 'year' || kind === 'renewal'
 
-/** The rows of the current term: the stretch that began it, and what was added since. */
+/** The rows of the current term: the one that began it, and what was added since. */
 export function currentTerm(rows: readonly TermRow[]): TermRow[] {
-  const at = rows.findLastIndex(isStretch)
+  const at = rows.findLastIndex(beginsTerm)
   return at === -1 ? [] : rows.slice(at)
 }
 
 /**
  * Folds a subscription's terms, oldest first. Size and price are those of the last row that is not reversed. The end is what was
- * last decided, since money back changes no time. Null = nothing, or the stretch itself is reversed.
+ * last decided, since a refund changes no time. Null = no term, or the row that began it is reversed.
  */
 export function holdingOf(rows: readonly TermRow[]): Holding | null {
   const current = currentTerm(rows)
-  const [stretch] = current
+  const [first] = current
   const top = current.findLast(({ reversedAt }) => reversedAt === null)
   const finishAt = current.findLast((row) => row.finishAt !== null)?.finishAt
-  if (stretch === undefined || stretch.reversedAt !== null || top === undefined || finishAt == null)
-    return null
-  return { top, isTrial: stretch.kind === 'trial', startAt: stretch.startAt, finishAt }
+  if (first === undefined || first.reversedAt !== null || top === undefined || finishAt == null) return null
+  return { top, isTrial: first.kind === 'trial', startAt: first.startAt, finishAt }
 }
 
 /**
- * Money back for a row reverses it and those that build on it, oldest first. A renewal stands by itself: its year was paid at its
- * own price.
+ * Returns the rows that a refund of one row reverses, oldest first: itself and those that build on it. Not a later renewal:
+ * its year was paid at its own price.
  */
 export function reversedWith(rows: readonly TermRow[], id: number): TermRow[] {
   const ids = new Set([id])
   const reversed = rows.filter((row) => {
-    const builds = row.buildsOn !== null && ids.has(row.buildsOn) && !isStretch(row)
+    const builds = row.buildsOn !== null && ids.has(row.buildsOn) && !beginsTerm(row)
     if (builds) ids.add(row.id)
     return builds || row.id === id
   })

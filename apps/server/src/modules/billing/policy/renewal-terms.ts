@@ -33,8 +33,8 @@ export function renewalTerms(about: {
   // Where an administrator raised the limit, a service with a lower one may cost more.
   const terms = sumOf(fitting) > sumOf(same) ? same : fitting
   if (announced === null || sumOf(terms) <= announced.priceCents + announced.feeCents) return terms
-  const told = offered.find(({ id }) => id === announced.serviceId)
-  return told !== undefined && told.channelLimit >= channelCount ? capped(told, about) : terms
+  const known = offered.find(({ id }) => id === announced.serviceId)
+  return known !== undefined && known.channelLimit >= channelCount ? capped(known, about) : terms
 }
 
 function capped(

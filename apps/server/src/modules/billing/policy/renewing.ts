@@ -12,7 +12,7 @@ const suspendedDays = billingTimeline.endDays - billingTimeline.graceDays
 type Announcing = { finishAt: Date; announced: Announced | null }
 type Facts = Pick<TimelineState, 'finishAt' | 'isTrial' | 'announced'>
 
-/** Whether the subscription continues by itself after its term. */
+/** Whether the subscription renews automatically after its term. */
 export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 'method' | 'hasConsent'>) =>
   state.canceledAt === null && !(state.isTrial && (state.method === null || !state.hasConsent))
 
@@ -41,7 +41,7 @@ export function chargeableAt(state: Pick<Facts, 'isTrial'>, { chargeAt, mail }: 
   return mail.sentAt && later(chargeAt, noticed(state, mail.sentAt))
 }
 
-/** The standing announcement, known to the customer, that a notice of this sum at `now` repeats; null = it announces anew. */
+/** The standing announcement, known to the customer, that a notice of this sum at `now` repeats; null = a new announcement. */
 export function repeatedBy(state: Facts, sumCents: number, now: Date): Announced | null {
   const standing = standingAnnouncement(state, now)
   if (standing === null || sumCents > standing.sumCents) return null

@@ -5,7 +5,7 @@ import type { TimelineState } from '../ledger/timeline-state.ts'
 
 describe('a trial', () => {
   const trial = { isTrial: true, notices: new Map() } as const
-  const told = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
+  const noticed = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
   const free = { ...trial, method: null, hasConsent: false }
   const asked = (status: 'PENDING' | 'CREATED') => ({ ...trial, attempt: failedAttempt(0, { status }) })
   it.each<[string, number, Partial<TimelineState>, string]>([
@@ -18,24 +18,24 @@ describe('a trial', () => {
       'look_again -4',
     ],
     ['is announced to them if nothing would be charged', -5, { ...free, isBlocked: true }, 'trial_ending -1'],
-    ['is charged at its end', 0, told, 'charge 0'],
+    ['is charged at its end', 0, noticed, 'charge 0'],
     ['is not charged before its reminder', 2, trial, 'trial_ending -1'],
     [
       'is charged half a day after a late reminder',
       2,
-      { ...told, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990, mail: null } },
+      { ...noticed, announced: { at: day(2), chargeAt: day(2.5), sumCents: 990, mail: null } },
       'charge 2.5',
     ],
     [
       'is charged half a day after its reminder was sent',
       2,
       {
-        ...told,
+        ...noticed,
         announced: { at: day(-1), chargeAt: day(0), sumCents: 990, mail: { id: 1, sentAt: day(1.9) } },
       },
       'charge 2.4',
     ],
-    ['is announced again when its charge was missed', 20, told, 'renewal_again 14'],
+    ['is announced again when its charge was missed', 20, noticed, 'renewal_again 14'],
     ['ends where no worker ran for long', 50, trial, 'end 44'],
     ['ends without a payment method', 0, free, 'end 0'],
     ['ends without consent', 0, { ...trial, hasConsent: false }, 'end 0'],

@@ -11,7 +11,7 @@ const retryDays = [1, 3, 5, 7, 10, 14].filter((days) => days <= billingTimeline.
 /** How long an attempt begun at the end of the grace period may stay open, and how late a missed last attempt is made up for. */
 const lastAttemptDays = 1
 const lookAgainMs = 6 * 3_600_000
-/** Interval at which a charge looks whether its announcement was sent; mails are retried as often. */
+/** Interval at which a charge rechecks that its announcement was sent. Mails are retried as often. */
 const awaitMailMs = 3_600_000
 /** Interval at which a ban is rechecked: banned customers are not charged, and bans emit no end event. */
 const blockedDays = 1
@@ -57,7 +57,7 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
 const staleUpgrade = (state: TimelineState): Due[] =>
   state.hasOpenUpgrade ? [{ at: endOf(state), step: { do: 'clear_order' } }] : []
 
-/** The end of one that does not renew. After a notice the refund is due, whatever else is being paid. */
+/** The end of a subscription that does not renew. After a notice it ends even while another order is pending: its refund is due. */
 const lastDay = (state: TimelineState): Due[] =>
   state.endsEarlyAt === null ? ending(state, state.finishAt) : [{ at: endOf(state), step: { do: 'end' } }]
 

@@ -38,7 +38,7 @@ export function createHolderEndingJob(deps: {
 }): JobKind {
   const { db, clock, logger, endWithRefund, endUnpaid, settlement, carryOut, withCustomerIn } = deps
 
-  /** Null = it is kept: it has ended, or its customer has chosen other channels since. */
+  /** Ends a subscription. Null = nothing to do: it has ended, or its customer no longer holds the channels. */
   async function end(tx: CustomerTx, id: number, ending: HolderEndingRow) {
     const subscription = await subscriptionRepository(tx).get(id)
     const now = clock.now()
@@ -48,7 +48,7 @@ export function createHolderEndingJob(deps: {
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
     if (isUnpaid(subscription, now)) return endUnpaid(tx, subscription, reason, origin)
     const confirmedCents = ending.unusedCents?.[ending.done] ?? Infinity
-    // It falls every day; only a purchase meanwhile raises it.
+    // The unused sum falls every day; only a purchase since the confirmation raises it.
     const mayRefund = (cents: number) => cents <= confirmedCents
     return endWithRefund(tx, subscription, { mayRefund, reason }, origin)
   }

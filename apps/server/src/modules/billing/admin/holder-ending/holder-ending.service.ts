@@ -118,7 +118,7 @@ export function createHolderEndings(deps: {
 
     /** Throws holder_ending_not_found. */
     async read(id: number): Promise<HolderEnding> {
-      // First, so that a job which ends meanwhile has already written its status.
+      // Before the row is read: a job that ends in between has already written its status.
       const isPending = await hasJob(db, id)
       const row = found(await holderEndingRepository(db).find(id))
       return describe(row, row.status === 'running' && !isPending ? 'failed' : row.status)

@@ -58,7 +58,7 @@ export function createVoucherEdits(deps: {
     update: (id: number, changes: VoucherEdit, origin: Origin): Promise<Voucher> =>
       change(origin, async (tx) => {
         const vouchers = adminVoucherRepository(tx)
-        // Checkouts wait, so none uses the voucher meanwhile.
+        // Checkouts wait for the lock, so none uses the voucher before the edit.
         if ((await voucherRepository(tx).lock(id)) === null) throw new DomainError('voucher_not_found')
         const row = await vouchers.get(id)
         const current = describeVoucher(row)

@@ -81,7 +81,7 @@ export function createCancellation(deps: {
   ): Promise<Decision<Canceled>> {
     const { userId, id, canceledAt, finishAt, status } = subscription
     if (isRunning(subscription, clock.now())) {
-      // A declaration may wait for its provider, and a renewal charged meanwhile was not wanted any more.
+      // A declaration may wait for its provider. A renewal charged in the meantime was canceled before, so it is refunded.
       const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
       if (renewedAt === null) return withoutRefunds(await endRenewal(tx, subscription, declared, because))
       await subscriptionRepository(tx).update(id, { canceledAt: declared.at })

@@ -223,7 +223,7 @@ it('a trial stores the proposed country, in which its first payment is taxed', a
   expect(await papersOf(subscriber.id)).toEqual([['AT', 2000, 825, 165]])
 })
 
-it('a country is not stored for an account that is deleted meanwhile', async () => {
+it('a country is not stored for an account that is deleted concurrently', async () => {
   const customer = await payingCustomer(app)
   beforeTransaction(app, async () => {
     await app.call('profileDelete', { token: customer.token })

@@ -59,7 +59,7 @@ export function createOrderPayment(deps: {
     throw changedMeanwhile()
   }
 
-  /** Continues a pending order if its payment is still open; null = the order has closed meanwhile, start over. */
+  /** Continues a pending order if its payment is still open; null = a concurrent call has closed the order, start over. */
   async function resume({ order, payment }: Placed, calls: CallLog): Promise<CheckoutAnswer | null> {
     if (payment === null) return null
     if (payment.providerReference !== null) {

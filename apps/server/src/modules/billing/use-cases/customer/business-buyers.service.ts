@@ -30,7 +30,7 @@ export function createBusinessBuyers(deps: {
 }) {
   const { db, clock, readTaxRules, checkVatId, limitVatIds, withCustomer } = deps
 
-  /** Whether businesses of a country are asked for their id. Without a register, ids that need its answer lead to nothing. */
+  /** Whether businesses of a country can state their VAT id. Without a register, ids that it must confirm have no effect. */
   const isAccepted = (country: string, sellerCountry: string) =>
     checkVatId !== null || !isOtherMember(country, sellerCountry)
 

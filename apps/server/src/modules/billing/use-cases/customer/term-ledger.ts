@@ -25,7 +25,7 @@ export function createTermLedger({ clock }: { clock: Clock }) {
   return {
     repeatHolding,
 
-    /** Adds what an order bought. A trial or a first year begins anew; everything else builds on what is held. */
+    /** Adds what an order bought. A trial or a first year begins a term; everything else builds on the current one. */
     async append(tx: CustomerTx, subscription: Of, term: Omit<NewTerm, 'buildsOn'>) {
       const begins = term.kind === 'trial' || term.kind === 'year'
       const top = begins ? null : await findTop(tx, subscription.id)

@@ -36,7 +36,7 @@ export async function readUnusedPart(db: DbOrTx, subscriptionId: number, from: D
   return unusedPart(terms, await paymentRepository(db).listKept(subscriptionId), from)
 }
 
-/** Returns the end of a notice that the customer gives at `declaredAt`; null = the term ends sooner, or it is the first year. */
+/** Returns the end of a notice given at `declaredAt`; null = the term ends sooner, or it is the customer's first year. */
 export async function readNoticeEnd(
   db: DbOrTx,
   { id, finishAt }: BegunSubscription,
@@ -51,10 +51,10 @@ export async function readRenewedAt(
   subscriptionId: number,
   declaredAt: Date,
 ): Promise<Date | null> {
-  const [stretch] = currentTerm(await termRepository(db).list(subscriptionId))
-  if (stretch?.kind !== 'renewal' || stretch.orderId === null) return null
-  const { completedAt } = await orderRepository(db).get(stretch.orderId)
-  return completedAt !== null && completedAt > declaredAt ? stretch.startAt : null
+  const [first] = currentTerm(await termRepository(db).list(subscriptionId))
+  if (first?.kind !== 'renewal' || first.orderId === null) return null
+  const { completedAt } = await orderRepository(db).get(first.orderId)
+  return completedAt !== null && completedAt > declaredAt ? first.startAt : null
 }
 
 /** Ends a subscription within its term and refunds the unused part (record 0102). */

@@ -19,7 +19,7 @@ const Received = z.object({
 })
 const LeavingData = Received.extend({
   orderCode: z.string(),
-  /** The order that address and code named when it was received; null = none, absent = queued before it was looked up then. */
+  /** Order of the address and code when the declaration was received; null = none. Absent in jobs of older versions. */
   resolvedOrderId: z.int().nullable().optional(),
 })
 /** Queued before order codes existed (record 0066). */

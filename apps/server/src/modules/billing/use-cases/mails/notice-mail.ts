@@ -7,10 +7,10 @@ import type { NoticeKind } from '../../ledger/timeline-state.ts'
 
 export type NoticeFacts = {
   customer: Customer
-  /** Of the next term. */
+  /** The service of the next term. */
   service: Service
   amountCents: number
-  /** Sum at the current price, or without the VAT that was added since it was announced; null = the sum has not risen. */
+  /** Lower sum that the customer knows: at the price before its rise, or announced before VAT was added. Null = no rise. */
   formerCents: number | null
   method: PaymentMethodRow | null
   chargeAt: Date
@@ -74,7 +74,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
       return {
         to: customer,
         template: 'trial-ending',
-        // A late reminder postpones the charge, and with it the end that it names.
+        // A renewing trial lasts until its charge, which a late reminder postpones.
         data: {
           ...common,
           finish_at: facts.willRenew ? renewsAt : facts.finishAt.toISOString(),

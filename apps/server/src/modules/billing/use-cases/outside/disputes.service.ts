@@ -59,7 +59,7 @@ export function createDisputes(deps: {
       throw new Error(`dispute ${said.providerReference} waits for an order that is not settled`)
   }
 
-  /** Records what became of a dispute. */
+  /** Records the outcome of a dispute. */
   const follow = (payment: PaymentRow, order: OrderRow, said: ProviderDispute, because: Because) =>
     withCustomer(order.userId, async (tx) => {
       const disputes = disputeRepository(tx)

@@ -16,8 +16,8 @@ import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import { noteOutsideMoney } from '../refund/outside-money.ts'
 
 /**
- * Books refunds that were made on the provider's own site (record 0101), and completes ours that the provider has carried out
- * meanwhile. Idempotent, and safe to run concurrently in several processes.
+ * Books refunds that were made on the provider's own site (record 0101), and completes ours that the provider has carried out.
+ * Idempotent, and safe to run concurrently in several processes.
  */
 export function createOutsideRefunds(deps: {
   db: Db

@@ -14,7 +14,7 @@ export type GivenUpSetupJobs = { 'billing.forget-setup': z.infer<typeof GivenUpS
 
 const dayMs = 86_400_000
 /** Waits between the looks at a visit that was given up. Providers close an unfinished page within three days. */
-const looksAfterMs = [0, dayMs, 3 * dayMs]
+const checkDelaysMs = [0, dayMs, 3 * dayMs]
 
 type GivenUp = Pick<MethodSetupRow, 'provider' | 'providerReference'>
 
@@ -22,7 +22,7 @@ type GivenUp = Pick<MethodSetupRow, 'provider' | 'providerReference'>
 export function createSetupCleanup(deps: { clock: Clock; jobs: JobSender<GivenUpSetupJobs> }) {
   const { clock, jobs } = deps
   return async (db: DbOrTx, { provider, providerReference }: GivenUp, looks = 0): Promise<void> => {
-    const waitMs = looksAfterMs[looks]
+    const waitMs = checkDelaysMs[looks]
     if (providerReference === null || waitMs === undefined) return
     const data = { provider, setupReference: providerReference, looks }
     const startAfter = new Date(clock.now().getTime() + waitMs)

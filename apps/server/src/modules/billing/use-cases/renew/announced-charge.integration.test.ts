@@ -50,7 +50,7 @@ const chargesOf = async (subscriber: Subscriber) => ({
 })
 
 describe('channels added after the notice', () => {
-  it('are announced anew before a larger service is charged, at the price of the current term', async () => {
+  it('are announced again before a larger service is charged, at the price of the current term', async () => {
     const subscriber = await subscribe(60)
     await select(subscriber, 3)
     await subscriber.walkTo(-2)

@@ -31,7 +31,7 @@ async function setBlocked(kind: keyof typeof changes, id: number, isBlocked: boo
 }
 
 describe.each(['banned', 'inactivated'] as const)('the renewal of a customer who is %s', (kind) => {
-  it('is neither announced nor charged, and the customer is only told its end', async () => {
+  it('sends no announcement and charges nothing; only its end is mailed', async () => {
     const subscriber = await addSubscriber(app, { channelIds, card: { expiry: '10/27' } })
     await subscriber.walkTo(-60)
     await setBlocked(kind, subscriber.id, true)

@@ -29,8 +29,8 @@ export function createCharging(deps: {
   const { db, clock, logger, providers, settlement, withCustomer, publicUrl } = deps
 
   /**
-   * Records that the provider refused the request. Not a decline: only the operator can fix it, for instance a wrong API key. A
-   * payment that was abandoned meanwhile needs nobody.
+   * Records that the provider refused the request. Not a decline: only the operator can fix it, for instance a wrong API key. Ignores a
+   * payment that has been abandoned since.
    */
   async function report({ userId }: OrderRow, { id, provider }: PaymentRow, { message }: ProviderError) {
     logger.error(

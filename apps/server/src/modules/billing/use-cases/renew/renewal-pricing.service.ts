@@ -15,7 +15,7 @@ import { deductVat } from '../../policy/offer.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import type { BuyerTax, BuyerTaxReading } from '../customer/buyer-tax.ts'
 
-/** `service` and `feeCents` have the prices of consumers, which caps compare; `due` is what is charged. */
+/** `service` and `feeCents`: prices of consumers, by which caps are compared. `due`: the sum to charge. */
 export type NextTerm = {
   service: Service
   feeCents: number

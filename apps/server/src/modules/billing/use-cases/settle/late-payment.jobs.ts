@@ -30,10 +30,10 @@ export type LatePaymentJobs = { 'billing.check-late-payment': z.input<typeof Lat
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 /**
- * Waits between the looks for a payment. The first is longer than a request can be in flight; the others cover providers whose
+ * Delays between checks for a late payment. The first is longer than a request can be in flight; the others cover providers whose
  * search lags behind, and outages in which requests are queued.
  */
-const looksAfterMs = [
+const checkDelaysMs = [
   10 * minuteMs,
   60 * minuteMs,
   6 * 60 * minuteMs,
@@ -47,7 +47,7 @@ const looksAfterMs = [
 export function createLatePaymentWatch(deps: { clock: Clock; jobs: JobSender<LatePaymentJobs> }) {
   const { clock, jobs } = deps
   return (db: DbOrTx, paymentId: number, { looks = 0, isKnown = false } = {}): Promise<void> => {
-    const waitMs = isKnown ? 0 : looksAfterMs[looks]
+    const waitMs = isKnown ? 0 : checkDelaysMs[looks]
     if (waitMs === undefined) return Promise.resolve()
     const startAfter = new Date(clock.now().getTime() + waitMs)
     const key = `${paymentId}:${looks}`

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../ledger/order.repository.ts'
 
-/** A customer has one pending order, so a further try only meets orders that were placed meanwhile. */
+/** A customer has at most one pending order, so further tries only meet orders placed since the last. */
 const maxTries = 5
 
 /** A transaction's decision, or the pending order that has to be settled before it can decide. */
@@ -9,7 +9,7 @@ export type Decision<T> = { decided: T } | { inTheWay: OrderRow }
 /**
  * Repeats a transaction until no pending order is in its way. Null = customers kept ordering, and nothing was decided.
  *
- * - `decide` is one transaction under the customer's lock. It reads everything anew, and writes nothing if it returns an order.
+ * - `decide` is one transaction under the customer's lock. It rereads everything, and writes nothing if it returns an order.
  * - `settle` closes that order at its provider, outside any transaction. The order may turn out to be paid, and then it counts.
  * - What either of them throws is passed on. Nothing is decided then, and the call can be repeated.
  */

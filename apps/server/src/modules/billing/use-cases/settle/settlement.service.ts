@@ -16,8 +16,8 @@ import type { FoundPayment, PaymentRow } from '../../ledger/payment.repository.t
 import type { Because } from '../../ledger/status-change.repository.ts'
 
 /**
- * `keepsOrder`: abandons this attempt only; the renewal continues with another one. `isRetried`: the renewal is ordered anew on its
- * next retry day, as after a soft decline.
+ * `keepsOrder`: abandons this attempt only; the renewal continues with another one. `isRetried`: the renewal gets a new order
+ * on its next retry day, as after a soft decline.
  */
 type GiveUp = { reason: FailureCode; keepsOrder?: boolean; isRetried?: boolean }
 
@@ -35,7 +35,7 @@ export function createSettlement(deps: {
 }) {
   const { db, clock, providers, withCustomer, closing, watchLatePayment } = deps
 
-  /** Records where to pay at the provider. False = the order has closed meanwhile. */
+  /** Records where to pay at the provider. False = a concurrent call has closed the order. */
   const recordOpened = (order: OrderRow, found: FoundPayment, because: Because): Promise<boolean> =>
     withCustomer(order.userId, async (tx) => {
       const payments = paymentRepository(tx)
@@ -59,7 +59,7 @@ export function createSettlement(deps: {
     await attentionRepository(tx).open(item, clock.now())
   }
 
-  /** Records the provider's state of the payment `paymentId`, unless it was decided meanwhile. */
+  /** Records the provider's state of the payment `paymentId`, unless a concurrent call has decided it. */
   const record = (
     { id, userId }: OrderRow,
     paymentId: number,

@@ -105,7 +105,7 @@ describe('canceling without a login', () => {
     expect([status, canceledAt?.slice(0, 16)]).toEqual(['CANCELED', declaredAt])
   })
 
-  it('needs no attention once retried, even if the customer changes the address meanwhile', async () => {
+  it('needs no attention once retried, even if the customer has changed the address since', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(4)
     faulty.failBefore('cancelPayment')

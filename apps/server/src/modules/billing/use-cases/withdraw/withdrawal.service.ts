@@ -118,7 +118,7 @@ export function createWithdrawal(deps: {
     return written
   }
 
-  /** The pending order that would buy or renew what is withdrawn from; null = none. */
+  /** The pending order for the same subscription, which must be settled first; null = none. */
   async function findInTheWay(tx: CustomerTx, order: TermOrder): Promise<OrderRow | null> {
     const pending = await orderRepository(tx).findPending(order.userId)
     if (pending?.subscriptionId !== order.subscriptionId) return null
@@ -179,7 +179,7 @@ export function createWithdrawal(deps: {
       return { decided: written }
     })
 
-  /** `isRetried`: a renewal is ordered anew, with the size that is left. */
+  /** `isRetried`: the renewal gets a new order, for the size that is left. */
   const giveUp = (order: OrderRow, { isRetried = false } = {}) =>
     settlement.abandon(order, { reason: 'withdrawn', isRetried }, byCustomer('withdrawal', order.userId))
 
