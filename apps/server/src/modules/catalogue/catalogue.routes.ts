@@ -14,6 +14,7 @@ import type { Catalogue, CatalogueSnapshot } from './catalogue.service.ts'
  */
 const listedPerMinute = 480_000
 
+/** Handlers of the public lists of countries and channels. `isUnlimited`: addresses exempt from throttling. */
 export function createCatalogueHandlers(deps: {
   catalogue: Catalogue
   clock: Clock

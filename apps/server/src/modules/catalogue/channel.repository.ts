@@ -36,6 +36,7 @@ export type ChannelCoverage = Pick<ChannelRow, 'filledDays' | 'describedPercent'
 /** PostgreSQL limits a statement to 65,535 parameters. */
 const rowsPerInsert = 1000
 
+/** Channels as visitors, links and sources need them; see `adminChannelRepository` for edits by administrators. */
 export function channelRepository(db: DbOrTx) {
   return {
     version: () => currentVersion(db, 'catalogue'),

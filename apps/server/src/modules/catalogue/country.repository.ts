@@ -4,6 +4,7 @@ import type { Row } from '../../db/row.ts'
 
 export type CountryRow = Row<'country', 'id' | 'code' | 'name'>
 
+/** Countries as visitors and sources need them; see `adminCountryRepository` for edits by administrators. */
 export function countryRepository(db: DbOrTx) {
   return {
     listActive: (): Promise<CountryRow[]> =>

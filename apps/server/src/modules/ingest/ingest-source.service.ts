@@ -85,7 +85,7 @@ export function createIngest(deps: {
       const result = await ingest().catch(async (error: unknown): Promise<RunResult | null> => {
         // The next run closes the record of an aborted one.
         if (stopping?.aborted === true) throw error
-        // Deleted meanwhile: there is no run left to fail.
+        // The source was deleted during the run, and its runs with it.
         if ((await sources.find(sourceId)) === null) return null
         const failed = { ...nothingFound, status: 'failed', error: logFailure(source.name, error) } as const
         await runs.finish(runId, failed, clock.now())

@@ -53,6 +53,7 @@ export type IngestStore = {
   save(channels: readonly ChannelToSave[]): Promise<ChannelRow[]>
 }
 
+/** Runs the operations in the process that holds the database connections. */
 export function createIngestStore(db: Db): IngestStore {
   return {
     lastKept: (sourceId) => sourceRunRepository(db).lastKept(sourceId),

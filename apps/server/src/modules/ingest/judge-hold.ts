@@ -20,8 +20,8 @@ type HoldEnd = { ends: boolean; changesNames: boolean }
 const stays: HoldEnd = { ends: false, changesNames: false }
 
 /**
- * Whether another name of an id is followed: as an administrator decided, or once it has lasted. An id that had several names meanwhile,
- * such as that of an event channel, changes them with what it shows: its later names are followed at once (record 0122).
+ * Whether another name of an id is followed: as an administrator decided, or once it has lasted. An id that had several names while held,
+ * such as that of an event channel, is named after what it shows: its later names are followed at once (record 0122).
  */
 export function judgeHold(
   { hold, decision, changesNames }: HeldKey,

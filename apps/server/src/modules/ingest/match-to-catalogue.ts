@@ -9,19 +9,19 @@ import { countryCodeOf } from './country-of-channel.ts'
 import type { MatchCandidate } from './mapping.ts'
 import type { SourceRow } from './source.repository.ts'
 
-/** Catalogue channels of unmapped channels, by the source's keys. */
+/** Catalogue channels that match a source's unmapped channels, by the source's key of each. */
 export type CatalogueMatches = {
-  /** Surest first. */
+  /** Catalogue channel ids, highest score first. */
   certain: ReadonlyMap<string, number>
-  /** Candidates of those that may be in the catalogue, best first. */
+  /** Candidates for channels without a certain match, best first. */
   doubtful: ReadonlyMap<string, readonly MatchCandidate[]>
 }
 
 type Source = Pick<SourceRow, 'countryCode'>
 
 /**
- * Finds the catalogue channels that unmapped channels of a source mean by other spellings of ids and names; those with a distinctive
- * public id of the catalogue need none. Belongs outside transactions, as `matchEntries` does. Only reads.
+ * Finds catalogue channels for a source's unmapped channels by differently spelled ids and names. Skips channels whose public id is
+ * distinctive and exists in the catalogue, since they are mapped by it. Takes up to seconds, so call it outside transactions.
  */
 export async function matchToCatalogue(
   db: DbOrTx,
@@ -46,7 +46,10 @@ export async function matchToCatalogue(
   return { certain: new Map(certain.map(({ key, channelId }) => [key, channelId])), doubtful }
 }
 
-/** Candidates for mapped channels whose mapping is in doubt, by key; those `except` are the ones that they are mapped to. */
+/**
+ * Returns candidates for mapped channels whose mapping is in doubt, by the source's key. `except`: ids of the catalogue channels
+ * that they are mapped to.
+ */
 export async function listCandidates(
   db: DbOrTx,
   source: Source,
@@ -73,7 +76,7 @@ const toCandidate = ({ channel, score, reasons }: Candidate<{ id: number }>): Ma
   reasons,
 })
 
-/** Pauses every few milliseconds, since a large catalogue takes a second. */
+/** Yields to the event loop every few milliseconds, since matching a large catalogue takes a second. */
 async function matchEntries(
   db: DbOrTx,
   entries: readonly Entry[],

@@ -8,7 +8,7 @@ export type MergedProgramme = { programme: Programme; rank: number }
 
 /**
  * Merges timetables of one channel, the best first, each sorted and without overlaps: a programme fills what better timetables leave
- * free. One that overlaps theirs is cut to its longest free stretch, and left out if that is less than half of it and short.
+ * free. One that overlaps theirs is cut to its longest free part, and left out if that is less than half of it and short.
  */
 export function mergeSchedules(schedules: readonly (readonly Programme[])[]): MergedProgramme[] {
   let merged: MergedProgramme[] = []
@@ -33,7 +33,7 @@ function fitBetween(taken: readonly MergedProgramme[], schedule: readonly Progra
   })
 }
 
-/** The longest stretch of a programme that none of those from `at` on takes, the first of equals. */
+/** Longest part of a programme that no programme from `at` on covers, the first of equals. */
 function longestFree(taken: readonly MergedProgramme[], at: number, programme: Programme) {
   let best = { start: programme.start, stop: programme.start }
   let start = programme.start

@@ -26,7 +26,7 @@ export type RefreshedChannel = Pick<RefreshedTimetable, 'fresh' | 'dropped' | 'c
   coverage: ChannelCoverage
   /** Null = byte-identical to the stored guide. */
   guide: NewChannelGuide | null
-  /** Changed timetables; none of a channel that only this source has. */
+  /** Changed timetables. Empty while only this source has the channel, because the guide is its timetable then. */
   timetables: NewSourceTimetable[]
 }
 
@@ -35,7 +35,7 @@ type RefreshInput = Omit<Parameters<typeof refreshTimetable>[0], 'previous'> & {
   records: readonly ProgrammeRecord[]
   stored: StoredChannel
   source: Pick<SourceRow, 'id' | 'priority'>
-  /** Of the active sources. */
+  /** Priority of each active source, by source id. */
   priorities: ReadonlyMap<number, number>
   today: UtcDay
 }
@@ -46,7 +46,7 @@ export async function refreshChannel(input: RefreshInput): Promise<RefreshedChan
   const previous = timetablesOf(stored).get(source.id) ?? null
   const timetable = refreshTimetable({ ...input, previous })
   const merged = mergeChannel({ ...input, timetable })
-  // Programmes of sources that are gone.
+  // The stored guide may begin with programmes of sources that no longer have the channel.
   const past = previous === stored.guide ? [] : readPast(stored.guide, merged.programmes, window.from)
   const whole = [...past, ...merged.programmes]
   const outranked = timetable.fresh - merged.shown
@@ -87,7 +87,10 @@ async function packGuide(
   return { channelId: input.channel.id, sourceId, parts, bytes, ...described }
 }
 
-/** The source's timetable if others have the channel, too, with that of the source that was the only one to have it. */
+/**
+ * Returns the source's timetable if other sources have the channel, too. If only one had it so far, its timetable was the stored guide,
+ * so it is returned as well.
+ */
 async function packTimetables(
   input: RefreshInput,
   programmes: readonly Programme[],

@@ -5,7 +5,7 @@ export type RunStatus = Row<'sourceRun'>['status']
 
 export type RunWarning = { line: number; message: string }
 
-/** Result of one run. read = kept + the sum of dropped. */
+/** Result of one run. `programmesRead` is the sum of `programmesKept` and all of `dropped`. */
 export type RunResult = {
   status: Exclude<RunStatus, 'running'>
   bytes: number
@@ -18,11 +18,11 @@ export type RunResult = {
   changed: Record<string, number>
   warnings: RunWarning[]
   error: string | null
-  /** Of a held-back run. */
+  /** Changes that a held-back run would make. */
   difference?: RunDifference
 }
 
-/** Initial counts of a run. */
+/** Counts of a run that has found nothing, such as a failed or unchanged one. */
 export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
   bytes: 0,
   channelsFound: 0,

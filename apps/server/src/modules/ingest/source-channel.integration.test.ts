@@ -31,7 +31,7 @@ async function doubtfulSource() {
 
 describe('a channel that may be one of several catalogue channels', () => {
   // Specification: A.510, A.511
-  it('is listed with its candidates, scores and reasons, and has a channel of its own meanwhile', async () => {
+  it('is listed with its candidates, scores and reasons, and has a channel of its own until decided', async () => {
     const { id, asked } = await doubtfulSource()
     expect(asked).toMatchObject({
       source: { id },

@@ -26,8 +26,8 @@ export function maskUrl<Fields extends { url?: string | undefined }>(fields: Fie
 }
 
 /**
- * Puts the stored credentials back into an edited address that was shown masked, but never sends them to another origin. A mask stays
- * where it is unclear what it stands for.
+ * Puts the stored credentials back into an edited address that was shown masked, but never sends them to another origin. Leaves a
+ * mask whose original is ambiguous.
  */
 export function restoreCredentials(address: string, stored: string): string {
   const [url, known] = [URL.parse(address), URL.parse(stored)]

@@ -90,7 +90,7 @@ export function sourceNamesRepository(db: DbOrTx) {
         where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(db)
     },
 
-    /** Stores holds; `candidates` of those that ask anew. */
+    /** Stores holds. `candidates`: null keeps those of an earlier hold. */
     async hold(
       sourceId: number,
       holds: readonly (NewHold & { candidates: readonly MatchCandidate[] | null })[],

@@ -182,7 +182,7 @@ export function createSourceReader(deps: {
   }
 }
 
-/** The missing part cannot be told from a removed one. */
+/** A part that was cut off looks the same as a removed one. */
 const endsEarly = {
   status: 'damaged',
   error: 'The source ends too early, so nothing was removed from guides.',

@@ -49,6 +49,7 @@ const previous = (column: 'channels_found' | 'programmes_kept') =>
 
 type RunFilter = { status?: RunStatus | undefined }
 
+/** Runs of sources with their results. At most one run of a source is open. */
 export function sourceRunRepository(db: DbOrTx) {
   const selectOf = (sourceId: number, { status }: RunFilter) => {
     const runs = db.selectFrom('sourceRun').where('sourceId', '=', sourceId)

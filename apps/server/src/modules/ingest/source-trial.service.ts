@@ -81,7 +81,7 @@ export function createSourceTrials(deps: {
 
     /** Throws source_trial_not_found. */
     async get(id: number): Promise<SourceTrial> {
-      // First, so that a job which ends meanwhile has already written its result.
+      // Before the row is read: a job that ends in between has already written its result.
       const isPending = await hasJob(db, id)
       const row = await sourceTrialRepository(db).find(id)
       if (row === null) throw new DomainError('source_trial_not_found')

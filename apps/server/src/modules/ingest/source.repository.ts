@@ -48,6 +48,7 @@ export type NewSource = Pick<
 > &
   Partial<Pick<StoredSource, 'scheduleHours' | 'active'>>
 
+/** Sources, when each is due, and the content that its guides come from. */
 export function sourceRepository(db: DbOrTx) {
   const select = () => db.selectFrom('source').select(columns)
 

@@ -53,7 +53,7 @@ type Refreshed = Batch[number] & { stored: StoredChannel; result: RefreshedChann
 
 /**
  * Writes the guides of a scanned source in batches; a reader sees each channel either old or new. Channels that an
- * administrator edits or another source writes meanwhile are written anew.
+ * administrator edits or another source writes concurrently are rebuilt.
  */
 export async function storeChannels(input: StoreInput): Promise<StoredProgrammes> {
   const totals: StoredProgrammes = { kept: 0, dropped: {}, changed: {}, warnings: [], confirmed: [] }

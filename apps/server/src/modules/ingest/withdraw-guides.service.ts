@@ -52,7 +52,7 @@ async function withdrawGuide(
   await channels.setCoverages([{ id: channelId, ...measureCoverage([], dayOfDate(now), now) }])
   await channels.markChanged()
   const empty = { ...packed, channelId, sourceId: null, schedule: encodeSchedule([]), endsAt: null }
-  // Its past days are of another channel, too.
+  // The archived days come from the same wrong source.
   await guideArchiveRepository(tx).deleteOf([channelId])
   await channelGuideRepository(tx).upsertMany([{ ...empty, updatedAt: now }])
 }

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isProcessAlive } from '../../lib/process-alive.ts'
 
-/** Longer than any run: a folder of this age is abandoned, whatever its name says. */
+/** Longer than any run. Older folders are removed even if their process id is in use again or belongs to another machine. */
 const abandonedMs = 2 * 3_600_000
 
 export type WorkFolder = { path: string; remove(): Promise<void> }

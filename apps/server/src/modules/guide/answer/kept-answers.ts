@@ -2,24 +2,27 @@ import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { GuideStore } from '../store/guide-store.ts'
 import type { GuideDocument } from './guide-document.ts'
 
-/** How often stale answers are looked for while the store changes. */
+/** Minimum interval between sweeps for stale answers. */
 const sweepMs = 10_000
 
 export type KeptAnswer = {
   link: LinkRow
   document: GuideDocument
-  /** Memory that the answer holds on to. */
+  /** Memory that the answer retains. */
   bytes: number
-  /** Changes of the store when the answer was last found to be current. */
+  /** Change count of the store when the answer was last checked to be current. */
   storeChanges: number
   /** Newest version of the guides of its channels. */
   newestVersion: number
 }
 
-/** Keeps the composed answers used last, until their link or the guide of one of their channels changes. */
+/**
+ * Cache of composed guides, evicting the least recently used. An answer is stale once its link or the guide of one of its channels
+ * changes.
+ */
 export function createKeptAnswers(deps: {
   store: Pick<GuideStore, 'changeCount' | 'newestVersion'>
-  /** Memory for all of them. */
+  /** Size of the cache. */
   keptBytes: number
 }) {
   const { store } = deps
@@ -28,31 +31,31 @@ export function createKeptAnswers(deps: {
   let bytes = 0
   let swept = { storeChanges: 0, at: 0 }
 
-  function forget(key: string, one: KeptAnswer) {
+  function forget(key: string, answer: KeptAnswer) {
     kept.delete(key)
-    bytes -= one.bytes
+    bytes -= answer.bytes
   }
 
-  /** Only changes of the store can make a guide stale, and only those of its own channels do. */
-  function isCurrent(one: KeptAnswer): boolean {
+  /** Compares versions only if the store has changed since the last check. */
+  function isCurrent(answer: KeptAnswer): boolean {
     const changes = store.changeCount()
-    if (one.storeChanges !== changes) {
-      if (store.newestVersion(one.link.channelIds) !== one.newestVersion) return false
-      one.storeChanges = changes
+    if (answer.storeChanges !== changes) {
+      if (store.newestVersion(answer.link.channelIds) !== answer.newestVersion) return false
+      answer.storeChanges = changes
     }
     return true
   }
 
-  /** A stale answer that nobody asks for would keep the replaced guides in memory. */
+  /** Frees stale answers that are not requested again: each would keep replaced guides in memory. */
   function sweep(now: number) {
     if (swept.storeChanges === store.changeCount() || Math.abs(now - swept.at) < sweepMs) return
     swept = { storeChanges: store.changeCount(), at: now }
-    for (const [key, one] of kept) if (!isCurrent(one)) forget(key, one)
+    for (const [key, answer] of kept) if (!isCurrent(answer)) forget(key, answer)
   }
 
-  function add(key: string, one: KeptAnswer) {
-    kept.set(key, one)
-    bytes += one.bytes
+  function add(key: string, answer: KeptAnswer) {
+    kept.set(key, answer)
+    bytes += answer.bytes
     for (const [oldKey, old] of kept) {
       if (bytes <= deps.keptBytes) return
       forget(oldKey, old)
@@ -60,7 +63,7 @@ export function createKeptAnswers(deps: {
   }
 
   return {
-    /** The answer if it is current. */
+    /** Returns the answer of a link if it is current. */
     find(key: string, link: LinkRow, now: Date): GuideDocument | null {
       sweep(now.getTime())
       const known = kept.get(key)
@@ -71,11 +74,11 @@ export function createKeptAnswers(deps: {
       return known.document
     },
 
-    /** Replaces one that a concurrent request has composed meanwhile. */
-    keep(key: string, one: KeptAnswer) {
+    /** Adds an answer, or replaces that of a concurrent request. */
+    keep(key: string, answer: KeptAnswer) {
       const other = kept.get(key)
       if (other !== undefined) forget(key, other)
-      add(key, one)
+      add(key, answer)
     },
   }
 }

@@ -79,7 +79,7 @@ it('a link with many open responses is asked to retry later, and others behind t
   const ip = '198.51.100.3'
   const neighbour = await addCustomer(app, { channelIds: [] })
   const readers: Socket[] = []
-  // Stalled readers are dropped meanwhile, so keep adding more until the limit is reached.
+  // Stalled readers are dropped all the time, so keep adding more until the limit is reached.
   await vi.waitFor(
     async () => {
       for (let more = 0; more < 16; more += 1) readers.push(open(xml, ip).pause())

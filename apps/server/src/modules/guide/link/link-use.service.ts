@@ -9,7 +9,7 @@ import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
 
-/** Use of a customer's link: current size, latest fetches, and what their players ask for in vain. */
+/** Returns the size of a customer's guide in bytes, the latest fetches of its link, and invalid options in them. */
 export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)
@@ -31,7 +31,10 @@ export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
 }
 export type LinkUse = ReturnType<typeof createLinkUse>
 
-/** Wrong options of each player's newest fetch: once its address is mended, they are gone. Each once, newest first. */
+/**
+ * Returns the distinct invalid options in each player's newest fetch, newest first. Ignores older fetches, so that the warning
+ * disappears once the player uses a corrected address.
+ */
 function listWrongOptions(fetches: readonly Omit<NewGuideFetch, 'userId'>[]): WrongOption[] {
   const players = new Set<string>()
   const found = new Map<string, WrongOption>()

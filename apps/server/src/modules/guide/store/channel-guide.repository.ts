@@ -7,7 +7,7 @@ import type { GuidePart } from './channel-guide.ts'
 /** `endsAt`: end of the last programme; null without programmes. */
 export type ChannelGuideRow = Omit<Row<'channelGuide'>, 'parts'> & { parts: GuidePart[] }
 
-/** What the store of guides needs of a row; `schedule` only if asked for. */
+/** Columns that the store of guides keeps in memory; `schedule` is null unless read `withSchedules`. */
 export type ServedGuideRow = Pick<
   ChannelGuideRow,
   'channelId' | 'version' | 'parts' | 'bytes' | 'updatedAt'
@@ -15,12 +15,12 @@ export type ServedGuideRow = Pick<
   schedule: Buffer | null
 }
 
-/** Position of a reader. */
+/** Position of a reader of changes: the last guide that it has read. */
 export type GuideCursor = { version: number; channelId: number }
 
 export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 
-/** A guide and the stored one that it was made from; null = the channel had none. */
+/** A guide, and the stored guide that it was derived from; null = the channel had none. */
 export type GuideReplacement = { guide: NewChannelGuide; madeFrom: Pick<ChannelGuideRow, 'version'> | null }
 
 const columns = [
@@ -34,6 +34,7 @@ const columns = [
   'updatedAt',
 ] as const
 
+/** Packed guides by channel id. Each write takes a new version, which processes that serve guides poll. */
 export function channelGuideRepository(db: DbOrTx) {
   // The driver parses `parts` (jsonb); only this file writes it.
   const select = () => db.selectFrom('channelGuide').select(columns).$narrowType<{ parts: GuidePart[] }>()
@@ -98,7 +99,7 @@ export function channelGuideRepository(db: DbOrTx) {
         .where('channelId', '=', sql<number>`any(${channelIds})`)
         .execute(),
 
-    /** Bytes in memory of the guides that a source supplies, by channel. */
+    /** Size in bytes of each guide that a source supplies, by channel id. */
     async sizesOf(sourceId: number): Promise<Map<number, number>> {
       const rows = await db
         .selectFrom('channelGuide')
@@ -150,10 +151,13 @@ export function channelGuideRepository(db: DbOrTx) {
       if (guides.length > 0) await write(guides, await nextVersion(db, 'guide'))
     },
 
-    /** Writes the guides whose stored ones are still those that they were made from. Returns the channels that were written. */
+    /**
+     * Optimistic lock: writes only guides whose stored guide is still the one that they were derived from. Returns the channel ids of
+     * those written.
+     */
     async replaceMany(replacements: readonly GuideReplacement[]): Promise<Set<number>> {
       if (replacements.length === 0) return new Set()
-      // The counter comes before the rows, as in every write of guides; with it held, no row is added meanwhile.
+      // Lock order of all writes of guides: the counter, then the rows. While the counter is locked, nobody adds rows.
       const version = await nextVersion(db, 'guide')
       const stored = await lockVersions(replacements.map(({ guide }) => guide.channelId))
       const unchanged = replacements
@@ -163,7 +167,7 @@ export function channelGuideRepository(db: DbOrTx) {
       return new Set(unchanged.map(({ channelId }) => channelId))
     },
 
-    /** Ids of the channels whose guide has not ended, on offer or not. */
+    /** Ids of channels whose guide has not ended, including channels that are not offered. */
     async listRunningIds(now: Date): Promise<number[]> {
       const rows = await db.selectFrom('channelGuide').select('channelId').where('endsAt', '>', now).execute()
       return rows.map((row) => row.channelId)

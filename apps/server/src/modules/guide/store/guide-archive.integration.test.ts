@@ -15,13 +15,13 @@ const day = 86_400
 /** Programmes of two hours, from 23:00 to 01:00 across midnight. */
 const length = 7200
 
-/** What a source says on a day, with the day in its titles: nothing of the days before `begin`. */
+/** The source's file of a day, with the day in its titles; without programmes before `begin`. */
 function makeSource(today: number, { begin = today, early = 0 } = {}): string {
   const start = firstDay + begin * day - 3600
   const programmes = Array.from({ length: (8 * day) / length }, (_, index) => {
     const from = start + index * length
     const begin = index === 0 ? from - early : from
-    return `<programme start="${formatXmltvTime(begin)}" stop="${formatXmltvTime(from + length)}" channel="alfa.is"><title>Told on ${today}</title></programme>`
+    return `<programme start="${formatXmltvTime(begin)}" stop="${formatXmltvTime(from + length)}" channel="alfa.is"><title>Read on ${today}</title></programme>`
   })
   return `<tv><channel id="alfa.is"><display-name>Alfa</display-name></channel>${programmes.join('')}</tv>`
 }
@@ -78,18 +78,18 @@ async function read(query: string) {
 describe('the archive of a guide', () => {
   it.each([7, 5, 2])('has %i past days without gaps and overlaps', async (past) => {
     // The store follows the database.
-    await expect.poll(async () => (await read('')).map(({ title }) => title)).toContain('Told on 9')
+    await expect.poll(async () => (await read('')).map(({ title }) => title)).toContain('Read on 9')
     await expect.poll(async () => (await read(`?past=${past}`))[0]?.from).toBe(-24 * past - 1)
     const programmes = await read(`?past=${past}`)
     expect(programmes.slice(1).map(({ from }) => from)).toEqual(programmes.slice(0, -1).map(({ to }) => to))
     expect(programmes.slice(-20)).toEqual((await read('')).slice(-20))
   })
 
-  it('keeps what was said at the time, although the source has changed and forgotten it', async () => {
+  it('keeps programmes as announced at the time, although the source has changed and dropped them', async () => {
     const titles = new Map((await read('?past=7')).map(({ from, title }) => [from, title]))
-    // Read on days 2, 3, 5, 6, 8 and 9: the evening of day 4 was told on day 3.
-    expect([3, 4, 5, 6, 7, 8, 9].map((told) => titles.get((told - 9) * 24 + 13))).toEqual(
-      [3, 3, 5, 6, 6, 8, 9].map((told) => `Told on ${told}`),
+    // Read on days 2, 3, 5, 6, 8 and 9: the evening of day 4 was last read on day 3.
+    expect([3, 4, 5, 6, 7, 8, 9].map((shown) => titles.get((shown - 9) * 24 + 13))).toEqual(
+      [3, 3, 5, 6, 6, 8, 9].map((read) => `Read on ${read}`),
     )
   })
 

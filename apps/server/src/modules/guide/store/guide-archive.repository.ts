@@ -6,6 +6,7 @@ import type { UtcDay } from '../../../lib/utc-day.ts'
 /** A past day of a channel: the programmes that ended on it. */
 export type ArchivedDay = Row<'guideArchive'>
 
+/** Past days of channels' guides, as they were when the day left the guide (record 0136). */
 export function guideArchiveRepository(db: DbOrTx) {
   return {
     /** An archived day stays as it is. */

@@ -12,8 +12,8 @@ import { encodeSchedule } from './schedule-index.ts'
 type RewrittenChannel = Parameters<typeof writeChannelElement>[0] & Pick<ChannelRow, 'id'>
 
 /**
- * Packs a channel's stored guide anew after a change of its name, logo or public id; the programmes stay. Packing takes long, so call it
- * before any version counter is taken. Returns the function that then writes the guide.
+ * Repacks a channel's stored guide after a change of its name, logo or public id; the programmes stay. Packing takes long, so call it
+ * before any version counter is locked. Returns the function that then writes the guide.
  */
 export async function rewriteChannelGuide(
   tx: Tx,
