@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule's comment says where the code should go instead. ARCHITECTURE.md tells why. */
+/** Rules of imports. The comment of each says where the code belongs instead; ARCHITECTURE.md has the reasons. */
 const tests = '\\.test\\.tsx?$|^apps/server/test/|^apps/web/test/|^packages/[^/]+/test/'
 
 const billing = '^apps/server/src/modules/billing/'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Creates a database on a PostgreSQL server, empty or as a copy of `template`, which nobody may use meanwhile. Returns its URL. */
+/** Creates a database on a PostgreSQL server, empty or as a copy of `template`, which must have no other connection. Returns its URL. */
 export async function createServerDatabase(serverUrl: string, template?: string): Promise<string> {
   const name = `guidefeed_${randomUUID().replaceAll('-', '')}`
   // Copies files, which is cheaper than to log every page.

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 
-/** Bounds what is sent after the caller has lost session or rights. */
+/** Most that is still sent after the caller has lost their session or rights. */
 const bytesPerCheck = 256 * 1024
 
-/** Passes a stream on, and breaks off once `requireCaller` throws. */
+/** Passes a stream through, and aborts it once `requireCaller` throws. */
 export function whileAllowed(content: Readable, requireCaller: () => Promise<unknown>): Readable {
   async function* checked() {
     let bytes = 0

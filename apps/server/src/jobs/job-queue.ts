@@ -25,7 +25,7 @@ export type JobQueue<Jobs extends JobTable> = {
   ): Promise<void>
   /** Keys of the jobs of a kind that wait or run, of these or of all. */
   pendingKeys(db: DbOrTx, kind: keyof Jobs & JobName, keys?: readonly string[]): Promise<Set<string>>
-  /** Whether a job of a kind with this key waits or runs. Read it before what the job writes, since it may end meanwhile. */
+  /** Whether a job of a kind with this key waits or runs. Read it before what the job writes: the job may end in between. */
   isPending(db: DbOrTx, kind: keyof Jobs & JobName, key: string): Promise<boolean>
   /** Tries of the jobs of a kind that have not succeeded, by key. */
   tries(db: DbOrTx, kind: keyof Jobs & JobName, keys: readonly string[]): Promise<Map<string, JobTries>>

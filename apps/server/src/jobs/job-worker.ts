@@ -110,7 +110,7 @@ export function createJobWorker(deps: {
       await Promise.race([Promise.all(runner.ends()), delay(stopTimeoutMs, undefined, { ref: false })])
     },
 
-    /** Runs due jobs until none is left, here or in another process, or the process stops. Returns how many ended here meanwhile. */
+    /** Runs due jobs until none is left, here or in another process, or the process stops. Returns how many jobs ended here. */
     async runDue(): Promise<number> {
       const before = ended
       for (;;) {

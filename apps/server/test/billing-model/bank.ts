@@ -26,7 +26,7 @@ export function createModelBank(about: {
       .offset(older)
       .executeTakeFirst()
 
-  /** An appeal takes the money again, unless it was refunded meanwhile. */
+  /** An appeal takes the money again, unless it has been refunded. */
   const reopen = ({ token, amountCents }: Payment) =>
     pool.query(
       `update sandbox_dispute set state = 'open' where payment_token = $1 and state = 'won' and amount_cents <= $2

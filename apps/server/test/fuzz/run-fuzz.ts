@@ -108,9 +108,16 @@ export async function runFuzz(app: TestApp, options: { seed: number; runs: numbe
     report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1
     const isCoded = statusCode < 400 || hasCodes(JSON.parse(body) as Partial<ErrorAnswer>)
     if (statusCode >= 500 || changed.length > 0 || !isCoded) {
-      const told = { statusCode, changed, isCoded, body: body.slice(0, 300), input, payload: request.payload }
+      const outcome = {
+        statusCode,
+        changed,
+        isCoded,
+        body: body.slice(0, 300),
+        input,
+        payload: request.payload,
+      }
       report.faults.push(
-        `request ${index}, ${request.name} by ${request.caller}: ${JSON.stringify(told).slice(0, 1500)}`,
+        `request ${index}, ${request.name} by ${request.caller}: ${JSON.stringify(outcome).slice(0, 1500)}`,
       )
     }
   }

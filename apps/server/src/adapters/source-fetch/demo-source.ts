@@ -23,9 +23,9 @@ export function createDemoSource(deps: { folder: string }): SourceFetcher {
       const from = dayToText(dayOfDate(now) - 1)
       const path = join(deps.folder, `${code.toLowerCase()}.xml`)
       await mkdir(deps.folder, { recursive: true })
-      // Renamed when complete, so that no reader sees a partial file.
-      // Loaded only here: its languages take memory in every process that reads sources.
+      // Imported on use: its word lists in many languages would take memory in every process that reads sources.
       const { writeCountryXmltv } = await import('@guidefeed/demo-world')
+      // Renamed when complete, so that no reader sees a partial file.
       const unfinished = `${path}.${process.pid}.part`
       await pipeline(
         Readable.from(writeCountryXmltv(code, { from, count: dayCount }), { objectMode: false }),

@@ -3,6 +3,7 @@ import type { SecurityEvents } from './security-events.ts'
 
 export type AuditJobs = { 'audit.delete-security-events': NoData }
 
+/** The daily job that deletes old counts of security events. */
 export function createAuditJobs({ securityEvents }: { securityEvents: SecurityEvents }): JobKinds<AuditJobs> {
   return {
     'audit.delete-security-events': {

@@ -6,6 +6,7 @@ import { countedMeta, oncePerExport, pageWindow } from '../../lib/paging.ts'
 import { auditEntryRepository } from './audit-entry.repository.ts'
 import type { AuditEntryRow, AuditMatch } from './audit-entry.repository.ts'
 
+/** Handlers of the audit log, for administrators. */
 export function createAuditHandlers({ db }: { db: Db }) {
   const entries = auditEntryRepository(db)
   const resolveSearch = oncePerExport(async (words): Promise<AuditMatch> => {

@@ -9,6 +9,7 @@ import { securityEventRepository } from './security-event.repository.ts'
 import type { SecurityEventMatch, SecurityEventRow } from './security-event.repository.ts'
 import type { SecurityEvents } from './security-events.ts'
 
+/** Handler of the list of security events, for administrators. */
 export function createSecurityEventHandlers(deps: { db: Db; securityEvents: SecurityEvents }) {
   const events = securityEventRepository(deps.db)
   const resolveSearch = oncePerExport(async (words): Promise<SecurityEventMatch> => {

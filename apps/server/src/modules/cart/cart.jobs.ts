@@ -9,6 +9,7 @@ const cartsPerBatch = 1000
 
 export type CartJobs = { 'cart.delete-carts': NoData }
 
+/** The daily job that deletes abandoned carts of guests. */
 export function createCartJobs(deps: { db: Db; clock: Clock }): JobKinds<CartJobs> {
   return {
     'cart.delete-carts': {

@@ -2,6 +2,7 @@ import { requireOwnSession } from '../../http/caller-rules.ts'
 import type { Caller, SomeHandlers } from '../../http/handlers.ts'
 import type { Carts } from './cart.service.ts'
 
+/** Handlers of the cart, for visitors and customers. */
 export function createCartHandlers(deps: { carts: Carts }) {
   const { carts } = deps
   return {

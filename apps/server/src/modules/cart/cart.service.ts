@@ -17,9 +17,9 @@ type SaveAnswer = Notice & { redirect_to: null | 'login' | 'checkout' | 'profile
 /** The caller's user id (null: a guest), and the cart token and IP address of the call. */
 type Visit = { token: string | undefined; userId: number | null; ip: string }
 
-/** Ids in one call. Most countries have fewer channels. */
+/** Calls with more ids are throttled as large changes. Most countries have fewer channels. */
 const largeChangeIds = 500
-/** From one network; each browser makes one cart, and a mobile carrier has many behind one address. */
+/** Limit per network: each browser creates a cart, and a mobile carrier has many browsers behind one address. */
 const guestCartsPerHour = 600
 const largeChangesPerMinute = 30
 
@@ -137,7 +137,7 @@ export function createCarts(deps: {
 }
 export type Carts = ReturnType<typeof createCarts>
 
-/** Customers may put back what they have, also while its country is off. */
+/** Throws channel_unknown. Customers may put their active channels (`heldIds`) back even if these are no longer offered. */
 async function refuseUnknown(
   tx: Tx,
   change: { add: number[]; remove: number[] },

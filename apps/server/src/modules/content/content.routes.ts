@@ -15,6 +15,7 @@ import type { Operator } from './placeholders.ts'
 import { withoutTags } from './without-tags.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 
+/** Handlers of the operator's public texts and FAQ, with placeholders filled and HTML sanitised. */
 export function createContentHandlers(deps: { db: Db; operator: Operator }) {
   const { db, operator } = deps
   const fillHtml = createCleanedTexts((html) => cleanOperatorHtml(fillPlaceholders(html, operator)))

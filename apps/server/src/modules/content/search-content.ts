@@ -9,7 +9,7 @@ import type { FaqRow } from './faq.repository.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 import { withoutTags } from './without-tags.ts'
 
-/** Length of the beginning that distinguishes a text. */
+/** Characters of an excerpt: enough to distinguish texts in a list of results. */
 const excerptLength = 80
 
 const excerptOptions: HtmlToTextOptions = {
@@ -27,12 +27,12 @@ const excerptOptions: HtmlToTextOptions = {
 const excerptOf = (html: string) =>
   convert(html, excerptOptions).replaceAll(/\s+/g, ' ').trim().slice(0, excerptLength)
 
-/** Questions that contain the text in question or answer. */
+/** Returns the questions that match `words` in question or answer; all without `words`. */
 export function matchingFaqs(faqs: readonly FaqRow[], words: string | undefined): readonly FaqRow[] {
   return matching(faqs, words, ({ question, answer }) => [question, answer])
 }
 
-/** Up to `limit` questions and texts, in the given language or its fallback. */
+/** Returns up to `limit` questions and up to `limit` operator texts that match, in the given language or its fallback. */
 export async function searchContent(
   db: Db,
   { words, locale, limit }: { words: string; locale: Locale; limit: number },

@@ -14,12 +14,12 @@ import { resolveSelection } from './channel-selection.ts'
 
 export type ChannelDeletionJobs = { 'curation.delete-channels': { deletionId: number } }
 
-/** Between the confirmation and the first deleted channel, so that a mistake can be undone before anything happens. */
+/** Delay before the first channel is deleted, in which a mistake can be undone without any effect. */
 const undoMs = 10_000
 /** Few, so that carts and guides never wait long for a batch. */
 const channelsPerBatch = 25
 
-/** Deletes many channels by a job, which starts after ten seconds, can be undone until it has ended, and restarted if it fails. */
+/** Deletes many channels by a job. It starts after a delay, can be undone until it has ended, and restarted if it fails. */
 export function createChannelDeletions(deps: {
   db: Db
   clock: Clock
@@ -31,7 +31,8 @@ export function createChannelDeletions(deps: {
   const { db, clock, jobs, asAdministrator, auditLog, losses } = deps
 
   /**
-   * Deletes the next channels. False = there is nothing left to do, or the administrator has lost their rights: another one can restart it.
+   * Deletes the next batch and returns whether another is left. False also if the administrator has lost their rights; another one can
+   * then restart the deletion.
    */
   const deleteBatch = (deletionId: number): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
@@ -91,7 +92,7 @@ export function createChannelDeletions(deps: {
   return {
     jobKinds,
 
-    /** Throws channel_unknown, selection_changed. */
+    /** Records the deletion and enqueues its job. Throws channel_unknown, selection_changed. */
     begin: (selection: ChannelSelection, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const known = await resolveSelection(tx, selection)
@@ -108,15 +109,15 @@ export function createChannelDeletions(deps: {
         return describe(row, 'running')
       }),
 
-    /** Throws channel_deletion_not_found. */
+    /** Returns the state of a deletion; `failed` = running without a job. Throws channel_deletion_not_found. */
     async read(id: number): Promise<ChannelDeletion> {
-      // First, so that a job which ends meanwhile has already written its status.
+      // Before the row is read: a job that ends in between has already written its status.
       const hasJob = await isPending(db, id)
       const row = found(await channelDeletionRepository(db).find(id))
       return describe(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
     },
 
-    /** Throws channel_deletion_not_found, channel_deletion_over. */
+    /** Enqueues the job of a failed deletion again. Throws channel_deletion_not_found, channel_deletion_over. */
     restart: (id: number, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const deletions = channelDeletionRepository(tx)
@@ -131,7 +132,7 @@ export function createChannelDeletions(deps: {
         return describe(row, 'running')
       }),
 
-    /** Throws channel_deletion_not_found, channel_deletion_over. */
+    /** Stops a running deletion and restores its channels. Throws channel_deletion_not_found, channel_deletion_over. */
     undo: (id: number, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const deletions = channelDeletionRepository(tx)

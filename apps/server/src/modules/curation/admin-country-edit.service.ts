@@ -17,10 +17,10 @@ type ListQuery = {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof adminCountryRepository>['list']>>[number]
 
-/** Names of countries, and whether their channels are offered. */
+/** Lists countries and edits their names and `active`: whether their channels are offered. */
 export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   return {
-    /** By name, unless the query has another order. `search`: in names and codes. */
+    /** Returns countries by name, unless the query has another order. `search` applies to names and codes. */
     async list({ search, active, sort }: ListQuery): Promise<AdminCountry[]> {
       const countries = (await adminCountryRepository(deps.db).list()).map(describeCountry)
       const found = matching(countries, search, ({ name, code }) => [name, code])

@@ -1,7 +1,7 @@
 import type { AdminChannel } from '@guidefeed/contract'
 import type { AdminChannelRow } from '../catalogue/index.ts'
 
-/** A channel as administrators read it; `customers` hold it. */
+/** Converts a channel to JSON for administrators. `customers`: number of customers whose guide link has it. */
 export function describeAdminChannel(row: AdminChannelRow, customers: number): AdminChannel {
   return {
     id: row.id,

@@ -16,7 +16,7 @@ const Figures = AdminDashboard.pick({ money: true, customers: true, upcoming: tr
 type Figures = z.infer<typeof Figures>
 
 const readEverySeconds = 60
-/** Older figures are read anew by the call: the job is late, or no worker runs. */
+/** Age at which the call reads the figures itself: the job is late, or no worker runs. */
 const keptMs = 2 * readEverySeconds * 1000
 
 /** Figures that add up large tables. A job reads them every minute, so that a call does not wait for them (record 0088). */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Tables that grow for ever. Each query of the dashboard reads them by an index. */
+/** Tables that grow without bound. Each query of the dashboard reads them by an index. */
 const large = ['payment', 'refund', 'subscription', 'user_account', 'mail', 'guide_fetch', 'job']
 
 type Query = { text: string; values: unknown[] }

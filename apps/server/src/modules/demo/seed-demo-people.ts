@@ -4,6 +4,7 @@ import type { OperatorAccounts } from '../identity/index.ts'
 
 /** Printed at startup; production refuses the demo. */
 export const demoPassword = 'guidefeed-demo'
+/** Email addresses of the demo's two accounts. */
 export const demoPeople = { admin: 'admin@guidefeed.test', customer: 'customer@guidefeed.test' }
 
 export const customerCountries = ['DE', 'GB']

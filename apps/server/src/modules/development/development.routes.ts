@@ -5,6 +5,7 @@ import type { Messaging } from '../messaging/index.ts'
 import { createClockMover } from './move-clock.ts'
 import type { ClockMove, MovedJobs } from './move-clock.ts'
 
+/** Handlers that move the clock, run due jobs and list mails, for tests and local development. */
 export function createDevelopmentHandlers(deps: {
   clock: MovableClock
   jobs: MovedJobs

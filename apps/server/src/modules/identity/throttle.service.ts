@@ -13,6 +13,7 @@ type OnFirstRefusal = () => Promise<void>
 const quarterHour = 15 * 60
 const day = 86_400
 
+/** Limits of attempts that an attacker could repeat. The names are stored with the counters. */
 export const throttleRules = {
   /** One account from one network, or from one known device. */
   loginAccount: { name: 'login-account', limit: 10, windowSeconds: quarterHour },

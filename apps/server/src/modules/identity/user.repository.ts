@@ -36,6 +36,7 @@ const userColumns = [
 export type UserRow = Row<'userAccount', (typeof userColumns)[number]>
 export type NewUser = Pick<UserRow, 'name' | 'email' | 'createdAt'> & Partial<UserRow>
 
+/** Accounts, including deleted ones: their emptied rows remain for orders. */
 export function userRepository(db: DbOrTx) {
   return {
     find: (id: number): Promise<UserRow | null> =>
@@ -45,7 +46,7 @@ export function userRepository(db: DbOrTx) {
     lock: (id: number): Promise<UserRow | null> =>
       firstRow(db.selectFrom('userAccount').select(userColumns).where('id', '=', id).forNoKeyUpdate()),
 
-    /** Those of the accounts that are not deleted, held against deletion until the transaction ends. */
+    /** Returns the ids of accounts that are not deleted, and locks these against deletion until the transaction ends. */
     async holdLiving(ids: readonly number[]): Promise<Set<number>> {
       const rows = await db
         .selectFrom('userAccount')

@@ -10,6 +10,7 @@ import { originOf } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { createJobChanges } from './job-changes.service.ts'
 
+/** Handlers that list, retry and delete jobs, for administrators. */
 export function createJobHandlers(deps: {
   db: Db
   clock: Clock

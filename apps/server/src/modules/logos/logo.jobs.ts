@@ -6,6 +6,7 @@ import type { OpenLogo } from './logo-refresh.ts'
 
 export type LogoJobs = { 'logos.refresh-logos': NoData }
 
+/** The job that fetches channels' logos. */
 export function createLogoJobs(deps: { db: Db; clock: Clock; open: OpenLogo }): JobKinds<LogoJobs> {
   const { db, clock, open } = deps
   const refresh = createLogoRefresh({ db, clock, open })

@@ -11,6 +11,7 @@ import { matchingTemplates } from './search-email-templates.ts'
 import { createTemplateTrials } from './template-trial.service.ts'
 import type { LimitTestMails } from './template-trial.service.ts'
 
+/** Handlers that list, edit, preview and test mail templates, for administrators. */
 export function createEmailTemplateHandlers(deps: {
   db: Db
   clock: Clock

@@ -13,13 +13,13 @@ import { mailRepository } from './mail.repository.ts'
 import type { Messaging } from './messaging.service.ts'
 import { redactMail } from './redact-mail.ts'
 
-/** Tries of a waiting mail's job; `isPending` false: none is left. */
+/** Delivery attempts of a waiting mail's job. `isPending`: whether another attempt will follow. */
 export type MailTries = { failedTries: number; error: string | null; isPending: boolean; isRunning: boolean }
 
-/** Reads the tries of waiting mails by mail id. */
+/** Returns delivery attempts of waiting mails, by mail id. */
 export type ReadTries = (db: DbOrTx, mailIds: readonly number[]) => Promise<Map<number, MailTries>>
 
-/** Mails for administrators: a list without working links, and what can be done about each. */
+/** Mails for administrators: list and read with redacted links, resend, and drop. */
 export function createAdminMails(deps: {
   db: Db
   clock: Clock
@@ -62,7 +62,7 @@ export function createAdminMails(deps: {
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
     },
 
-    /** Throws mail_not_found. */
+    /** Returns a mail with its redacted body; null = the body was erased. Throws mail_not_found. */
     async read(id: number) {
       const mail = await adminMailRepository(db).find(id)
       if (mail === null) throw new DomainError('mail_not_found')
@@ -71,7 +71,10 @@ export function createAdminMails(deps: {
       return { ...describeMail(mail, tries.get(id)), body: mail.isErased ? null : { html, text } }
     },
 
-    /** A closed mail is copied to the account's present address. Returns the id of the mail that will be sent. Throws mail_not_found, mail_not_resendable. */
+    /**
+     * Retries a waiting mail, or queues a copy of a closed one to the account's present address. Returns the id of the mail that will
+     * be sent. Throws mail_not_found, mail_not_resendable.
+     */
     resend: (id: number, origin: Origin) =>
       change(id, origin, 'resend', async (tx, mail) => {
         const { userId, template, subject, textBody, htmlBody } = mail
@@ -84,11 +87,11 @@ export function createAdminMails(deps: {
         return messaging.queue(tx, { ...copy, secrets: [], receiverLeft: false })
       }),
 
-    /** Throws mail_not_found, mail_not_waiting, mail_being_sent. */
+    /** Closes a waiting mail without sending it. Throws mail_not_found, mail_not_waiting, mail_being_sent. */
     drop: (id: number, origin: Origin) =>
       change(id, origin, 'drop', async (tx, mail) => {
         if (stateOf(mail) !== 'waiting') throw new DomainError('mail_not_waiting')
-        // Read under the mail's lock: a job that begins later waits for it, and then finds the mail closed.
+        // Read under the mail's lock: a job that starts later waits for the lock, and then finds the mail closed.
         if ((await readTries(tx, [id])).get(id)?.isRunning === true) throw new DomainError('mail_being_sent')
         const outcome = { refusal: canceledRefusal, refusedAt: clock.now() }
         await settle(tx, id)
@@ -105,7 +108,7 @@ function stateOf({ sentAt, refusedAt }: ListedMail): AdminMail['state'] {
   return refusedAt === null ? 'waiting' : 'refused'
 }
 
-/** Links of closed mails are redacted, and waiting mails are retried by their jobs. */
+/** False for waiting mails that their job still retries, and for closed mails whose links were redacted. */
 function canResend(mail: ListedMail, tries: MailTries | undefined): boolean {
   if (mail.isErased || mail.receiverLeft || mail.userId === null) return false
   if (stateOf(mail) === 'waiting') return tries?.isPending !== true

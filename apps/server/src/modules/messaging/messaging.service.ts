@@ -23,6 +23,7 @@ export type MessagingJobs = {
 
 const exportedMails = 10_000
 
+/** Renders and queues mails in the caller's transaction; a job sends each through `transport`. */
 export function createMessaging(deps: {
   db: Db
   clock: Clock

@@ -7,7 +7,7 @@ export type AddressRule = Row<'addressRule', 'network' | 'kind' | 'note' | 'unti
 
 export type AddressVerdict = { kind: 'free' } | { kind: 'whitelisted' } | { kind: 'banned'; reason: string }
 
-/** Addresses whose rules are remembered: a request asks for them several times. */
+/** Cached addresses: one request matches its address several times. */
 const keptAddresses = 5000
 
 const free: AddressVerdict = { kind: 'free' }
@@ -33,7 +33,7 @@ export function createAddressMatcher(rules: readonly AddressRule[]) {
       )
   }
 
-  const known = new Map<string, readonly AddressRule[]>()
+  const cached = new Map<string, readonly AddressRule[]>()
 
   /** The rules for an address, narrowest first, whether or not they have ended. */
   function listRules(ip: string): readonly AddressRule[] {
@@ -46,10 +46,10 @@ export function createAddressMatcher(rules: readonly AddressRule[]) {
 
   return (ip: string, now: Date): AddressVerdict => {
     if (byNetwork.size === 0) return free
-    let rulesOf = known.get(ip)
+    let rulesOf = cached.get(ip)
     if (rulesOf === undefined) {
       rulesOf = listRules(ip)
-      setBounded(known, ip, rulesOf, keptAddresses)
+      setBounded(cached, ip, rulesOf, keptAddresses)
     }
     if (rulesOf.length === 0) return free
     const matching = rulesOf.filter((rule) => rule.until === null || rule.until > now)

@@ -126,7 +126,7 @@ export function createUserBatches(deps: {
 
     /** Throws user_batch_not_found. */
     async read(id: number): Promise<UserBatch> {
-      // First, so that a job which ends meanwhile has already written its status.
+      // Before the row is read: a job that ends in between has already written its status.
       const hasJob = await jobs.isPending(db, 'moderation.change-users', String(id))
       const row = await userBatchRepository(db).find(id)
       if (row === null) throw new DomainError('user_batch_not_found')

@@ -8,6 +8,7 @@ import { drawReceipt } from './receipt-pdf.ts'
 import type { Receipts } from './receipts.service.ts'
 import { exportTaxSums } from './tax-export.ts'
 
+/** Handlers that serve receipts and credit notes as PDF, and export them with their tax as CSV. */
 export function createReceiptHandlers({
   db,
   receipts,

@@ -5,6 +5,7 @@ import type { AsAdministrator, AuditLog } from '../audit/index.ts'
 import { savedViewRepository } from './saved-view.repository.ts'
 import { createSavedViews } from './saved-view.service.ts'
 
+/** Handlers of an administrator's saved views. */
 export function createSavedViewHandlers(deps: {
   db: Db
   asAdministrator: AsAdministrator

@@ -12,7 +12,7 @@ export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonl
   const rows = keyCheckRepository(deps.db)
   const box = createSecretBox(deps.keys, 'key-check')
 
-  /** A database older than the check is judged by its sealed values. */
+  /** For databases without a stored proof: whether the key opens one sealed value of each store. */
   async function opensStores(): Promise<boolean> {
     for (const store of deps.stores) {
       const [row] = await store.list(0, 1)
@@ -22,7 +22,7 @@ export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonl
   }
 
   return {
-    /** Throws a StartError if neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the stored proof. The first start writes it. */
+    /** Throws a StartError if neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the stored proof. Writes a missing proof. */
     async require() {
       if ((await rows.find()) === null && (await opensStores())) await rows.insertMissing(box.seal(knownText))
       const sealed = await rows.find()

@@ -108,7 +108,7 @@ export function createStripeSessions(deps: {
       return { status: 'completed', method: describeMethod(method) }
     },
 
-    /** Closes the page, unless it was paid meanwhile. */
+    /** Closes the page, unless it has been paid. */
     async expire(id: string): Promise<ProviderPayment> {
       try {
         await stripe.checkout.sessions.expire(id)

@@ -8,12 +8,12 @@ const minScore = 3
 /** Shorter parts of a name occur by chance in too many good passwords. */
 const namePartMinLength = 4
 
-/** The password may contain neither. */
+/** What a password must not contain. */
 export type PasswordOwner = { name: string; email: string }
 
 type PasswordWeakness = 'password_has_email' | 'password_has_name' | 'password_too_easy'
 
-/** Reason why a new password is too weak, or null. The contract checks its length. */
+/** Returns why a new password is too weak, or null. Its length is checked by the contract (`packages/contract`). */
 export async function passwordWeakness(
   password: string,
   { name, email }: PasswordOwner,

@@ -130,7 +130,7 @@ describe('a passkey', () => {
     expect(sessionOf(login).token).toEqual(expect.any(String))
   })
 
-  it('does not complete its own login if removed meanwhile', async () => {
+  it('does not complete its own login if removed during it', async () => {
     const { token, id, authenticator } = await withPasskey()
     const assertion = authenticator.get(await loginChallenge())
     beforeTransaction(app, () => app.call('passkeyRemove', { params: { id }, token }))

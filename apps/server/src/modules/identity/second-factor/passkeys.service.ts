@@ -19,7 +19,7 @@ import type { RecoveryCodes } from './recovery-codes.service.ts'
 import { methodsOf } from './second-factor-methods.ts'
 import type { SecondFactorNotices } from './second-factor-notices.ts'
 
-/** An account's passkeys: added, named and removed by its owner. */
+/** An account's passkeys: adding, naming and removing them. */
 export function createPasskeys(deps: {
   db: Db
   /** Enabled login providers. */
@@ -36,7 +36,7 @@ export function createPasskeys(deps: {
   }
 
   return {
-    /** Throws email_unconfirmed, passkey_limit. */
+    /** Returns WebAuthn creation options for a new passkey. Throws email_unconfirmed, passkey_limit. */
     async beginAdd(userId: number) {
       const user = await requireUser(db, userId)
       requireConfirmedAddress(user)
@@ -45,7 +45,10 @@ export function createPasskeys(deps: {
       return ceremonies.beginAdd(user, passkeys)
     },
 
-    /** Also returns recovery codes if the account had none. Throws email_unconfirmed, passkey_refused, passkey_limit. */
+    /**
+     * Adds a passkey from the browser's attestation. Also returns recovery codes if the account had none. Throws email_unconfirmed,
+     * passkey_refused, passkey_limit.
+     */
     async add(caller: CallingSession, { attestation, name }: NewPasskeyInput, origin: Origin) {
       const { userId } = caller
       const passkey = await ceremonies.finishAdd(userId, attestation, name)
@@ -56,7 +59,7 @@ export function createPasskeys(deps: {
         requireRoom(await passkeyRepository(tx).listOf(userId))
         const row = await passkeyRepository(tx).insert(passkey)
         if (row === null) throw passkeyRefused()
-        // Proofs of other sessions did not include this factor.
+        // Other sessions proved their holder without this factor, so they must prove it again.
         await sessionRepository(tx).forgetProofs(userId, caller.sessionId)
         const codes = await giveFirstCodes(tx)
         await notify(tx, user, 'passkey_added', { origin, detail: name })

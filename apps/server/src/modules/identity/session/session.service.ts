@@ -110,7 +110,7 @@ export function createSessions(deps: {
       if (isOwn && now.getTime() - session.lastSeenAt.getTime() >= extendEveryMs)
         await sessions.extend(session.id, now, new Date(now.getTime() + lifetimeMs))
       const { userId, adminUserId, provedAt } = session
-      // A session in a user's name never gets administrators' rights, even if the user is appointed meanwhile.
+      // A session in a user's name never gets administrators' rights, even if the user becomes an administrator.
       const isOfAdmin = session.isAdmin && isOwn
       const lacksSecondFactor = requireAdminFactor && isOfAdmin && !session.hasSecondFactor
       const isAdmin = isOfAdmin && !lacksSecondFactor

@@ -36,9 +36,9 @@ it('the first sign-in from a new browser or network sends a notice, later ones d
   expect(await notices(email)).toHaveLength(1)
   await login(email, safari)
   await login(email, safari, '198.51.100.7')
-  const told = await notices(email)
-  expect(told).toHaveLength(3)
-  expect(told[0]?.textBody).toMatch(/Safari on iPhone[\s\S]*198\.51\.100\.7/)
+  const mails = await notices(email)
+  expect(mails).toHaveLength(3)
+  expect(mails[0]?.textBody).toMatch(/Safari on iPhone[\s\S]*198\.51\.100\.7/)
 })
 
 it('a failed sign-in sends no notice', async () => {
