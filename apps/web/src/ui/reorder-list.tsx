@@ -13,7 +13,7 @@ type ReorderListProps<T> = {
     /** Announced after a move; `place` counts from 1. */
     moved: (item: T, place: number) => string
   }
-  /** Moves are ignored meanwhile. */
+  /** Ignores moves, for example until the last one is saved. */
   isBusy: boolean
   /** `place` is the item's index in `items`. */
   onMove: (items: T[], item: T, place: number) => void

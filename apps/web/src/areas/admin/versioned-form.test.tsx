@@ -95,7 +95,7 @@ test('a save keeps the field in use, and shows what the server made of others', 
   expect(isDirty()).toBe(false)
 })
 
-/** A colleague saved `current` meanwhile. */
+/** A colleague saved `current` concurrently. */
 async function conflictWith(current: Text) {
   const parts = { status: 409, message: '', fields: {}, requestId: null, params: { current } }
   await act(async () => refuse(new ApiError({ ...parts, code: 'record_changed' })))

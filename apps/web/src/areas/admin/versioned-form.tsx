@@ -15,7 +15,7 @@ type VersionedInput<V extends Values, R> = Pick<FormInput<V, R>, 'validate' | 'o
   send: (values: V, version: number) => Promise<R>
 }
 
-/** A form of a record that others may change meanwhile; `conflict` is their version, until a choice is made (record 0080). */
+/** A form of a record that others may edit concurrently; `conflict` is their version, until a choice is made (record 0080). */
 export function useVersionedForm<V extends Values, R extends { version: number }>({
   record,
   valuesOf,
@@ -75,7 +75,7 @@ type ConflictNoticeProps<V extends Values> = {
   labels: Readonly<Record<keyof V & string, string>>
 }
 
-/** Shows what somebody else has saved meanwhile beside the fields that this form changed, and asks which of those to keep. */
+/** Shows fields whose saved values differ from the form's, with the form's own where it changed them, and asks which to keep. */
 export function ConflictNotice<V extends Values>({
   form: { call, conflict },
   labels,

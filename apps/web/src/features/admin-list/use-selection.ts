@@ -4,8 +4,9 @@ import type { RowKey } from './list-definition.ts'
 type State = { scope: string; keys: ReadonlySet<RowKey>; isAll: boolean }
 
 /**
- * Selected rows of a list, or all that match its query; a change of the query (`scope`) clears it. Only rows on the page
- * (`pageKeys`) are ever selected: an action never reaches one that is not shown. `isPaused` while rows of an earlier query are.
+ * Selection of a list's rows: some rows of the page, or all rows that match the query (`isAll`). Cleared when the query (`scope`)
+ * changes. Rows outside the page (`pageKeys`) cannot be chosen one by one, so that no action reaches a row that is not shown.
+ * `isPaused`: rows of an earlier query are still shown, so none is selectable.
  */
 export function useSelection(scope: string, pageKeys: readonly RowKey[], isPaused: boolean) {
   const [state, setState] = useState<State>({ scope, keys: new Set(), isAll: false })

@@ -33,7 +33,7 @@ function useRateDone(onClose: () => void, message: string) {
   }
 }
 
-/** Adds a rate, to follow `previous` if there is one. */
+/** Adds a rate. `previous` presets the country. */
 export function NewTaxRateDialog({ previous, onClose }: { previous?: TaxRate; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const create = useFormCall({

@@ -8,7 +8,7 @@ import type { FormCall } from '../../../features/account-form/use-form-call.ts'
 import type { VoucherValues } from './voucher-facts.ts'
 
 type FieldsProps = Pick<FormCall<VoucherValues>, 'form'> & {
-  /** Code and value are fixed. */
+  /** Fixes code, kind and value. */
   isUsed: boolean
 }
 
@@ -91,7 +91,7 @@ export function VoucherFields({ form, isUsed }: FieldsProps) {
   )
 }
 
-/** Fields of a gift's voucher: a customer paid for everything else. */
+/** Fields of a gift's voucher. The others stay as the giver bought them. */
 export function GiftVoucherFields({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation()
   return (
@@ -131,7 +131,7 @@ function SwitchedOn({ form }: Pick<FieldsProps, 'form'>) {
   )
 }
 
-/** Services that the voucher holds for; none chosen = all. Keeps services that are no longer on offer. */
+/** Services that the voucher applies to; none chosen = all. Keeps chosen services that are no longer offered. */
 function ServiceChoice({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation()
   const services = useQuery(servicesQuery).data ?? []

@@ -7,12 +7,12 @@ type FigureProps = {
   label: string
   value: string
   note?: string
-  /** The list of what it counts. */
+  /** List of the records that it counts. */
   link?: RowLink
   tone?: 'danger' | 'warning'
 }
 
-/** Numbers of a card in rows, under a heading where a card has several groups. */
+/** A group of figures on a card; `title` if the card has several groups. */
 export function Figures({ title, children }: { title?: string; children: ReactNode }) {
   const figures = <dl className={classes.figures}>{children}</dl>
   if (title === undefined) return figures
@@ -24,7 +24,7 @@ export function Figures({ title, children }: { title?: string; children: ReactNo
   )
 }
 
-/** A number that leads to the list of what it counts. */
+/** A figure, linked to the list of the records that it counts. */
 export function Figure({ label, value, note, link, tone }: FigureProps) {
   return (
     <div className={classes.figure}>

@@ -65,7 +65,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
           }}
         />
         <NameField form={form} />
-        {/* A select without the stored country would show another. */}
+        {/* Rendered once the countries are loaded: a select without the stored one would show another. */}
         <QueryState query={allCountries} height={240}>
           {(countries) => <OriginFields form={form} countries={countries} />}
         </QueryState>
@@ -75,7 +75,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
   )
 }
 
-/** Changed fields only: the address of a source from a file breaks the rules for new ones and stays. */
+/** Returns changed fields only: the address of a source that is a file would fail the validation of new addresses. */
 function changesOf(source: AdminSource, body: ReturnType<typeof bodyOf>): Partial<typeof body> {
   return Object.fromEntries(
     Object.entries(body).filter(([field, value]) => source[field as keyof typeof body] !== value),

@@ -21,7 +21,7 @@ type RenewalActionProps = {
   asksToCancel?: boolean
 }
 
-/** Cancels the renewal, or resumes it while the paid year lasts; both after a confirmation. */
+/** Button that cancels the renewal, or resumes it until the term ends; both after a confirmation. */
 export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()

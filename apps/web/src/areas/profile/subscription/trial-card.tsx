@@ -4,7 +4,7 @@ import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { MethodForm } from './method-form.tsx'
 import classes from '../profile.module.css'
 
-/** Active trial: nothing is charged, and how it becomes a year. */
+/** Card of an active trial that was not canceled: asks for a payment method, or shows what will be charged at its end. */
 export function TrialCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const { is_trial, status, finish_at, canceled_at, price, currency, next } = subscription

@@ -57,7 +57,7 @@ export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps
   )
 }
 
-/** Texts of the state: each number on a line of its own. */
+/** Returns the lines of the status: each number on a line of its own. */
 function useStatus(reading: Reading): string[] {
   const { t } = useTranslation()
   if (reading.state === 'waiting') return []

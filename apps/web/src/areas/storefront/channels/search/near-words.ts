@@ -9,7 +9,7 @@ const rows = [0, 1, 2].map(() => new Uint8Array(longest + 1))
 
 /**
  * Returns the number of typing errors between a typed word and a known one, at most `most`, otherwise null. An error is a letter
- * too much, missing or wrong, or two swapped ones (Damerau). A known word may go on behind what is typed.
+ * too much, missing or wrong, or two swapped ones (Damerau). A beginning of the known word has no errors.
  */
 export function countErrors(typed: string, known: string, most: number): number | null {
   if (known.startsWith(typed)) return 0
