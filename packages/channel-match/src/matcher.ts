@@ -57,7 +57,7 @@ function findCandidates<T extends CatalogueChannel>(
   const fallback = entry.country === null ? countriesOfGroup(entry.group ?? '') : [entry.country]
   const origin = { ofId: id.country, fallback, second: entry.secondCountry ?? null }
   const byId = findById(index, id)
-  // A feed of its own has its channel's name.
+  // Names do not distinguish a separate feed from its channel, so only the id counts.
   if (byId.length > 0 && !isMainFeed(id.feed)) return byId
   // A bare id without a country can be anything.
   if (names.length === 0 && byId.length === 0 && id.country !== null) names.push(readName(id.stem))

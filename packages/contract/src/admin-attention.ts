@@ -29,7 +29,7 @@ export const attentionItemKinds = [
   'dispute_opened',
   /** More money has left than was paid, for instance by a bank transfer and a lost dispute. */
   'overpaid',
-  /** The payment of a gift went back after its code had been used, so that somebody else has its year. */
+  /** A gift was refunded or disputed after its code was redeemed, so the recipient has a year that is not paid for. */
   'gift_refunded',
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
@@ -85,7 +85,7 @@ export const adminAttentionList = route({
   response: list(AttentionItem),
 })
 
-/** What became of money that left twice: the provider had listed it twice, it came back, or it is lost. */
+/** Outcome of an `overpaid` item: the provider listed the money twice, it was recovered, or it is written off. */
 export const overpaidOutcomes = ['counted_twice', 'recovered', 'written_off'] as const
 
 /**

@@ -58,8 +58,10 @@ export const subscriptionFilters = filtersOf(subscriptionStatuses).extend({
   finish_to: To.optional(),
 })
 
+/** Whether a range of times is not empty; for `refine` with `outOfOrder`. */
 export const isInOrder = ({ from, to }: { from?: Date | undefined; to?: Date | undefined }) =>
   from === undefined || to === undefined || from < to
+/** Issue of a range that ends before it starts, at field `to`. */
 export const outOfOrder = { ...failsWith('ends_before_start'), path: ['to'] }
 /** These lists grow without bound, so there is no `all`. */
 export const paging = PageQuery.pick({ page: true, per_page: true }).shape

@@ -40,7 +40,7 @@ export const BillingTimeline = z.array(
 )
 export type BillingTimeline = z.infer<typeof BillingTimeline>
 
-/** Steps that billing takes by itself unless something changes, oldest first: attempts after a failed one are assumed to fail. */
+/** Steps that billing takes automatically unless something changes, oldest first: attempts after a failed one are assumed to fail. */
 export const ComingSteps = z.array(
   z.object({
     at: Instant,

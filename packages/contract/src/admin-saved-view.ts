@@ -53,7 +53,7 @@ const paging = ['page', 'per_page', 'all']
 const isKept = (list: SavedList, name: string) =>
   Object.hasOwn(calls[list].query.shape, name) && !paging.includes(name)
 
-/** Whether the list takes the value. The page's address names a UTC day also where the call takes an instant. */
+/** Whether the list's call accepts the value. The page's address has UTC days where the call expects instants. */
 const isTaken = (list: SavedList, name: string, text: string) =>
   [text, `${text}T00:00:00.000Z`].some((value) => calls[list].query.safeParse({ [name]: value }).success)
 
@@ -62,7 +62,7 @@ export const listDensities = ['comfortable', 'compact'] as const
 const ColumnId = z.string().min(1).max(limits.columnIdLength)
 
 const SavedViewState = z.strictObject({
-  /** As in the address of the page. */
+  /** Filters, search and order, as in the address of the page. */
   query: z.record(z.string(), z.string().min(1).max(limits.viewValueLength)),
   /** Ids of the shown columns. */
   columns: listOf(ColumnId, { max: limits.viewColumns }),
@@ -70,7 +70,7 @@ const SavedViewState = z.strictObject({
 })
 export type SavedViewState = z.infer<typeof SavedViewState>
 
-/** State of a list that an administrator has named. Only they see it. */
+/** A list's state under a name. Visible only to the administrator who saved it. */
 export const SavedView = z.object({
   id: Id,
   list: SavedList,
@@ -94,6 +94,7 @@ export const adminSavedViewList = route({
   response: item(z.array(SavedView)),
 })
 
+/** Saves the state of a list under a name. */
 export const adminSavedViewCreate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -44,6 +44,7 @@ export type User = z.infer<typeof User>
 export const AdminUser = User.extend({ version: RecordVersion })
 export type AdminUser = z.infer<typeof AdminUser>
 
+/** Answer to a completed login: the session's token and its account. */
 export const SignedIn = item(z.object({ token: z.string(), user: User }))
 
 /** Second factor methods. */
@@ -59,6 +60,7 @@ export const LoginAnswer = item(
   ]),
 )
 
+/** Body of `registration`; also validates the web's form. `cartToken`: cart of the guest, which the account takes over. */
 export const registrationBody = z
   .object({
     name: PersonName,

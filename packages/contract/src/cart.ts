@@ -21,7 +21,7 @@ export const Cart = z.object({
   selectedCountryIds: z.array(Id),
   activeChannelIds: z.array(Id),
   selectedChannelIds: z.array(Id),
-  /** Picks of a guest that the last sign-in added to the customer's own; the next change of the cart keeps them, also an empty one. */
+  /** A guest's channels that the last sign-in merged into the customer's own. Empty after the next `cartUpdate`, even without changes. */
   mergedChannelIds: z.array(Id),
   cartInfo: z.object({
     subscriptionInfo: CartTotal,
@@ -45,7 +45,7 @@ function haveCommonId(some: number[], others: number[]) {
   return others.some((id) => known.has(id))
 }
 
-/** Creates a new cart if the token is absent or unknown. */
+/** Returns the cart. Creates one if the token is absent or unknown. */
 export const cartRead = route({
   audience: 'visitor',
   actingAs: 'allowed',
@@ -55,6 +55,7 @@ export const cartRead = route({
   response: item(Cart),
 })
 
+/** Adds and removes channels. Changes nothing if an id is unknown or not offered (`channel_unknown`). */
 export const cartUpdate = route({
   audience: 'visitor',
   actingAs: 'allowed',
@@ -72,6 +73,7 @@ export const cartUpdate = route({
   errors: ['channel_unknown', 'not_found'],
 })
 
+/** Activates the selection in the guide link if nothing has to be paid; otherwise `redirect_to` names the next page. */
 export const cartSave = route({
   audience: 'visitor',
   actingAs: 'allowed',
@@ -84,6 +86,7 @@ export const cartSave = route({
   errors: ['cart_empty', 'cart_too_large', 'trial_not_allowed', 'not_found'],
 })
 
+/** Resets the selection to the active channels; with `onlyDeleted`, only restores active channels that were removed. */
 export const cartRevert = route({
   audience: 'visitor',
   actingAs: 'allowed',

@@ -10,4 +10,5 @@ export const consentTexts = {
   withdrawalFree: 'I want the guide to start at once. I can still withdraw within 14 days of my order.',
 } as const
 
+/** Stored with each consent. Change it with any of the texts. */
 export const consentTextVersion = '2026-11-22'

@@ -9,7 +9,7 @@ export const limits = {
   passwordMinLength: 10,
   passwordMaxLength: 128,
   searchLength: 100,
-  /** Matches of a search that are counted in lists that grow for ever. */
+  /** A search of a list that grows without bound stops counting matches here (`total_is_minimum`). */
   countedMatches: 1_000,
   reasonLength: 500,
   giftMessageLength: 500,
@@ -29,12 +29,12 @@ export const limits = {
   faqAnswerLength: 20_000,
   /** Maximum price, in EUR. */
   amountMax: 10_000,
-  /** Further names of a channel. */
+  /** Other names of a channel. */
   channelNames: 12,
   sourceUrlLength: 2000,
   sourcePriorityMax: 999_999,
   sourceScheduleDefaultHours: 12,
-  /** Each source is read once a day, because the window has moved. */
+  /** At least one run a day, because the window of the guides moves every day. */
   sourceScheduleMaxHours: 24,
   timezoneLength: 50,
   licenceLength: 500,
@@ -103,12 +103,13 @@ export const Day = z.iso.date()
 /** An amount in JSON: a number with at most 2 decimals. Internally, money is integer cents. */
 export const Amount = z.number()
 
-/** Validates typed amounts; `multipleOf` accepts amounts near zero. */
+/** Whether an amount has at most 2 decimals. Zod's `multipleOf(0.01)` would accept fractions of a cent near zero. */
 export const isWholeCents = (amount: number) => Number(amount.toFixed(2)) === amount
 
 export const Currency = z.literal('EUR')
 export const IntervalUnit = z.literal('YEAR')
 
+/** An email address, trimmed. */
 export const Email = z.string().trim().max(limits.emailLength).pipe(z.email())
 
 /**
@@ -145,7 +146,7 @@ export type Locale = z.infer<typeof Locale>
 /** An opaque token of the server: base64url, with a length limit to bound lookups. */
 export const OpaqueToken = z.string().min(1).max(200)
 
-/** Query of a list: page and page size, or `all`. */
+/** Query of a list: page and page size, or `all`; and `search`. */
 export const PageQuery = z.strictObject({
   page: z
     .stringFormat('id', /^[1-9]\d{0,6}$/)
@@ -161,7 +162,10 @@ export const PageQuery = z.strictObject({
 })
 export type PageQuery = z.infer<typeof PageQuery>
 
-/** Sort order: `name`, or `-name` for reverse. */
+/**
+ * Schema of a list's `sort` parameter: one of `fields` such as `name`, or `-name` for descending. Parses to `{ field, reversed }`;
+ * other fields fail with `not_an_option`.
+ */
 export function sortBy<const F extends string>(...fields: F[]) {
   return z
     .string()

@@ -14,4 +14,5 @@ type Selection = { filter?: unknown; expected_digest?: string | undefined }
 export const hasDigest = ({ filter, expected_digest: digest }: Selection) =>
   filter === undefined || digest !== undefined
 
+/** Issue of a selection without the digest that `hasDigest` requires. */
 export const digestMissing = { path: ['expected_digest'], ...failsWith('required') }

@@ -54,7 +54,7 @@ const nothing = z.undefined()
 /** Empty query: unknown keys are refused, not ignored. */
 export const noQuery = z.strictObject({}).optional()
 
-/** Does not apply to calls for administrators, which these sessions cannot reach, nor to public ones, which ignore sessions. */
+/** `actingAs` is required where such a session matters: it cannot call `admin` routes, and `public` ones ignore sessions. */
 type AudienceRule =
   | { audience: 'public'; actingAs?: 'allowed' }
   | { audience: 'visitor' | 'customer'; actingAs: ActingAs }
@@ -94,17 +94,17 @@ export function route<
   }
 }
 
-/** `{ data }`: one item, or an action's result. */
+/** Response schema `{ data }`: one item, or an action's result. */
 export function item<T extends z.ZodType>(data: T) {
   return z.object({ data })
 }
 
-/** The answer is a file, with its name and media type in the headers. */
+/** Response schema of a file, whose name and media type are in the headers. */
 export function file() {
   return z.never()
 }
 
-/** `{ data, meta }`: a list with its paging (specification section 3). */
+/** Response schema `{ data, meta }`: one page of a list (specification section 3). */
 export function list<T extends z.ZodType>(data: T) {
   return z.object({ data: z.array(data), meta: PageMeta })
 }
@@ -114,7 +114,7 @@ export const PageMeta = z.object({
   per_page: z.int(),
   total: z.int(),
   last_page: z.int(),
-  /** There are more matches than `total`, which a search of a long list stops counting at. */
+  /** There are more than `total` matches: counting stopped at `limits.countedMatches`. */
   total_is_minimum: z.literal(true).optional(),
 })
 export type PageMeta = z.infer<typeof PageMeta>

@@ -4,6 +4,7 @@ import { Id, Instant, RecordVersion } from './fields.ts'
 /** Body limit for long HTML texts; Arabic characters take two bytes. */
 export const textBodyLimitBytes = 256 * 1024
 
+/** A text that is not empty, trimmed, of at most `maxLength` characters. */
 export const textWithin = (maxLength: number) => z.string().trim().min(1).max(maxLength)
 
 /** The administrator; the name of a deleted account is null. */

@@ -25,6 +25,10 @@ const minDoubleShare = 0.9
 /** A `&amp;` and what follows it: a reference, or a parameter of an address. */
 const escape = /&amp;(?:(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});|(\w+=))?/gi
 
+/**
+ * Creates a probe of a document's texts. Write all of its bytes (uncompressed), then call `end`. Without evidence to the contrary
+ * it assumes UTF-8, escaped once.
+ */
 export function createTextProbe(): TextProbe {
   const input = createInputEncoding()
   let rest: Buffer = Buffer.alloc(0)
