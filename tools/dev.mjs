@@ -1,4 +1,4 @@
-// `npm run dev`: the server and the web app with reload, on the demo. Open the web app's address that Vite prints.
+// `npm run dev`: server and web app with demo data and reload on change. Open the address that Vite prints.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { endWith, ensureInstalled, projectEnv, root } from './installed.mjs'

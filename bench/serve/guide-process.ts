@@ -8,7 +8,7 @@ import { cpuSeconds } from './load.ts'
 
 const main = path.join(import.meta.dirname, '../../apps/server/src/main.ts')
 
-/** Long, since a busy machine lets a loading process rest, too; the followers' polls take less. */
+/** An idle process uses less CPU time than this in this period. Long, since a busy machine may suspend a loading process. */
 const restMs = 4000
 const restingCpuSeconds = 0.2
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { childPids } from '../../apps/server/test/child-pids.ts'
 
-/** Processor time is that of the server's process and its children, so it is comparable on a busy machine, too. */
+/** `cpuMicroseconds`: processor time of the server and its children per request, comparable even on a busy machine. */
 export type Load = { requestsPerSecond: number; cpuMicroseconds: number; p99Ms: number }
 
 export type Target = { url: string; pid: number }
@@ -12,9 +12,10 @@ export type Target = { url: string; pid: number }
 /** A request: its path, and headers. */
 export type Ask = { path: string; headers: Record<string, string> }
 
+/** Unit of `/proc/<pid>/stat` on Linux (USER_HZ). */
 const ticksPerSecond = 100
 
-/** Puts a server under load by wrk, which asks at random. */
+/** Loads a server with wrk, which sends the requests in random order from a fixed seed. Throws if any of them fails. */
 export async function measureLoad(
   target: Target,
   asks: readonly Ask[],
@@ -71,7 +72,7 @@ end
 `
 }
 
-/** User and system time of a process and its children so far. */
+/** Returns the user and system time of a process and its children, in seconds. */
 export function cpuSeconds(pid: number): number {
   return [pid, ...childPids(pid)].reduce((sum, one) => {
     const fields = readFileSync(`/proc/${one}/stat`, 'utf8')

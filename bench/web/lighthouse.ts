@@ -8,6 +8,7 @@ import { printLine, type Row } from './report.ts'
 const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
 const pages = ['/', '/prices', '/faq-list', '/login']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+/** Minimum score of each category. */
 const limit = 95
 
 type Report = {
@@ -15,7 +16,7 @@ type Report = {
   audits: Record<string, { score: number | null; displayValue?: string; title: string }>
 }
 
-/** Lighthouse with its defaults: a simulated slow phone, an empty profile, each page separately. */
+/** Runs Lighthouse with its defaults (a simulated slow phone, an empty profile) and returns the scores of each page. */
 export async function measureLighthouse(url: string, rounds: number): Promise<Row[]> {
   install()
   const rows: Row[] = []
@@ -32,7 +33,7 @@ export async function measureLighthouse(url: string, rounds: number): Promise<Ro
   return rows
 }
 
-/** Lighthouse brings 110 packages, which nothing else needs. */
+/** Installs Lighthouse on first use: nothing else needs its 110 packages. */
 function install() {
   if (existsSync(program)) return
   execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'], {

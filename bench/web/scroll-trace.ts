@@ -45,7 +45,7 @@ function readTrace(events: readonly TraceEvent[]) {
   const frames = events.flatMap(({ name, args }) =>
     name === 'PipelineReporter' && args?.frame_reporter ? [args.frame_reporter] : [],
   )
-  if (frames.length === 0) throw new Error('the trace tells nothing of frames')
+  if (frames.length === 0) throw new Error('the trace has no frames')
   const mains = new Set(
     events.flatMap(({ name, args, pid, tid }) =>
       name === 'thread_name' && args?.name === 'CrRendererMain' ? [`${pid} ${tid}`] : [],

@@ -59,7 +59,7 @@ describe('a year as a gift', () => {
     },
   )
 
-  journey('a customer with a paid year is told when they can use one', async ({ visit }) => {
+  journey('a customer with a paid year sees when they can use one', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)

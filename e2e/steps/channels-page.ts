@@ -33,7 +33,7 @@ export async function seeShown(page: Page, count: number) {
   await page.getByText(`${count} channels`, { exact: true }).waitFor()
 }
 
-/** Selects all channels of the list, also those that are folded under the row of another version. */
+/** Selects all channels of the list, including versions that are folded under one row. */
 export async function selectAllShown(page: Page) {
   await showAllVersions(page)
   await page.getByRole('button', { name: 'Select all shown' }).click()
@@ -58,7 +58,7 @@ export async function pickUntil(page: Page, count: number) {
   await seeHeld(page, count)
 }
 
-/** Finds the first one, scrolling down if needed, since the list is virtualised. */
+/** Returns the first switch in that state, scrolling down if needed, since the list is virtualised. */
 async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
   const next = channelList(page).getByRole('switch', { checked }).first()
   const last = channelList(page).getByRole('switch').last()

@@ -89,7 +89,7 @@ describe('the archive of a guide', () => {
     const titles = new Map((await read('?past=7')).map(({ from, title }) => [from, title]))
     // Read on days 2, 3, 5, 6, 8 and 9: the evening of day 4 was last read on day 3.
     expect([3, 4, 5, 6, 7, 8, 9].map((shown) => titles.get((shown - 9) * 24 + 13))).toEqual(
-      [3, 3, 5, 6, 6, 8, 9].map((read) => `Read on ${read}`),
+      [3, 3, 5, 6, 6, 8, 9].map((last) => `Read on ${last}`),
     )
   })
 
