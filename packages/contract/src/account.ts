@@ -134,6 +134,7 @@ export const profileDelete = route({
   errors: ['invalid_credentials', 'last_administrator'],
 })
 
+/** Deletes the account whose token was mailed by `profileDelete`. */
 export const verifyDelete = route({
   audience: 'public',
   method: 'POST',
@@ -165,6 +166,7 @@ export const sessionList = route({
   response: item(z.array(Session)),
 })
 
+/** Ends one session of the caller; `not_found` for any other. */
 export const sessionEnd = route({
   audience: 'customer',
   actingAs: 'refused',

@@ -238,6 +238,7 @@ export const adminChannelMassDelete = route({
   errors: ['channel_unknown', 'selection_changed'],
 })
 
+/** Progress of a deletion. */
 export const adminChannelMassDeleteRead = route({
   audience: 'admin',
   method: 'GET',

@@ -24,6 +24,7 @@ export const adminFaqList = route({
   response: list(AdminFaq),
 })
 
+/** Falls back to English for a question without a translation. */
 export const adminFaqRead = route({
   audience: 'admin',
   method: 'GET',
@@ -104,6 +105,7 @@ export const AdminStaticContent = StaticContent.extend({
 })
 export type AdminStaticContent = z.infer<typeof AdminStaticContent>
 
+/** All texts in the language of `locale`, by default the one that `Accept-Language` prefers. */
 export const adminStaticContentList = route({
   audience: 'admin',
   method: 'GET',

@@ -63,6 +63,7 @@ export const adminHolderEnd = route({
   errors: ['channel_unknown', 'selection_changed', 'holder_ending_running'],
 })
 
+/** Progress of a bulk end. */
 export const adminHolderEndRead = route({
   audience: 'admin',
   method: 'GET',

@@ -74,6 +74,7 @@ export const adminIpAddressRead = route({
   response: item(IpAddressDetail),
 })
 
+/** Bans an address or CIDR network, or replaces its ban. Refused at its field if too wide, or if it includes the caller. */
 export const adminIpAddressBan = route({
   audience: 'admin',
   proof: 'fresh',
@@ -88,6 +89,7 @@ export const adminIpAddressBan = route({
   response: item(IpAddressDetail),
 })
 
+/** Lifts a ban; `not_found` without one. */
 export const adminIpAddressUnban = route({
   audience: 'admin',
   proof: 'fresh',
@@ -97,6 +99,7 @@ export const adminIpAddressUnban = route({
   response: item(IpAddressDetail),
 })
 
+/** Exempts an address or CIDR network from bans and throttling. */
 export const adminIpAddressWhitelist = route({
   audience: 'admin',
   proof: 'fresh',
@@ -107,6 +110,7 @@ export const adminIpAddressWhitelist = route({
   response: item(IpAddressDetail),
 })
 
+/** Ends the exemption; `not_found` without one. */
 export const adminIpAddressUnwhitelist = route({
   audience: 'admin',
   proof: 'fresh',

@@ -109,6 +109,7 @@ export type JobSelection = z.infer<typeof JobSelection>
 /** Jobs that the action changed; running ones are left out. */
 const Changed = item(z.object({ changed: z.int() }))
 
+/** Makes waiting and failed jobs run now. */
 export const adminJobMassRetry = route({
   audience: 'admin',
   proof: 'fresh',

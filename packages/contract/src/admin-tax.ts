@@ -71,6 +71,7 @@ export const adminTaxRateDelete = route({
 export const TaxSeller = z.object({ country: z.enum(euCountries).nullable(), version: RecordVersion })
 export type TaxSeller = z.infer<typeof TaxSeller>
 
+/** The seller's member state. */
 export const adminTaxSellerRead = route({
   audience: 'admin',
   method: 'GET',

@@ -66,6 +66,7 @@ export const adminUserMassUpdate = route({
   errors: ['selection_changed'],
 })
 
+/** Progress of a mass update. */
 export const adminUserMassUpdateRead = route({
   audience: 'admin',
   method: 'GET',

@@ -153,6 +153,7 @@ export const adminUserSessionsEnd = route({
   errors: ['user_not_found'],
 })
 
+/** Ends one session of the user; `not_found` for any other. */
 export const adminUserSessionEnd = route({
   audience: 'admin',
   proof: 'fresh',
@@ -206,6 +207,7 @@ export const adminUserIps = route({
   errors: ['user_not_found'],
 })
 
+/** Erases addresses from the record of the user's fetches. */
 export const adminUserIpsDelete = route({
   audience: 'admin',
   proof: 'fresh',
@@ -238,6 +240,7 @@ export const adminUserBan = route({
   errors: ['user_not_found', 'own_account', 'last_administrator'],
 })
 
+/** An `id`, if given, equals the path's. Inactivating needs a reason, activating does not. */
 export const adminUserInactivate = route({
   audience: 'admin',
   proof: 'fresh',

@@ -73,6 +73,7 @@ export const registrationBody = z
   })
   .refine(isSameTwice, confirmationDiffers)
 
+/** Creates an account, mails the link that confirms its address, and logs in. */
 export const registration = route({
   audience: 'public',
   method: 'POST',
@@ -83,6 +84,7 @@ export const registration = route({
   errors: ['email_taken'],
 })
 
+/** Logs in by password. An account with a second factor gets a ticket instead of a session. */
 export const login = route({
   audience: 'public',
   method: 'POST',
@@ -97,6 +99,7 @@ export const login = route({
   errors: ['invalid_credentials'],
 })
 
+/** Ends the session of the call. */
 export const logout = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -106,6 +109,7 @@ export const logout = route({
   response: item(z.object({ message: z.string() })),
 })
 
+/** The caller's account. */
 export const profileRead = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -143,6 +147,7 @@ export const verifyEmail = route({
   errors: ['token_invalid', 'email_taken', 'login_to_change_email'],
 })
 
+/** Mails the link that confirms an address again. The answer does not reveal whether the account exists. */
 export const verifyEmailResend = route({
   audience: 'public',
   method: 'POST',

@@ -28,6 +28,10 @@ export type Service = z.infer<typeof Service>
 
 export const orderStatuses = ['pending', 'completed', 'failed'] as const
 export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as const
+/**
+ * PENDING: awaits its first payment. INACTIVE: suspended, because a renewal is unpaid. CANCELED: over. A subscription that was canceled
+ * stays ACTIVE until its last paid day; `canceled_at` marks it.
+ */
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
 export const orderKinds = ['new', 'upgrade', 'renewal', 'gift'] as const
 
@@ -118,12 +122,11 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The services on offer, smallest first. */
+/** The services on offer, smallest first. `vat_included`: the operator charges VAT, and prices include it. */
 export const serviceList = route({
   audience: 'public',
   method: 'GET',
   path: '/services',
-  /** `vat_included`: the operator charges VAT, and prices include it. */
   query: PageQuery.extend({ sort: sortBy('channel_limit') }),
   response: list(Service.extend({ vat_included: z.boolean() })),
 })
@@ -131,6 +134,7 @@ export const serviceList = route({
 /** A user service with its whole term. */
 export const HeldTerm = HeldService.extend({ start_at: Instant, version: RecordVersion })
 
+/** User services of the caller; administrators may read those of any user. `id`: user id. */
 export const userServiceList = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -153,6 +157,7 @@ export const SystemConfigItem = z.object({
   version: RecordVersion,
 })
 
+/** Public settings; all settings for administrators. */
 export const systemConfigList = route({
   audience: 'visitor',
   actingAs: 'allowed',

@@ -57,6 +57,7 @@ export const NowNext = z.object({
 })
 export type NowNext = z.infer<typeof NowNext>
 
+/** Countries whose channels are offered, by name. */
 export const countryList = route({
   audience: 'public',
   method: 'GET',
@@ -66,6 +67,7 @@ export const countryList = route({
   cache: catalogueCache,
 })
 
+/** Channels on offer, by name in reverse order unless `sort=name`. `country_id` may list several countries. */
 export const channelList = route({
   audience: 'public',
   method: 'GET',
@@ -75,6 +77,7 @@ export const channelList = route({
   cache: catalogueCache,
 })
 
+/** Programmes of one UTC day of a channel, today by default, with the current and the next one. */
 export const channelSchedule = route({
   audience: 'customer',
   actingAs: 'allowed',

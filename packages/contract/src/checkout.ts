@@ -6,6 +6,7 @@ import { Amount, Currency, Id, OpaqueToken, OrderCode, VoucherCodeText } from '.
 import { noticeFields } from './notice.ts'
 import { item, route } from './route.ts'
 
+/** Payment providers on offer, for the choice on the checkout page. */
 export const checkoutProviders = route({
   audience: 'public',
   method: 'GET',
@@ -74,6 +75,7 @@ export const Consents = z.strictObject({
   withdrawal: z.literal(true),
 })
 
+/** Orders the channels of the cart. `redirect_to`: where the customer pays, or the profile if nothing is to be paid. */
 export const checkout = route({
   audience: 'customer',
   actingAs: 'refused',

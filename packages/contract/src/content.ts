@@ -38,6 +38,7 @@ export const faqList = route({
   response: list(Faq),
 })
 
+/** Falls back to English for a question without a translation. */
 export const faqRead = route({
   audience: 'public',
   method: 'GET',

@@ -19,6 +19,7 @@ export const devClock = route({
   response: item(z.object({ now: Instant, jobs_run: z.int() })),
 })
 
+/** Newest mails, including queued ones; `to` filters by address. */
 export const devOutbox = route({
   audience: 'public',
   method: 'GET',
@@ -38,6 +39,7 @@ export const devOutbox = route({
   ),
 })
 
+/** Runs all due jobs, and returns how many. */
 export const devJobsRun = route({
   audience: 'public',
   method: 'POST',

@@ -76,6 +76,7 @@ export const passkeyLogin = route({
   errors: ['passkey_refused'],
 })
 
+/** Options for the browser to create a passkey, for `passkeyAdd`. */
 export const passkeyAddOptions = route({
   audience: 'customer',
   actingAs: 'refused',
@@ -86,6 +87,7 @@ export const passkeyAddOptions = route({
   errors: ['email_unconfirmed', 'passkey_limit'],
 })
 
+/** Adds a passkey. `passkey_refused`: the attestation is invalid, or its challenge has expired. */
 export const passkeyAdd = route({
   audience: 'customer',
   actingAs: 'refused',

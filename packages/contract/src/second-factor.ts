@@ -64,6 +64,7 @@ export const ExportedFactor = z.object({
 })
 export type ExportedFactor = z.infer<typeof ExportedFactor>
 
+/** Second factors of the caller. */
 export const secondFactorRead = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -83,6 +84,7 @@ export const totpBegin = route({
   errors: ['email_unconfirmed', 'totp_already_on'],
 })
 
+/** Turns the authenticator app of `totpBegin` on by its first code. */
 export const totpConfirm = route({
   audience: 'customer',
   actingAs: 'refused',

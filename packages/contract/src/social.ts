@@ -12,6 +12,7 @@ const Returned = z.object({
   iss: z.string().max(500).optional(),
 })
 
+/** Enabled login providers. */
 export const socialList = route({
   audience: 'public',
   method: 'GET',
@@ -53,6 +54,7 @@ export const socialLogin = route({
   ],
 })
 
+/** Connects a login provider to the caller's account. `social_identity_taken`: it is connected to another account. */
 export const socialConnect = route({
   audience: 'customer',
   actingAs: 'refused',

@@ -5,6 +5,7 @@ import { Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
 
+/** Subscriptions of the caller, newest first. */
 export const subscriptionList = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -40,6 +41,7 @@ export const subscriptionCancel = route({
   errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
 })
 
+/** Undoes a cancellation until the term ends. */
 export const subscriptionResume = route({
   ...subscriptionAction,
   path: '/subscription/resume',
