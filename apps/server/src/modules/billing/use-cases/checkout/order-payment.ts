@@ -39,7 +39,7 @@ export function createOrderPayment(deps: {
   /** Creates the payment at the provider; idempotent by our reference. */
   async function openPayment(order: OrderRow, payment: PaymentRow): Promise<CheckoutAnswer> {
     if (payment.redirectUrl !== null) return goToProvider(order, payment.redirectUrl)
-    if (payment.status !== 'CREATED') throw changedMeanwhile()
+    if (payment.status !== 'CREATED') throw orderChanged()
     const provider = providers.get(payment.provider)
     const opened = await orProviderFailed(
       provider.createPayment({
@@ -56,7 +56,7 @@ export function createOrderPayment(deps: {
     if (await settlement.recordOpened(order, opened, because(order)))
       return goToProvider(order, opened.redirectUrl)
     await orProviderFailed(provider.cancelPayment(opened.providerReference))
-    throw changedMeanwhile()
+    throw orderChanged()
   }
 
   /** Continues a pending order if its payment is still open; null = a concurrent call has closed the order, start over. */
@@ -90,7 +90,7 @@ export function createOrderPayment(deps: {
       const answer = await resume(step, calls)
       if (answer !== null) return answer
     }
-    throw changedMeanwhile()
+    throw orderChanged()
   }
 }
 export type OrderPayment = ReturnType<typeof createOrderPayment>
@@ -121,6 +121,6 @@ function goToProfile(order: OrderRow, code: 'already_paid' | 'nothing_to_pay'): 
 
 const nameOrder = ({ id, code }: OrderRow) => ({ order_id: id, order_code: code })
 
-function changedMeanwhile() {
+function orderChanged() {
   return new DomainError('cart_changed', { params: { kind: 'order' } })
 }
