@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   parseDeletionSearch,
+  parseLeavingSearch,
   parseLoginSearch,
   parseProfileSearch,
   parseSocialSearch,
@@ -16,6 +17,17 @@ test('an unknown section of the profile is dropped from the address', () => {
 
 test('a login never redirects to a foreign address', () => {
   expect(parseLoginSearch({ next: 'https://evil.test', trial: 'yes' })).toEqual({})
+})
+
+test('a rejected value does not survive the router’s merge with the raw parameters', () => {
+  const raw = { next: 'x', section: 'nowhere', epg: 'one', trial: 'yes', cancel: 'no' }
+  expect(Object.values({ ...raw, ...parseLoginSearch(raw) }).filter((value) => value !== undefined)).toEqual(
+    [],
+  )
+})
+
+test('the code of an order is filled in from a mail’s link', () => {
+  expect(parseLeavingSearch({ order: 'ABCDE-FGHJK' })).toEqual({ order: 'ABCDE-FGHJK' })
 })
 
 test('a provider’s parameters are kept unchanged, all others dropped', () => {

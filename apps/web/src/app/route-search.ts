@@ -1,10 +1,13 @@
-import { given } from '../lib/given.ts'
-
 /** Pages that a visitor can request before logging in and is redirected to afterwards. */
 const wantedPages = ['checkout', 'profile', 'gift'] as const
 export type WantedPage = (typeof wantedPages)[number]
 
 type Query = Record<string, unknown>
+
+/** Types rejected values as absent. They must stay undefined: the router merges the result over the raw parameters. */
+function checked<T extends Query>(search: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return search as { [K in keyof T]?: NonNullable<T[K]> }
+}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -23,7 +26,7 @@ function wantedPageOf(value: unknown): WantedPage | undefined {
  * the channel with its EPG panel open, and the target after a login.
  */
 export function parseChannelsSearch({ q, countries, order, filter, in: only, ...wanted }: Query) {
-  return given({
+  return checked({
     q: textOf(q),
     countries: textOf(countries),
     order: order === 'az' ? ('az' as const) : undefined,
@@ -35,7 +38,7 @@ export function parseChannelsSearch({ q, countries, order, filter, in: only, ...
 
 /** Returns the target after the login: a page with its parameters, or the EPG panel of a channel. */
 export function parseLoginSearch({ next, trial, section, subscriptionId, cancel, epg }: Query) {
-  return given({
+  return checked({
     next: wantedPageOf(next),
     subscriptionId: idOf(subscriptionId),
     epg: idOf(epg),
@@ -46,28 +49,31 @@ export function parseLoginSearch({ next, trial, section, subscriptionId, cancel,
 }
 
 export function parseCheckoutSearch({ trial }: Query) {
-  return given({ trial: trial === true || trial === 'true' ? (true as const) : undefined })
+  return checked({ trial: trial === true || trial === 'true' ? (true as const) : undefined })
 }
 
 export function parseTokenSearch({ token }: Query) {
-  return given({ token: textOf(token) })
+  return checked({ token: textOf(token) })
 }
 
-export const parseRedeemSearch = ({ code }: Query) => given({ code: textOf(code) })
+export const parseRedeemSearch = ({ code }: Query) => checked({ code: textOf(code) })
 
 /** Parameters of a reset mail's link. */
 export function parseResetSearch({ token, email }: Query) {
-  return given({ token: textOf(token), email: textOf(email) })
+  return checked({ token: textOf(token), email: textOf(email) })
 }
 
 /** `done`: the account was deleted. */
 export function parseDeletionSearch({ token, done }: Query) {
-  return given({ token: textOf(token), done: done === true || done === 'true' ? (true as const) : undefined })
+  return checked({
+    token: textOf(token),
+    done: done === true || done === 'true' ? (true as const) : undefined,
+  })
 }
 
 /** Parameters that a login provider adds to its redirect (RFC 6749 section 4.1.2). */
 export function parseSocialSearch({ code, state, iss, error, error_description }: Query) {
-  return given({
+  return checked({
     code: textOf(code),
     state: textOf(state),
     iss: textOf(iss),
@@ -80,17 +86,17 @@ const profileSections = ['gifts', 'account', 'security', 'data'] as const
 
 /** `section` of the profile; by default the guide link and the subscription. */
 export function parseProfileSearch({ section }: Query) {
-  return given({ section: profileSections.find((known) => known === section) })
+  return checked({ section: profileSections.find((known) => known === section) })
 }
 
 /** `cancel=1`, from the link in a renewal notice, opens the cancel dialog at once. */
 export function parseSubscriptionSearch({ cancel }: Query) {
-  return given({ cancel: String(cancel) === '1' ? (1 as const) : undefined })
+  return checked({ cancel: String(cancel) === '1' ? (1 as const) : undefined })
 }
 
 /** Links in mails about an order fill in its code. */
 export function parseLeavingSearch({ order, email }: Query) {
-  return given({ order: /^\d{1,15}$/.test(String(order)) ? String(order) : undefined, email: textOf(email) })
+  return checked({ order: textOf(order), email: textOf(email) })
 }
 
 /** Query parameters from the payment provider, passed to the server unchanged. */
@@ -102,7 +108,7 @@ export function parseCallbackSearch(search: Query): Record<string, string> {
 export function parseListSearch<const Name extends string = never>(...filters: Name[]) {
   const names = ['page', 'per_page', 'sort', 'search', ...filters] as const
   return (query: Query) =>
-    given(Object.fromEntries(names.map((name) => [name, textOf(query[name])]))) as {
+    checked(Object.fromEntries(names.map((name) => [name, textOf(query[name])]))) as {
       [N in (typeof names)[number]]?: string
     }
 }
