@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesOf, disputeReasonMessages, refundFailureMessages } from './messages/index.ts'
 import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
@@ -51,6 +52,8 @@ export const AttentionItem = z.object({
   kind: z.enum(attentionItemKinds),
   /** The answer of a provider or mail server, a job's error, or what was expected and what came. In English; empty = not known any more. */
   cause: z.string(),
+  /** Code of `cause`; null = it has none. */
+  cause_code: z.enum([...codesOf(refundFailureMessages), ...codesOf(disputeReasonMessages)]).nullable(),
   /** Number of a record, id of a job, kind of a repeating job, or code of a provider. */
   subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
   /** Kind of the job, template of the mail, code of the provider, or name of the source; null = another subject. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesOf, failureMessages } from './messages/index.ts'
 import {
   isInOrder,
   orderFilters,
@@ -65,7 +66,10 @@ export const AdminPayment = z.object({
   /** Sum of its completed refunds. */
   refunded: Amount,
   currency: Currency,
+  /** In English. */
   error: z.string().nullable(),
+  /** Code of `error`; null = none, or not known any more. */
+  error_code: z.enum(codesOf(failureMessages)).nullable(),
   created_at: Instant,
   /** The payment in the provider's dashboard; null where there is none. */
   provider_url: z.string().nullable(),

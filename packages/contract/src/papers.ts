@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codesOf, disputeReasonMessages, refundFailureMessages } from './messages/index.ts'
 import { failsWith } from './field-error.ts'
 import { Amount, Currency, Day, Id, IdText, Instant, isWholeCents, limits } from './fields.ts'
 import { file, item, route } from './route.ts'
@@ -40,8 +41,7 @@ export const Dispute = z.object({
   id: Id,
   provider_reference: z.string(),
   state: z.enum(disputeStates),
-  /** The provider's code. */
-  reason: z.string(),
+  reason: z.enum(codesOf(disputeReasonMessages)),
   amount: Amount,
   currency: Currency,
   /** Until when the provider accepts evidence; null = it wants none. */
@@ -62,7 +62,10 @@ export const Refund = z.object({
   reason: z.string(),
   /** The bank transfer of a manual refund; null = another origin. */
   transfer: z.object({ reference: z.string(), transferred_on: Day }).nullable(),
+  /** In English. */
   error: z.string().nullable(),
+  /** Code of `error`; null = none, or the words of the provider. */
+  error_code: z.enum(codesOf(refundFailureMessages)).nullable(),
   created_at: Instant,
   completed_at: Instant.nullable(),
 })

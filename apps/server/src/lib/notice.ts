@@ -1,4 +1,10 @@
-import { failureMessages, noticeMessages, wordMessage } from '@guidefeed/contract'
+import {
+  disputeReasonMessages,
+  failureMessages,
+  noticeMessages,
+  refundFailureMessages,
+  wordMessage,
+} from '@guidefeed/contract'
 import type { Notice, NoticeCode, ParamsOf } from '@guidefeed/contract'
 
 type Params<C extends NoticeCode> = ParamsOf<(typeof noticeMessages)[C]>
@@ -17,4 +23,9 @@ export function createNotice<C extends NoticeCode>(
 /** English text of a failure: by its code, or a provider's own words as they are. */
 export function failureMessage(reason: string): string {
   return wordMessage(failureMessages, reason) ?? reason
+}
+
+/** English text of why a refund failed or a payment is disputed: by its code, or other words as they are. */
+export function reasonMessage(reason: string): string {
+  return wordMessage({ ...disputeReasonMessages, ...refundFailureMessages }, reason) ?? reason
 }

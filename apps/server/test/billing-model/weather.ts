@@ -63,7 +63,7 @@ export function createWeather() {
     const { reference } = given[0] as Refund
     if (weather.provider === 'fails_refunds') failedRefunds.add(reference)
     return failedRefunds.has(reference)
-      ? { status: 'failed', providerReference: `failed-${reference}`, reason: 'the account is closed' }
+      ? { status: 'failed', providerReference: `failed-${reference}`, reason: 'account_closed' }
       : null
   }
 

@@ -13,6 +13,7 @@ export const ar: WordFiles<'ar'> = {
   adminAudit: () => import('./ar/admin-audit.ts'),
   adminJobs: () => import('./ar/admin-jobs.ts'),
   adminMappings: () => import('./ar/admin-mappings.ts'),
+  adminReasons: () => import('./ar/admin-reasons.ts'),
   adminSources: () => import('./ar/admin-sources.ts'),
   adminSettings: () => import('./ar/admin-settings.ts'),
   adminBilling: () => import('./ar/admin-billing.ts'),

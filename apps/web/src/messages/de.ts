@@ -13,6 +13,7 @@ export const de: WordFiles<'de'> = {
   adminAudit: () => import('./de/admin-audit.ts'),
   adminJobs: () => import('./de/admin-jobs.ts'),
   adminMappings: () => import('./de/admin-mappings.ts'),
+  adminReasons: () => import('./de/admin-reasons.ts'),
   adminSources: () => import('./de/admin-sources.ts'),
   adminSettings: () => import('./de/admin-settings.ts'),
   adminBilling: () => import('./de/admin-billing.ts'),

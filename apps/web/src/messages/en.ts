@@ -15,6 +15,7 @@ export const pageWords = {
   adminAudit: () => import('./en/admin-audit.ts'),
   adminJobs: () => import('./en/admin-jobs.ts'),
   adminMappings: () => import('./en/admin-mappings.ts'),
+  adminReasons: () => import('./en/admin-reasons.ts'),
   adminSources: () => import('./en/admin-sources.ts'),
   adminSettings: () => import('./en/admin-settings.ts'),
   adminBilling: () => import('./en/admin-billing.ts'),

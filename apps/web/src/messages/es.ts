@@ -13,6 +13,7 @@ export const es: WordFiles<'es'> = {
   adminAudit: () => import('./es/admin-audit.ts'),
   adminJobs: () => import('./es/admin-jobs.ts'),
   adminMappings: () => import('./es/admin-mappings.ts'),
+  adminReasons: () => import('./es/admin-reasons.ts'),
   adminSources: () => import('./es/admin-sources.ts'),
   adminSettings: () => import('./es/admin-settings.ts'),
   adminBilling: () => import('./es/admin-billing.ts'),

@@ -13,6 +13,7 @@ export const fr: WordFiles<'fr'> = {
   adminAudit: () => import('./fr/admin-audit.ts'),
   adminJobs: () => import('./fr/admin-jobs.ts'),
   adminMappings: () => import('./fr/admin-mappings.ts'),
+  adminReasons: () => import('./fr/admin-reasons.ts'),
   adminSources: () => import('./fr/admin-sources.ts'),
   adminSettings: () => import('./fr/admin-settings.ts'),
   adminBilling: () => import('./fr/admin-billing.ts'),

@@ -11,6 +11,13 @@ export type ParamsOf<Texts> = Texts extends string
   ? SlotParams<Texts>
   : { [Kind in keyof Texts]: { readonly kind: Kind } & SlotParams<Texts[Kind]> }[keyof Texts]
 
+/** The codes of a table, for schemas. */
+export const codesOf = <T extends MessageTable>(table: T) => Object.keys(table) as (keyof T & string)[]
+
+/** The code if the table has it; null otherwise. */
+export const knownCode = <T extends MessageTable>(table: T, code: string | null) =>
+  code !== null && Object.hasOwn(table, code) ? (code as keyof T & string) : null
+
 /** Fills in the text of a code; null where the table has none. */
 export function wordMessage(
   table: MessageTable,

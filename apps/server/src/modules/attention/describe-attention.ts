@@ -1,5 +1,7 @@
+import { disputeReasonMessages, knownCode, refundFailureMessages } from '@guidefeed/contract'
 import type { AttentionItem, AttentionItemKind } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
+import { reasonMessage } from '../../lib/notice.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
 
@@ -20,7 +22,8 @@ export function describeItem(row: AdminAttentionRow, errors: JobErrors): Attenti
   return {
     id: row.id,
     kind: row.kind,
-    cause: causeOf(row, errors),
+    cause: reasonMessage(causeOf(row, errors)),
+    cause_code: knownCode({ ...refundFailureMessages, ...disputeReasonMessages }, row.cause),
     subject: subjectOf(row),
     about: aboutOf(row),
     payment_id: subject === 'payment' ? subjectId : null,

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@guidefeed/contract'
+import type { DisputeReason, FailureCode, RefundFailure } from '@guidefeed/contract'
 import type { Card } from '../../lib/card-label.ts'
 
 /** A payment method that can be charged without the customer present. */
@@ -78,7 +78,7 @@ export type NewRefund = {
 export type ProviderRefund = { providerReference: string } & (
   | { status: 'pending' }
   | { status: 'completed' }
-  | { status: 'failed'; reason: string }
+  | { status: 'failed'; reason: RefundFailure }
 )
 
 /** A refund as listed by the provider, made by us or on its own site. */
@@ -92,8 +92,7 @@ export type ListedRefund = ProviderRefund & {
 export type ProviderDispute = {
   providerReference: string
   state: 'open' | 'won' | 'lost'
-  /** The provider's code. */
-  reason: string
+  reason: DisputeReason
   amountCents: number
   /** Until when the provider accepts evidence; null = it wants none. */
   evidenceDueAt: Date | null

@@ -20,7 +20,7 @@ export const adminPages = [
     path: paths.attention,
     validateSearch: parseListSearch('tab', 'kind', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminAttention', 'adminJobs', 'adminMails', 'account'),
+    loader: words('admin', 'adminAttention', 'adminReasons', 'adminJobs', 'adminMails', 'account'),
     component: adminPage('AttentionPage'),
   }),
   createRoute({
@@ -56,6 +56,7 @@ export const adminPages = [
       'adminUsers',
       'adminAudit',
       'adminBilling',
+      'adminReasons',
       'adminMails',
       'adminSentMails',
       'profile',
@@ -69,7 +70,7 @@ export const adminPages = [
     path: paths.orders,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'voucher_id', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'billing'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('OrdersPage'),
   }),
   createRoute({
@@ -77,14 +78,14 @@ export const adminPages = [
     path: paths.payments,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention', 'refunded'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'billing'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('PaymentsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.payment,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'account', 'billing'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'account', 'billing'),
     component: adminPage('PaymentPage'),
   }),
   createRoute({
@@ -104,14 +105,14 @@ export const adminPages = [
       ] as const),
     ),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'billing'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('SubscriptionsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.adminSubscription,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminUsers', 'profile', 'account', 'billing'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'adminUsers', 'profile', 'account', 'billing'),
     component: adminPage('AdminSubscriptionPage'),
   }),
   createRoute({
@@ -119,7 +120,7 @@ export const adminPages = [
     path: paths.services,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'profile', 'account'),
+    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'account'),
     component: adminPage('PriceListPage'),
   }),
   createRoute({

@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@guidefeed/contract'
 import type { ProviderDispute } from '../../../modules/billing/payment-provider.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { lost } from './paypal-errors.ts'
@@ -36,9 +37,21 @@ function describe(dispute: Dispute): ProviderDispute {
   return {
     providerReference,
     state: status === 'RESOLVED' ? (lostCents > 0 ? 'lost' : 'won') : 'open',
-    reason,
+    reason: reasons[reason] ?? 'general',
     amountCents: lostCents > 0 ? lostCents : disputedCents,
     evidenceDueAt:
       dispute.seller_response_due_date === undefined ? null : new Date(dispute.seller_response_due_date),
   }
+}
+
+const reasons: Readonly<Record<string, DisputeReason>> = {
+  CANCELED_RECURRING_BILLING: 'subscription_canceled',
+  CREDIT_NOT_PROCESSED: 'refund_missing',
+  DUPLICATE_TRANSACTION: 'duplicate',
+  INCORRECT_AMOUNT: 'wrong_amount',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'not_as_described',
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'not_received',
+  PAYMENT_BY_OTHER_MEANS: 'paid_otherwise',
+  PROBLEM_WITH_REMITTANCE: 'bank',
+  UNAUTHORISED: 'fraudulent',
 }

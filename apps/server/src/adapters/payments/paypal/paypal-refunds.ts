@@ -52,5 +52,9 @@ export function listRefunds(order: Order | null): ListedRefund[] {
 function describe({ id, status }: Refund): ProviderRefund {
   if (status === 'COMPLETED') return { providerReference: id, status: 'completed' }
   if (status === 'PENDING') return { providerReference: id, status: 'pending' }
-  return { providerReference: id, status: 'failed', reason: `PayPal says ${status}.` }
+  return {
+    providerReference: id,
+    status: 'failed',
+    reason: status === 'CANCELLED' ? 'refund_canceled' : 'unexplained',
+  }
 }

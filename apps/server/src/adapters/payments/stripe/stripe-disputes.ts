@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@guidefeed/contract'
 import type { Stripe } from 'stripe'
 import type { ProviderDispute } from '../../../modules/billing/payment-provider.ts'
 
@@ -16,10 +17,25 @@ export async function listDisputes(stripe: Stripe, intentId: string): Promise<Pr
     listed.push({
       providerReference: id,
       state: states[status] ?? 'open',
-      reason,
+      reason: reasons[reason] ?? 'general',
       amountCents: amount,
       evidenceDueAt: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
     })
   }
   return listed
+}
+
+const reasons: Readonly<Record<string, DisputeReason>> = {
+  bank_cannot_process: 'bank',
+  check_returned: 'bank',
+  credit_not_processed: 'refund_missing',
+  debit_not_authorized: 'fraudulent',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+  incorrect_account_details: 'bank',
+  insufficient_funds: 'bank',
+  product_not_received: 'not_received',
+  product_unacceptable: 'not_as_described',
+  subscription_canceled: 'subscription_canceled',
+  unrecognized: 'unrecognized',
 }

@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@guidefeed/contract'
 import type { Stripe } from 'stripe'
 import type { ListedRefund, NewRefund, ProviderRefund } from '../../../modules/billing/payment-provider.ts'
 
@@ -37,6 +38,18 @@ export async function listRefunds(stripe: Stripe, intentId: string): Promise<Lis
 function describeRefund({ id, status, failure_reason: why }: Stripe.Refund): ProviderRefund {
   if (status === 'succeeded') return { providerReference: id, status: 'completed' }
   if (status === 'failed' || status === 'canceled')
-    return { providerReference: id, status: 'failed', reason: why ?? status }
+    return { providerReference: id, status: 'failed', reason: reasonOf(why ?? status) }
   return { providerReference: id, status: 'pending' }
 }
+
+const reasons: Readonly<Record<string, RefundFailure>> = {
+  canceled: 'refund_canceled',
+  charge_for_pending_refund_disputed: 'payment_disputed',
+  declined: 'refund_declined',
+  expired_or_canceled_card: 'account_closed',
+  insufficient_funds: 'balance_too_low',
+  lost_or_stolen_card: 'account_closed',
+  merchant_request: 'refund_canceled',
+}
+
+const reasonOf = (code: string) => reasons[code] ?? 'unexplained'

@@ -1,3 +1,4 @@
+import { disputeReasonMessages, failureMessages, knownCode } from '@guidefeed/contract'
 import type {
   AdminOrder,
   AdminOrderDetail,
@@ -109,6 +110,7 @@ export function describePayment(payment: AdminPaymentRow, pageOf: PageOfPayment)
     refunded: centsToAmount(payment.refundedCents),
     currency,
     error: payment.error === null ? null : failureMessage(payment.error),
+    error_code: knownCode(failureMessages, payment.error),
     created_at: payment.createdAt.toISOString(),
     provider_url: pageOf(payment.provider, payment.providerReference),
   }
@@ -150,7 +152,7 @@ export function describeDispute(dispute: DisputeRow): Dispute {
     id: dispute.id,
     provider_reference: dispute.providerReference,
     state: dispute.state,
-    reason: dispute.reason,
+    reason: knownCode(disputeReasonMessages, dispute.reason) ?? 'general',
     amount: centsToAmount(dispute.amountCents),
     currency,
     evidence_due_at: dispute.evidenceDueAt?.toISOString() ?? null,

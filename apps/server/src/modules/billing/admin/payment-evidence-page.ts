@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { escapeHtml } from '../../../lib/escape-html.ts'
+import { reasonMessage } from '../../../lib/notice.ts'
 import type { RecordedConsents } from '../ledger/order.repository.ts'
 
 type Evidence = {
@@ -49,7 +50,7 @@ ${section(
     ['Refunded', `${payment.refunded.toFixed(2)} ${payment.currency}`],
     ...payment.disputes.map((dispute): [string, Cell] => [
       'Dispute',
-      `${dispute.provider_reference}, ${dispute.amount.toFixed(2)} ${dispute.currency}, ${dispute.reason}, ${dispute.state} (${dispute.opened_at})`,
+      `${dispute.provider_reference}, ${dispute.amount.toFixed(2)} ${dispute.currency}, ${reasonMessage(dispute.reason)} ${dispute.state} (${dispute.opened_at})`,
     ]),
   ]),
 )}

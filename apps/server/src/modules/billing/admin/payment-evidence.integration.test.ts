@@ -42,7 +42,7 @@ describe('evidence for a dispute', () => {
     })
     for (const part of [
       code,
-      'general, open',
+      'No particular reason is stated. open',
       'I agree that the subscription renews each year for €9.90 until I cancel it.',
       'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
       'receipt',

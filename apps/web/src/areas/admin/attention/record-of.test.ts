@@ -6,6 +6,7 @@ const item = (subject: AttentionItem['subject'], about: string | null = null): A
   id: 1,
   kind: 'refund_failed',
   cause: '',
+  cause_code: null,
   subject,
   about,
   payment_id: null,

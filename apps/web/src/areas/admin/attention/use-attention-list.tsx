@@ -1,4 +1,10 @@
-import { attentionItemKinds, mailCodes } from '@guidefeed/contract'
+import {
+  attentionItemKinds,
+  disputeReasonMessages,
+  knownCode,
+  mailCodes,
+  refundFailureMessages,
+} from '@guidefeed/contract'
 import type { AttentionItem, attentionStates } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
@@ -70,9 +76,13 @@ export function useAttentionList(
   }
 }
 
-/** The cause, which is in English; a mail without one waits, and a source without one is late. */
-function Cause({ item: { kind, cause } }: { item: AttentionItem }) {
+/** The cause, which is in English unless it has a code; a mail without one waits, and a source without one is late. */
+function Cause({ item: { kind, cause, cause_code: code } }: { item: AttentionItem }) {
   const { t } = useTranslation()
+  const refund = knownCode(refundFailureMessages, code)
+  const dispute = knownCode(disputeReasonMessages, code)
+  if (refund !== null) return t(`adminReasons.refund.${refund}`)
+  if (dispute !== null) return t(`adminReasons.dispute.${dispute}`)
   if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
   if (cause === '' && kind === 'source_failing') return t('adminAttention.late')
   if (cause === '') return '–'

@@ -29,7 +29,10 @@ export function RefundsCard({ payment: { refunds } }: { payment: PaymentDetail }
                   })}
                 </span>
               )}
-              {refund.error !== null && (
+              {refund.error_code !== null && (
+                <span className={classes.quiet}>{t(`adminReasons.refund.${refund.error_code}`)}</span>
+              )}
+              {refund.error !== null && refund.error_code === null && (
                 <bdi lang="en" className={classes.quiet}>
                   {refund.error}
                 </bdi>
@@ -58,7 +61,8 @@ export function DisputesCard({ disputes }: Pick<PaymentDetail, 'disputes'>) {
           <li key={id}>
             <span className={classes.words}>
               <span>
-                {formatPrice(amount, currency, i18n.language)} · <bdi lang="en">{reason}</bdi>
+                {formatPrice(amount, currency, i18n.language)} ·{' '}
+                <bdi>{t(`adminReasons.dispute.${reason}`)}</bdi>
               </span>
               <span className={classes.quiet}>{when(dispute.opened_at)}</span>
               {state === 'open' && dispute.evidence_due_at !== null && (

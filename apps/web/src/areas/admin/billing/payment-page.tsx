@@ -107,7 +107,11 @@ function PaymentCard({ payment }: CardProps) {
           <>
             <dt>{t('adminBilling.error')}</dt>
             <dd>
-              <bdi lang="en">{payment.error}</bdi>
+              {payment.error_code === null ? (
+                <bdi lang="en">{payment.error}</bdi>
+              ) : (
+                t(`adminReasons.payment.${payment.error_code}`)
+              )}
             </dd>
           </>
         )}

@@ -57,7 +57,14 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
         id: 'error',
         label: t('adminBilling.error'),
         isExtra: true,
-        cell: ({ error }) => (error === null ? '–' : <TechnicalText lines={2}>{error}</TechnicalText>),
+        cell: ({ error, error_code: code }) => {
+          if (error === null) return '–'
+          return code === null ? (
+            <TechnicalText lines={2}>{error}</TechnicalText>
+          ) : (
+            t(`adminReasons.payment.${code}`)
+          )
+        },
       },
       {
         id: 'created',

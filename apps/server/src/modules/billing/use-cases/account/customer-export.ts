@@ -1,3 +1,4 @@
+import { disputeReasonMessages, knownCode } from '@guidefeed/contract'
 import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
@@ -38,7 +39,7 @@ export async function describeCustomer(
     disputes: (await disputeRepository(db).listOfUser(userId)).map((dispute) => ({
       order_code: dispute.orderCode,
       state: dispute.state,
-      reason: dispute.reason,
+      reason: knownCode(disputeReasonMessages, dispute.reason) ?? 'general',
       amount: centsToAmount(dispute.amountCents),
       currency: 'EUR',
       opened_at: dispute.openedAt.toISOString(),

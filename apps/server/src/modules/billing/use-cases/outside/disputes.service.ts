@@ -1,6 +1,5 @@
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import { centsToAmount } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
@@ -30,13 +29,13 @@ export function createDisputes(deps: {
 }) {
   const { db, clock, providers, cancel, withCustomer, refundSettlement } = deps
 
-  const openItem = (tx: CustomerTx, payment: PaymentRow, { reason, amountCents, state }: ProviderDispute) =>
+  const openItem = (tx: CustomerTx, payment: PaymentRow, { reason }: ProviderDispute) =>
     attentionRepository(tx).open(
       {
         kind: 'dispute_opened',
         subject: 'payment',
         subjectId: payment.id,
-        cause: `${centsToAmount(amountCents)} EUR, ${reason}, ${state}`,
+        cause: reason,
       },
       clock.now(),
     )

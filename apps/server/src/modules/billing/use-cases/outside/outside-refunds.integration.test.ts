@@ -24,7 +24,7 @@ const wrapProvider = (real: PaymentProvider): PaymentProvider => {
     async readRefunds(reference) {
       const listed = await provider.readRefunds(reference)
       return haveFailed
-        ? listed.map((each) => ({ ...each, status: 'failed', reason: 'account closed' }))
+        ? listed.map((each) => ({ ...each, status: 'failed', reason: 'account_closed' }))
         : listed
     },
   }
@@ -194,7 +194,9 @@ describe('a refund of ours', () => {
     const query = { kind: 'refund_failed', state: 'open' } as const
     const { data } = (await app.call('adminAttentionList', { query, token: clerk.token })).body
     const item = data.find((each) => each.payment_id === paymentId)
-    expect(item?.cause).toMatch(/^3\.3 EUR failed after completion, account closed: /)
+    expect(item?.cause).toMatch(
+      /^3\.3 EUR failed after completion: refund \d+\. The customer’s card or account is closed\.$/,
+    )
     await outside.hint(paymentId, 'payment.refunded')
     expect(await outside.openItems(paymentId)).toEqual(['refund_failed'])
     const params = { id: item?.id ?? 0 }

@@ -1,3 +1,4 @@
+import type { RefundFailure } from '@guidefeed/contract'
 import type { Db, Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
@@ -29,7 +30,7 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 const minuteMs = 60_000
 const portion = 100
 /** Cause of a refund that is not booked, so that no more is credited than was paid. */
-const returnedTwice = 'the provider returned more than was paid'
+const returnedTwice: RefundFailure = 'returned_twice'
 
 const because = { cause: 'refund', actor: 'provider' } as const
 const refunded = { cause: 'refunded', actor: 'system' } as const

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { knownCode, refundFailureMessages } from '@guidefeed/contract'
 import type { Refund } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import { amountToCents, centsToAmount } from '../../../../lib/money.ts'
+import { reasonMessage } from '../../../../lib/notice.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../../../audit/index.ts'
 import type { Customers } from '../customer/customers.service.ts'
@@ -154,7 +156,8 @@ export function describeRefund(refund: RefundRow, orderId: number): Refund {
       refund.transferredOn === null
         ? null
         : { reference: refund.providerReference ?? '', transferred_on: refund.transferredOn },
-    error: refund.error,
+    error: refund.error === null ? null : reasonMessage(refund.error),
+    error_code: knownCode(refundFailureMessages, refund.error),
     created_at: refund.createdAt.toISOString(),
     completed_at: refund.completedAt?.toISOString() ?? null,
   }

@@ -22,7 +22,7 @@ const wrapProvider = (real: PaymentProvider): PaymentProvider => {
     refund: async (refund) => {
       if (refundAnswer === 'own') return provider.refund(refund)
       return refundAnswer === 'failed'
-        ? { providerReference: 'refund-1', status: 'failed', reason: 'the account is closed' }
+        ? { providerReference: 'refund-1', status: 'failed', reason: 'account_closed' }
         : { providerReference: 'refund-1', status: 'pending' }
     },
   }
@@ -138,7 +138,7 @@ describe('a late payment', () => {
     refundAnswer = 'failed'
     await subscriber.walkTo(1)
     expect(await kindsOf(subscriber)).toEqual([
-      { kind: 'late_payment_kept', cause: 'the account is closed', closedAt: null },
+      { kind: 'late_payment_kept', cause: 'account_closed', closedAt: null },
     ])
     expect(await refundMailsTo(subscriber)).toEqual([])
   })
