@@ -61,6 +61,9 @@ export const subscriptionTransitions: Transitions<SubscriptionStatus> = {
 /** Whether the subscription has begun and is not over. */
 export const isLiving = (status: SubscriptionStatus) => status === 'ACTIVE' || status === 'INACTIVE'
 
+/** Whether a payment is undecided: its provider has not been asked, or waits for the customer. */
+export const isOpen = (status: PaymentStatus) => status === 'CREATED' || status === 'PENDING'
+
 /** Throws on a forbidden transition, which is a bug of ours, and so rolls the transaction back. */
 export function checkTransition<Status extends string>(
   transitions: Transitions<Status>,

@@ -9,11 +9,11 @@ import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeNotice } from '../mails/notice-mail.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
-import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import type { BegunSubscription } from '../../ledger/subscription.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
+import { closeUnpaid } from '../settle/close-unpaid.ts'
 import { announcedTerms, chargeOf } from './renewal-pricing.service.ts'
 import type { NextTerm, RenewalPricing } from './renewal-pricing.service.ts'
 import { byTimeline } from '../../ledger/status-change.repository.ts'
@@ -92,13 +92,9 @@ export function createTimelineSteps(deps: {
     })
   }
 
-  /** Closes a renewal whose attempts have all failed; a pending payment stays. */
-  async function closeUnpaid(tx: CustomerTx, userId: number, because: Because) {
+  async function closeUnpaidRenewal(tx: CustomerTx, userId: number, because: Because) {
     const order = await orderRepository(tx).findPending(userId)
-    if (order?.kind !== 'renewal') return
-    const payment = await paymentRepository(tx).findLatest(order.id)
-    if (payment?.status === 'CREATED' || payment?.status === 'PENDING') return
-    await orderRepository(tx).close(order, 'failed', clock.now(), because)
+    if (order?.kind === 'renewal') await closeUnpaid(tx, order, because, clock.now())
   }
 
   const aboutMail = async (tx: CustomerTx, { userId, serviceId }: BegunSubscription) => ({
@@ -112,7 +108,7 @@ export function createTimelineSteps(deps: {
     /** Suspends at the end of the grace period: the link serves a notice, everything else is kept. */
     async suspend(tx: CustomerTx, subscription: BegunSubscription, state: TimelineState) {
       const because = byTimeline('unpaid')
-      await closeUnpaid(tx, subscription.userId, because)
+      await closeUnpaidRenewal(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'INACTIVE', clock.now(), because)
       const announced = await announcementRepository(tx).findNewest(subscription.id)
       const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
@@ -136,7 +132,7 @@ export function createTimelineSteps(deps: {
       if (declared === null && hasNotice(subscription))
         return endWithNotice(tx, subscription, byTimeline('notice_over'))
       const because = declared?.because ?? byTimeline('over')
-      await closeUnpaid(tx, subscription.userId, because)
+      await closeUnpaidRenewal(tx, subscription.userId, because)
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
       const canceledAt = declared?.canceledAt ?? null
       await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))

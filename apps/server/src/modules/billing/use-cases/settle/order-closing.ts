@@ -7,6 +7,7 @@ import type { ReadBillingSettings } from '../../ledger/billing-settings.reposito
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
 import type { EarlyEnd } from '../end-early/early-end.ts'
+import { closeFailed } from './close-unpaid.ts'
 import { createGiftMail } from '../mails/gift-mail.ts'
 import { describeConfirmation } from '../mails/order-mail.ts'
 import type { OrderReceipts, PaidOrder } from './order-receipt.ts'
@@ -174,23 +175,12 @@ export function createOrderClosing(deps: {
       else await fulfil(tx, closings[order.kind], { order, ...about }, paid)
     },
 
-    /** The order will not be paid; cart and services stay unchanged. `payment` null = its attempts have already failed. */
-    async fail(
-      tx: CustomerTx,
-      order: OrderRow,
-      payment: PaymentRow | null,
-      failure: Failure,
-      because: Because,
-    ) {
+    /** The order will not be paid; cart and services stay unchanged. */
+    async fail(tx: CustomerTx, order: OrderRow, payment: PaymentRow, failure: Failure, because: Because) {
       const now = clock.now()
-      if (payment !== null) await paymentRepository(tx).markFailed(payment, failure, now, because)
-      if (order.kind === 'gift') return orderRepository(tx).close(order, 'failed', now, because)
-      if (failure.keepsOrder !== true || !(await renewals.isInGrace(tx, order)))
-        await orderRepository(tx).close(order, 'failed', now, because)
-      const subscriptions = subscriptionRepository(tx)
-      const subscription = await subscriptions.get(order.subscriptionId)
-      if (subscription.status === 'PENDING')
-        await subscriptions.setStatus(subscription, 'CANCELED', now, because)
+      await paymentRepository(tx).markFailed(payment, failure, now, because)
+      const mayStay = failure.keepsOrder === true && order.kind !== 'gift'
+      if (!mayStay || !(await renewals.isInGrace(tx, order))) await closeFailed(tx, order, because, now)
     },
 
     /** A renewal attempt was declined; more may follow. */

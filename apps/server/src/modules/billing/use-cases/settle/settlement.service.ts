@@ -3,9 +3,11 @@ import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
+import { isOpen } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { LatePaymentWatch } from './late-payment.jobs.ts'
+import { closeUnpaid } from './close-unpaid.ts'
 import type { OrderClosing } from './order-closing.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -71,7 +73,7 @@ export function createSettlement(deps: {
       const payments = paymentRepository(tx)
       const order = await orderRepository(tx).get(id)
       let payment = await payments.get(paymentId)
-      if (order.status !== 'pending' || !isOpen(payment)) return order
+      if (order.status !== 'pending' || !isOpen(payment.status)) return order
       const isFirstAnswer = payment.status === 'CREATED' && charged !== undefined
       if (isFirstAnswer) {
         const { providerReference, confirmUrl: redirectUrl } = charged
@@ -113,16 +115,6 @@ export function createSettlement(deps: {
     return found?.providerReference ?? null
   }
 
-  /** Closes an order whose attempts have all failed. */
-  const closeUnpaid = (order: OrderRow, { reason }: GiveUp, because: Because): Promise<OrderRow> =>
-    withCustomer(order.userId, async (tx) => {
-      const latest = await orderRepository(tx).get(order.id)
-      const payment = await paymentRepository(tx).findLatest(order.id)
-      if (latest.status === 'pending' && (payment === null || !isOpen(payment)))
-        await closing.fail(tx, latest, null, { reason, decline: null }, because)
-      return orderRepository(tx).get(order.id)
-    })
-
   return {
     recordOpened,
 
@@ -141,7 +133,7 @@ export function createSettlement(deps: {
     /** Asks the provider and closes the order if the payment is decided. Throws ProviderError. */
     async settle(order: OrderRow, because: Because): Promise<OrderRow> {
       const payment = await paymentRepository(db).findLatest(order.id)
-      if (order.status !== 'pending' || payment === null || !isOpen(payment)) return order
+      if (order.status !== 'pending' || payment === null || !isOpen(payment.status)) return order
       const provider = providers.get(payment.provider)
       const reference = await findReference(order, payment, provider, because)
       if (reference === null) return order
@@ -152,7 +144,11 @@ export function createSettlement(deps: {
     async abandon(order: OrderRow, givenUp: GiveUp, because: Because): Promise<OrderRow> {
       const payment = await paymentRepository(db).findLatest(order.id)
       if (order.status !== 'pending') return order
-      if (payment === null || !isOpen(payment)) return closeUnpaid(order, givenUp, because)
+      if (payment === null || !isOpen(payment.status))
+        return withCustomer(order.userId, async (tx) => {
+          await closeUnpaid(tx, order, because, clock.now())
+          return orderRepository(tx).get(order.id)
+        })
       const provider = providers.get(payment.provider)
       const reference = await findReference(order, payment, provider, because)
       const state: ProviderPayment =
@@ -166,5 +162,3 @@ export function createSettlement(deps: {
 export type Settlement = ReturnType<typeof createSettlement>
 
 const stateSum = (cents: number) => `${centsToAmount(cents).toFixed(2)} EUR`
-
-const isOpen = (payment: PaymentRow) => payment.status === 'CREATED' || payment.status === 'PENDING'
