@@ -68,7 +68,7 @@ export function createOrderClosing(deps: {
       await subscriptions.setStatus(living, 'CANCELED', startAt, { ...because, cause: 'replaced' })
     const subscription = await subscriptions.get(order.subscriptionId)
     const begun = {
-      ...wayToPay(order, paymentMethodId),
+      ...paymentMethodOf(order, paymentMethodId),
       startedAt: startAt,
       canceledAt: null,
       endsEarlyAt: null,
@@ -91,7 +91,7 @@ export function createOrderClosing(deps: {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const { finishAt } = subscription
     if (finishAt === null) throw new Error('upgrade of a subscription without a term')
-    const changed = wayToPay(order, paymentMethodId)
+    const changed = paymentMethodOf(order, paymentMethodId)
     if (changed !== null) await subscriptionRepository(tx).update(subscription.id, changed)
     const bought = boughtBy(order, service)
     await terms.append(tx, subscription, {
@@ -118,7 +118,7 @@ export function createOrderClosing(deps: {
     return { priceCents, feeCents, deductedCents }
   }
 
-  const wayToPay = ({ provider }: TermOrder, paymentMethodId: number | null) =>
+  const paymentMethodOf = ({ provider }: TermOrder, paymentMethodId: number | null) =>
     paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
 
   async function deliver(
