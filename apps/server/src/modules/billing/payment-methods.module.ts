@@ -6,20 +6,20 @@ import type { PaymentProviders } from './payment-providers.ts'
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import type { ForgetMethodJobs } from './use-cases/customer/unused-methods.ts'
 import { createForgetMethodJob } from './use-cases/payment-method/forgotten-methods.jobs.ts'
-import { createForgetSetupJob, createSetupCleanup } from './use-cases/payment-method/given-up-setup.jobs.ts'
-import type { GivenUpSetupJobs } from './use-cases/payment-method/given-up-setup.jobs.ts'
+import { createForgetSetupJob, createSetupCleanup } from './use-cases/payment-method/abandoned-setup.jobs.ts'
+import type { AbandonedSetupJobs } from './use-cases/payment-method/abandoned-setup.jobs.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 
-export type PaymentMethodJobs = ForgetMethodJobs & GivenUpSetupJobs
+export type PaymentMethodJobs = ForgetMethodJobs & AbandonedSetupJobs
 
 /** Composition root of payment methods: entered on a provider's page, removed, and deleted there. */
 export function createPaymentMethods(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: JobSender<GivenUpSetupJobs>
+  jobs: JobSender<AbandonedSetupJobs>
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
   publicUrl: () => string

@@ -96,7 +96,7 @@ function afterStep(step: Step, state: TimelineState, at: Date): Partial<Timeline
         },
       }
     case 'ask':
-    case 'give_up':
+    case 'abandon':
       return { attempt: attempt && { ...attempt, status: 'FAILED' } }
     case 'suspend':
       return { status: 'INACTIVE' }

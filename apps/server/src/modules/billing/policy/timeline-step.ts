@@ -11,7 +11,7 @@ export type Step =
   /** Asks the provider about the open attempt; creates it there if unknown. */
   | { do: 'ask' }
   /** Cancels the open attempt at the provider. */
-  | { do: 'give_up' }
+  | { do: 'abandon' }
   | { do: 'suspend' }
   | { do: 'end' }
   /** Deletes guide link and selection. */

@@ -53,7 +53,7 @@ describe('the next step', () => {
       'meanwhile, with an attempt that the provider does not know',
       0.01,
       { isLeaving: true, attempt: failedAttempt(0, { status: 'CREATED' }) },
-      'give_up 14',
+      'abandon 14',
     ],
     [
       'meanwhile, with an attempt that the bank wants confirmed',
@@ -81,7 +81,7 @@ describe('the next step', () => {
       'that is unanswered for two weeks',
       15,
       { attempt: failedAttempt(0, { status: 'CREATED' }) },
-      'give_up 14',
+      'abandon 14',
     ],
     [
       'while the bank wants a confirmation',
@@ -99,7 +99,7 @@ describe('the next step', () => {
       'that never completed',
       14,
       { attempt: failedAttempt(0, { status: 'PENDING', updatedAt: day(13.9) }) },
-      'give_up 14',
+      'abandon 14',
     ],
     ['after a soft decline', 0.01, { attempt: failedAttempt(0) }, 'retry'],
     ['after a hard decline', 0.01, { attempt: failedAttempt(0, { decline: 'hard' }) }, 'suspend 14'],
@@ -261,8 +261,8 @@ describe('a suspended subscription', () => {
     ],
     ['after a trial is not charged', 21, { ...announcedLate, isTrial: true }, 'end 57'],
     ['looks for a confirmation', 20, open, 'ask 20.25'],
-    ['gives it up for a new card', 21, { ...open, method: newCard }, 'give_up 20'],
-    ['gives it up at the end', 44, open, 'give_up 44'],
+    ['abandons it for a new card', 21, { ...open, method: newCard }, 'abandon 20'],
+    ['abandons it at the end', 44, open, 'abandon 44'],
   ])('%s', (_what, today, changes, expected) => {
     expect(next(state(changes), today)).toBe(expected)
   })

@@ -75,7 +75,7 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   }
   if (attempt?.status === 'CREATED')
     return [
-      ...giveUp(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
+      ...abandon(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
       ...ask(state, attempt),
     ]
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
@@ -94,7 +94,7 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   }
   if (isOpen(attempt)) {
     const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
-    return [...giveUp(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(state, attempt)]
+    return [...abandon(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(state, attempt)]
   }
   const again = tryAgainAt(state, attempt)
   const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
@@ -110,7 +110,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const end = ending(state, unpaidEnd)
   if (attempt !== null && isOpen(attempt)) {
     const at = hasNewMethod(state, attempt) ? attempt.createdAt : unpaidEnd
-    return [...giveUp(at), ...ask(state, attempt)]
+    return [...abandon(at), ...ask(state, attempt)]
   }
   const waiting = waitingCharge(state, now)
   if (waiting !== null) return [...end, ...beginAnnounced(state, waiting, waiting.chargeAt, now)]
@@ -157,7 +157,7 @@ const canCharge = (state: TimelineState) => state.method !== null && !isHeld(sta
 /** A customer who is banned, or has declared to leave, is not charged. The end of a waiting declaration wakes the timeline. */
 const isHeld = (state: TimelineState) => state.isBlocked || state.isLeaving
 
-const giveUp = (at: Date): Due[] => [{ at, step: { do: 'give_up' } }]
+const abandon = (at: Date): Due[] => [{ at, step: { do: 'abandon' } }]
 
 /** An attempt that the provider does not know would be charged. */
 function ask(state: TimelineState, attempt: Attempt): Due[] {

@@ -19,7 +19,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import type { SetupCleanup } from './given-up-setup.jobs.ts'
+import type { SetupCleanup } from './abandoned-setup.jobs.ts'
 
 export type MethodSetupRequest = {
   subscription_id: number

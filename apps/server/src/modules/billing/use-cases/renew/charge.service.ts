@@ -54,8 +54,8 @@ export function createCharging(deps: {
   return async (order: OrderRow, payment: PaymentRow): Promise<void> => {
     const method = await paymentMethodRepository(db).find(payment.paymentMethodId)
     if (method === null) {
-      const givenUp = { reason: 'removed_method', keepsOrder: true } as const
-      await settlement.abandon(order, givenUp, byTimeline('method_removed'))
+      const abandonment = { reason: 'removed_method', keepsOrder: true } as const
+      await settlement.abandon(order, abandonment, byTimeline('method_removed'))
       return
     }
     try {

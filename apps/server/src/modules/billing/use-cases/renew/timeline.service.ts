@@ -65,8 +65,8 @@ export function createTimeline(deps: {
       else await settlement.settle(order, byTimeline('looked_again'))
     })
 
-  const giveUp = (userId: number, givenUp: { reason: FailureCode; keepsOrder?: boolean }) =>
-    withPending(userId, (order) => settlement.abandon(order, givenUp, byTimeline('given_up')))
+  const abandon = (userId: number, abandonment: { reason: FailureCode; keepsOrder?: boolean }) =>
+    withPending(userId, (order) => settlement.abandon(order, abandonment, byTimeline('given_up')))
 
   /** The sweep resumes what fails here. */
   async function carryOutAll(refunds: readonly RefundRow[]) {
@@ -88,10 +88,10 @@ export function createTimeline(deps: {
         return 'nothing_due'
       case 'ask':
         return () => ask(userId)
-      case 'give_up':
-        return () => giveUp(userId, { reason: 'not_in_time', keepsOrder: true })
+      case 'abandon':
+        return () => abandon(userId, { reason: 'not_in_time', keepsOrder: true })
       case 'clear_order':
-        return () => giveUp(userId, { reason: 'ended_term' })
+        return () => abandon(userId, { reason: 'ended_term' })
       case 'notify':
         // A notice states the sum, which depends on the VAT id.
         if (await businessBuyers.isDue(tx, userId)) return () => businessBuyers.askAgain(userId)

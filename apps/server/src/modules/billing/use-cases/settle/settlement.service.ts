@@ -21,7 +21,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
  * `keepsOrder`: abandons this attempt only; the renewal continues with another one. `isRetried`: the renewal gets a new order
  * on its next retry day, as after a soft decline.
  */
-type GiveUp = { reason: FailureCode; keepsOrder?: boolean; isRetried?: boolean }
+type Abandonment = { reason: FailureCode; keepsOrder?: boolean; isRetried?: boolean }
 
 /**
  * Synchronizes an order with its payment's state at the provider. Called by callback, webhook, sweep, timeline and the next
@@ -65,11 +65,11 @@ export function createSettlement(deps: {
   const record = (
     { id, userId }: OrderRow,
     paymentId: number,
-    said: { state: ProviderPayment; charged?: Charge; givenUp?: GiveUp },
+    said: { state: ProviderPayment; charged?: Charge; abandonment?: Abandonment },
     because: Because,
   ): Promise<OrderRow> =>
     withCustomer(userId, async (tx) => {
-      const { state, charged, givenUp } = said
+      const { state, charged, abandonment } = said
       const payments = paymentRepository(tx)
       const order = await orderRepository(tx).get(id)
       let payment = await payments.get(paymentId)
@@ -90,9 +90,9 @@ export function createSettlement(deps: {
         // A payment unknown to the provider may still be in flight.
         if (payment.providerReference === null) await watchLatePayment(tx, payment.id)
         // Abandoned by us is not declined: it causes no retry, unless asked for.
-        const decline = givenUp?.isRetried === true ? ('soft' as const) : null
-        const failure = givenUp === undefined ? state : { ...givenUp, decline }
-        if (order.kind === 'renewal' && givenUp === undefined)
+        const decline = abandonment?.isRetried === true ? ('soft' as const) : null
+        const failure = abandonment === undefined ? state : { ...abandonment, decline }
+        if (order.kind === 'renewal' && abandonment === undefined)
           await closing.decline(tx, order, payment, failure, because)
         else await closing.fail(tx, order, payment, failure, because)
       } else if (order.kind === 'renewal') {
@@ -141,7 +141,7 @@ export function createSettlement(deps: {
     },
 
     /** Cancels the payment; the order fails for the given reason, unless it turns out to be paid. Throws ProviderError. */
-    async abandon(order: OrderRow, givenUp: GiveUp, because: Because): Promise<OrderRow> {
+    async abandon(order: OrderRow, abandonment: Abandonment, because: Because): Promise<OrderRow> {
       const payment = await paymentRepository(db).findLatest(order.id)
       if (order.status !== 'pending') return order
       if (payment === null || !isOpen(payment.status))
@@ -153,9 +153,9 @@ export function createSettlement(deps: {
       const reference = await findReference(order, payment, provider, because)
       const state: ProviderPayment =
         reference === null
-          ? { status: 'failed', reason: givenUp.reason, decline: 'soft' }
+          ? { status: 'failed', reason: abandonment.reason, decline: 'soft' }
           : await provider.cancelPayment(reference)
-      return record(order, payment.id, { state, givenUp }, because)
+      return record(order, payment.id, { state, abandonment }, because)
     },
   }
 }

@@ -180,7 +180,7 @@ export function createWithdrawal(deps: {
     })
 
   /** `isRetried`: the renewal gets a new order, for the size that is left. */
-  const giveUp = (order: OrderRow, { isRetried = false } = {}) =>
+  const abandon = (order: OrderRow, { isRetried = false } = {}) =>
     settlement.abandon(order, { reason: 'withdrawn', isRetried }, byCustomer('withdrawal', order.userId))
 
   async function settleAndDecide(withdrawn: TermOrder, leaving: Leaving): Promise<RefundRow[]> {
@@ -188,7 +188,7 @@ export function createWithdrawal(deps: {
     const result = await settleThenRetry({
       decide: () => decide(withdrawn, leaving),
       settle: (order) =>
-        giveUp(order, { isRetried: withdrawn.kind === 'upgrade' && order.kind === 'renewal' }),
+        abandon(order, { isRetried: withdrawn.kind === 'upgrade' && order.kind === 'renewal' }),
     })
     if (result !== null) return result.decided
     throw new Error(`the withdrawal from order ${withdrawn.id} waits for one that is not settled`)
@@ -196,7 +196,7 @@ export function createWithdrawal(deps: {
 
   return async (order: TermOrder, leaving: Leaving): Promise<void> => {
     // A pending renewal belongs to a subscription that may be too old to withdraw from.
-    if (order.status === 'pending' && order.kind !== 'renewal') await giveUp(order)
+    if (order.status === 'pending' && order.kind !== 'renewal') await abandon(order)
     for (const { id } of await settleAndDecide(order, leaving))
       await carryOut(id).catch((error: unknown) =>
         logger.error({ err: error, refundId: id }, 'refund not carried out yet'),

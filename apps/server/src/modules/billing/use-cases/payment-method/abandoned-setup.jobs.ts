@@ -7,21 +7,21 @@ import type { MethodSetupRow } from '../../ledger/method-setup.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 
-const GivenUpSetup = z.object({ provider: z.string(), setupReference: z.string(), looks: z.int() })
+const AbandonedSetup = z.object({ provider: z.string(), setupReference: z.string(), looks: z.int() })
 
-/** Deletes what a visit that was given up stored at the provider. */
-export type GivenUpSetupJobs = { 'billing.forget-setup': z.infer<typeof GivenUpSetup> }
+/** Deletes what a visit that was abandoned stored at the provider. */
+export type AbandonedSetupJobs = { 'billing.forget-setup': z.infer<typeof AbandonedSetup> }
 
 const dayMs = 86_400_000
-/** Waits between the looks at a visit that was given up. Providers close an unfinished page within three days. */
+/** Waits between the looks at a visit that was abandoned. Providers close an unfinished page within three days. */
 const checkDelaysMs = [0, dayMs, 3 * dayMs]
 
-type GivenUp = Pick<MethodSetupRow, 'provider' | 'providerReference'>
+type Abandoned = Pick<MethodSetupRow, 'provider' | 'providerReference'>
 
-/** Schedules the look, in the transaction that gives the visit up. The provider knows none without a reference. */
-export function createSetupCleanup(deps: { clock: Clock; jobs: JobSender<GivenUpSetupJobs> }) {
+/** Schedules the look, in the transaction that abandons the visit. The provider knows none without a reference. */
+export function createSetupCleanup(deps: { clock: Clock; jobs: JobSender<AbandonedSetupJobs> }) {
   const { clock, jobs } = deps
-  return async (db: DbOrTx, { provider, providerReference }: GivenUp, looks = 0): Promise<void> => {
+  return async (db: DbOrTx, { provider, providerReference }: Abandoned, looks = 0): Promise<void> => {
     const waitMs = checkDelaysMs[looks]
     if (providerReference === null || waitMs === undefined) return
     const data = { provider, setupReference: providerReference, looks }
@@ -43,7 +43,7 @@ export function createForgetSetupJob(deps: {
   const { db, providers, forgetSetup } = deps
   return {
     async handle(data) {
-      const { provider: code, setupReference, looks } = GivenUpSetup.parse(data)
+      const { provider: code, setupReference, looks } = AbandonedSetup.parse(data)
       const provider = providers.get(code)
       const state = await provider.readMethodSetup(setupReference)
       if (state.status === 'failed') return
