@@ -10,8 +10,8 @@ type Window = { kind: NoticeKind; from: number; until: number }
 const { noticeDays, priceRiseDays, trialNoticeDays, graceDays, endDays } = billingTimeline
 const [firstNotice, lastNotice] = noticeDays
 
-/** Due and future notices, without those whose window has passed. None about a charge that a ban or deactivation prevents. */
-export function dueNotices(state: TimelineState, now: Date): Due[] {
+/** The steps of due and future notices, without those whose window has passed. None about a charge that a ban or deactivation prevents. */
+export function noticeSteps(state: TimelineState, now: Date): Due[] {
   if (state.isBlocked && willRenew(state)) return []
   return windowsOf(state, now)
     .filter(({ kind, until }) => !state.notices.has(kind) && now < addDays(state.finishAt, until))

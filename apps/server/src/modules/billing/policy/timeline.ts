@@ -2,7 +2,7 @@ import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { endOf } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
-import { dueNotices, repeatedNotice } from './timeline-notices.ts'
+import { noticeSteps, repeatedNotice } from './timeline-notices.ts'
 import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -46,7 +46,7 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
     case 'INACTIVE':
       return suspended(state, now)
     case 'ACTIVE': {
-      const coming = [...staleUpgrade(state), ...dueNotices(state, now)]
+      const coming = [...staleUpgrade(state), ...noticeSteps(state, now)]
       if (!willRenew(state)) return [...coming, ...lastDay(state)]
       return [...coming, ...(state.isTrial ? trialRenewal(state, now) : paidRenewal(state, now))]
     }
