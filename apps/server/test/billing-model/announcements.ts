@@ -1,10 +1,10 @@
 import type { Books, Broken } from './books.ts'
 import { isResumedByOperator } from './operations.ts'
-import type { Told } from './told.ts'
+import type { Announcement } from './mailed-announcements.ts'
 
 type Order = Books['orders'][number]
 /** A request to take money for a renewal, as the provider knows it. */
-type Charge = { order: Order; at: Date; cents: number; told: Told[] }
+type Charge = { order: Order; at: Date; cents: number; announcements: Announcement[] }
 
 const dayMs = 86_400_000
 const noticeMs = 7 * dayMs
@@ -16,21 +16,21 @@ const toleranceMs = 60_000
 const lateMs = 16 * dayMs
 /** Terms that a customer agreed to themselves replace a notice from the day of the first notice on. */
 const agreedMs = 29 * dayMs
-const agreed = new Set<Told['how']>(['subscription-resumed', 'order-confirmation'])
+const agreed = new Set<Announcement['how']>(['subscription-resumed', 'order-confirmation'])
 
 /** A renewal charges what was announced, in time before the announced day, and not before that day or long after it. */
-export function* checkAnnouncements(books: Books, allTold: readonly Told[]): Generator<Broken> {
-  yield* checkDays(books, allTold)
-  for (const charge of listCharges(books, allTold)) yield* checkCharge(books, charge)
-  yield* checkEnds(books, allTold)
+export function* checkAnnouncements(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
+  yield* checkDays(books, announcements)
+  for (const charge of listCharges(books, announcements)) yield* checkCharge(books, charge)
+  yield* checkEnds(books, announcements)
 }
 
 function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
-  const { order, at, cents, told } = charge
+  const { order, at, cents, announcements } = charge
   const { id, userId } = order
-  const latest = told.at(-1)
+  const latest = announcements.at(-1)
   const what = `order ${id} was charged ${cents} cents at ${at.toISOString()}`
-  if (!isAnnounced(books, charge, ({ at: told }) => told)) {
+  if (!isAnnounced(books, charge, ({ at: announcedAt }) => announcedAt)) {
     yield { userId, what: `${what} without an announcement in time` }
     return
   }
@@ -43,8 +43,8 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
   else if (
     !isAnnounced(
       books,
-      { ...charge, told: told.filter((one) => one.cents >= cents) },
-      ({ at: toldAt }) => toldAt,
+      { ...charge, announcements: announcements.filter((one) => one.cents >= cents) },
+      ({ at: announcedAt }) => announcedAt,
     )
   )
     yield { userId, what: `${what}, a sum that was not announced in time` }
@@ -53,15 +53,15 @@ function* checkCharge(books: Books, charge: Charge): Generator<Broken> {
 }
 
 /** Whether the customer saw the terms on a page, and not only in a mail. */
-const isAgreed = (books: Books, { how, subscriptionId, at }: Told) =>
+const isAgreed = (books: Books, { how, subscriptionId, at }: Announcement) =>
   agreed.has(how) && !isResumedByOperator(books, subscriptionId, at)
 
 /** Whether the terms were stated in time, by `mailedAt`; a payment method entered since the day is the customer's own request. */
-function isAnnounced(books: Books, charge: Charge, mailedAt: (told: Told) => Date | null): boolean {
-  const { order, at, told } = charge
-  const dueAt = told.at(-1)?.day ?? order.periodStart ?? order.createdAt
+function isAnnounced(books: Books, charge: Charge, mailedAt: (one: Announcement) => Date | null): boolean {
+  const { order, at, announcements } = charge
+  const dueAt = announcements.at(-1)?.day ?? order.periodStart ?? order.createdAt
   if (hasGivenMethod(books, order, dueAt, at)) return true
-  return told.some((one) => {
+  return announcements.some((one) => {
     const mailed = mailedAt(one)
     if (mailed === null || mailed > at || at.getTime() > one.day.getTime() + lateMs) return false
     if (one.how === 'trial-ending') return true
@@ -82,14 +82,14 @@ const hasGivenMethod = ({ sandboxPayments }: Books, { userId }: Order, from: Dat
   )
 
 /** A subscription does not end unpaid before the day of its announced charge. */
-function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
+function* checkEnds(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
   for (const { id, userId, endedAt, canceledAt } of books.subscriptions) {
     const isOver = books.events.some(
       ({ subject, subjectId, toStatus, cause }) =>
         subject === 'subscription' && subjectId === id && toStatus === 'CANCELED' && cause === 'over',
     )
     if (endedAt === null || canceledAt !== null || !isOver) continue
-    const latest = allTold.findLast(({ subscriptionId, at }) => subscriptionId === id && at <= endedAt)
+    const latest = announcements.findLast(({ subscriptionId, at }) => subscriptionId === id && at <= endedAt)
     if (latest !== undefined && latest.how !== 'trial-ending' && endedAt < latest.day)
       yield {
         userId,
@@ -102,13 +102,15 @@ function* checkEnds(books: Books, allTold: readonly Told[]): Generator<Broken> {
  * An announced day is the end of the term, or 7 days after its notice, half a day for a trial. Later notices may repeat an
  * earlier day, or the one that an earlier notice allows whose mail was sent late (record 0098).
  */
-function* checkDays(books: Books, allTold: readonly Told[]): Generator<Broken> {
-  const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
-  for (const { how, userId, subscriptionId, at, day } of allTold) {
+function* checkDays(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
+  const bySubscription = Map.groupBy(announcements, ({ subscriptionId }) => subscriptionId)
+  for (const { how, userId, subscriptionId, at, day } of announcements) {
     const termEnd = termEndAt(books, subscriptionId, at)
     if (agreed.has(how) || termEnd === null) continue
     const noticed = at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs)
-    const ofTerm = (told.get(subscriptionId) ?? []).filter((one) => one.at < at && one.day >= dayOf(termEnd))
+    const ofTerm = (bySubscription.get(subscriptionId) ?? []).filter(
+      (one) => one.at < at && one.day >= dayOf(termEnd),
+    )
     const sentLate = ofTerm.flatMap((one) =>
       one.sentAt === null ? [] : [new Date(one.sentAt.getTime() + (noticed - at.getTime()))],
     )
@@ -137,20 +139,20 @@ const termEndAt = ({ notices }: Books, subscriptionId: number, at: Date): Date |
       id === subscriptionId && sentAt <= at && !kind.startsWith('card_'),
   )?.periodEnd ?? null
 
-function listCharges(books: Books, allTold: readonly Told[]): Charge[] {
+function listCharges(books: Books, announcements: readonly Announcement[]): Charge[] {
   const references = new Map(books.payments.map(({ reference, orderId }) => [reference, orderId]))
   const orders = new Map(books.orders.map((order) => [order.id, order]))
-  const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
+  const bySubscription = Map.groupBy(announcements, ({ subscriptionId }) => subscriptionId)
   const gone = new Set(books.users.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id))
   return books.sandboxPayments.flatMap(({ reference, createdAt: at, amountCents: cents }): Charge[] => {
     const order = orders.get(references.get(reference) ?? 0)
     // The mails of a deleted account are deleted.
     if (order?.kind !== 'renewal' || gone.has(order.userId)) return []
     const since = termBegan(books, order)
-    const ofTerm = (told.get(order.subscriptionId) ?? []).filter(
+    const ofTerm = (bySubscription.get(order.subscriptionId) ?? []).filter(
       (one) => one.at > since && one.at <= order.createdAt,
     )
-    return [{ order, at, cents, told: ofTerm }]
+    return [{ order, at, cents, announcements: ofTerm }]
   })
 }
 
@@ -167,7 +169,7 @@ const termBefore = ({ orders }: Books, { id, subscriptionId }: Order) =>
   )
 
 /** The operator lowered a price or a fee, the service has shrunk, or an administrator edited it. */
-function mayBeLess(books: Books, order: Order, { at, service }: Told): boolean {
+function mayBeLess(books: Books, order: Order, { at, service }: Announcement): boolean {
   const isSince = (then: Date | null) => then !== null && then >= at && then <= order.createdAt
   const item = books.items.find(({ orderId }) => orderId === order.id)
   const smallest = books.services.find(({ channelLimit }) => channelLimit >= (item?.channelCount ?? 0))

@@ -19,7 +19,7 @@ import { entitledBy } from './oracle.ts'
 import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
 import { checkPurchasePrices, checkRenewalPrices } from './purchase-prices.ts'
-import { listTold } from './told.ts'
+import { listMailedAnnouncements } from './mailed-announcements.ts'
 import { checkVouchers } from './vouchers.ts'
 
 /** A transaction reads the clock more than once. */
@@ -43,15 +43,15 @@ function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
 
 /** Invariants that hold at every moment, including after crashes. */
 export function listBroken(books: Books): Broken[] {
-  const told = listTold(books)
+  const announcements = listMailedAnnouncements(books)
   return [
     ...checkCharges(books),
     ...checkTerms(books),
     ...checkEvents(books),
-    ...checkAnnouncements(books, told),
+    ...checkAnnouncements(books, announcements),
     ...checkPriceRises(books),
     ...checkMails(books),
-    ...checkNotices(books, told),
+    ...checkNotices(books, announcements),
     ...checkPapers(books),
     ...checkReturned(books),
     ...checkDisputes(books),

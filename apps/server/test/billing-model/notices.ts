@@ -1,5 +1,5 @@
 import type { Books, Broken } from './books.ts'
-import type { Told } from './told.ts'
+import type { Announcement } from './mailed-announcements.ts'
 
 type Mail = Books['mails'][number]
 type Notice = Books['notices'][number]
@@ -17,8 +17,8 @@ const graceMs = 14 * 86_400_000
 const toleranceMs = 60_000
 
 /** Each notice is mailed once per term, and again only where the announced charge has lapsed or its sum has risen. */
-export function* checkNotices(books: Books, allTold: readonly Told[]): Generator<Broken> {
-  const told = Map.groupBy(allTold, ({ subscriptionId }) => subscriptionId)
+export function* checkNotices(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
+  const bySubscription = Map.groupBy(announcements, ({ subscriptionId }) => subscriptionId)
   const notices = Map.groupBy(books.notices, ({ subscriptionId }) => subscriptionId)
   const mails = Map.groupBy(
     books.mails.filter(({ template }) => template in kindsOf),
@@ -27,7 +27,7 @@ export function* checkNotices(books: Books, allTold: readonly Told[]): Generator
   for (const { id, userId } of books.subscriptions) {
     const noted = notices.get(id) ?? []
     for (const mail of listRepeated(mails.get(id) ?? [], noted))
-      if (!isAnnouncedAnew(mail, told.get(id) ?? [], noted))
+      if (!isAnnouncedAnew(mail, bySubscription.get(id) ?? [], noted))
         yield {
           userId,
           what: `${mail.template} at ${mail.createdAt.toISOString()} repeats a notice of subscription ${id}`,
@@ -48,12 +48,16 @@ function listRepeated(mails: readonly Mail[], notices: readonly Notice[]): Mail[
   })
 }
 
-function isAnnouncedAnew({ createdAt }: Mail, told: readonly Told[], notices: readonly Notice[]): boolean {
+function isAnnouncedAnew(
+  { createdAt }: Mail,
+  announcements: readonly Announcement[],
+  notices: readonly Notice[],
+): boolean {
   const isNoted = notices.some(
     ({ kind, sentAt }) => kind === 'renewal_again' && sentAt.getTime() >= createdAt.getTime() - toleranceMs,
   )
-  const again = told.find(({ at }) => at.getTime() === createdAt.getTime())
-  const before = told.findLast(({ at }) => at < createdAt)
+  const again = announcements.find(({ at }) => at.getTime() === createdAt.getTime())
+  const before = announcements.findLast(({ at }) => at < createdAt)
   if (!isNoted || again === undefined || before === undefined) return false
   return again.cents > before.cents || createdAt.getTime() >= before.day.getTime() + graceMs
 }

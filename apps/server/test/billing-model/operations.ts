@@ -18,10 +18,10 @@ export function* checkOperations(books: Books): Generator<Broken> {
 }
 
 /** Whether the customer saw no page when the renewal was resumed, so that its mail has to give the time of a notice. */
-export const isResumedByOperator = (books: Books, subscriptionId: number, toldAt: Date) =>
+export const isResumedByOperator = (books: Books, subscriptionId: number, at: Date) =>
   books.answered.operations.some(
     (operation) =>
       operation.what === 'resumed' &&
       operation.subscriptionId === subscriptionId &&
-      Math.abs(operation.at.getTime() - toldAt.getTime()) < toleranceMs,
+      Math.abs(operation.at.getTime() - at.getTime()) < toleranceMs,
   )

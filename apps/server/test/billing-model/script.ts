@@ -28,7 +28,7 @@ export function writeScripts(
         : writeStory(rounds),
       fc.array(step, { maxLength: 2 }),
     )
-    .map(([steps, rest]) => [...steps, ...rest])
+    .map(([opening, rest]) => [...opening, ...rest])
   const script = fc
     .oneof({ weight: 2, arbitrary: random }, { weight: 1, arbitrary: story })
     .map((steps) => steps.toSorted((a, b) => a.round - b.round))

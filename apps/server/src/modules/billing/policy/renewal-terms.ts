@@ -33,8 +33,10 @@ export function renewalTerms(about: {
   // Where an administrator raised the limit, a service with a lower one may cost more.
   const terms = sumOf(fitting) > sumOf(same) ? same : fitting
   if (announced === null || sumOf(terms) <= announced.priceCents + announced.feeCents) return terms
-  const known = offered.find(({ id }) => id === announced.serviceId)
-  return known !== undefined && known.channelLimit >= channelCount ? capped(known, about) : terms
+  const announcedService = offered.find(({ id }) => id === announced.serviceId)
+  return announcedService !== undefined && announcedService.channelLimit >= channelCount
+    ? capped(announcedService, about)
+    : terms
 }
 
 function capped(

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 
 /** Terms of the next charge, as a mail states them. */
-export type Told = {
+export type Announcement = {
   at: Date
   /** When the mail left; null = it did not. */
   sentAt: Date | null
@@ -38,10 +38,10 @@ const patternOf = new Map(
 )
 
 /** Every announcement of a charge, oldest first: by notices, when a cancellation is undone, and when an upgrade is bought. */
-export function listTold(books: Books): Told[] {
+export function listMailedAnnouncements(books: Books): Announcement[] {
   const owners = new Map(books.subscriptions.map(({ id, userId }) => [id, userId]))
   const orders = new Map(books.orders.map((order) => [order.code, order]))
-  return books.mails.flatMap(({ id, template, subject, textBody, createdAt, sentAt }): Told[] => {
+  return books.mails.flatMap(({ id, template, subject, textBody, createdAt, sentAt }): Announcement[] => {
     const pattern = patternOf.get(template)
     if (pattern === undefined) return []
     const order = orders.get(subject.split(' ').at(-1) ?? '')
