@@ -16,6 +16,7 @@ import { createBillingJobs } from './billing.jobs.ts'
 import type { SweepJobs } from './billing.jobs.ts'
 import type { SettlementJobs } from './use-cases/messages/settle-payment.ts'
 import { createBillingHandlers } from './billing.routes.ts'
+import { createDeclarationHandlers } from './declaration.routes.ts'
 import { createBuyers } from './buyers.module.ts'
 import type { BuyerSources } from './buyers.module.ts'
 import { createEarlyEnd } from './use-cases/end-early/early-end.ts'
@@ -38,7 +39,6 @@ import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
 import { createSales } from './sales.module.ts'
 import { createOrderPlacement } from './use-cases/checkout/order-placement.ts'
 import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
-import { createPaperHandlers } from './paper.routes.ts'
 import { createPaymentMethods } from './payment-methods.module.ts'
 import type { PaymentMethodJobs } from './payment-methods.module.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -232,6 +232,7 @@ export function createBilling(
     jobs,
     asAdministrator,
     auditLog,
+    noteEvent,
     guideLinks,
     terms,
     withCustomerIn,
@@ -266,7 +267,7 @@ export function createBilling(
         userServices,
       }),
       ...admin.handlers,
-      ...createPaperHandlers({ db, noteEvent, takeDeclaration }),
+      ...createDeclarationHandlers({ takeDeclaration }),
     },
     jobKinds: {
       ...admin.jobKinds,

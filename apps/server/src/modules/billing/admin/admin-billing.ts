@@ -4,7 +4,7 @@ import type { JobKinds, JobQueue } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Logger } from '../../../lib/logger.ts'
 import { originOf } from '../../audit/index.ts'
-import type { AsAdministrator, AuditLog } from '../../audit/index.ts'
+import type { AsAdministrator, AuditLog, SecurityEvents } from '../../audit/index.ts'
 import type { GuideLinks } from '../../guide/index.ts'
 import type { Messaging, SendMail } from '../../messaging/index.ts'
 import { createAdminBillingHandlers } from './admin-billing.routes.ts'
@@ -22,6 +22,7 @@ import { createHolderEndingHandlers } from './holder-ending/holder-ending.routes
 import { createHolderEndings } from './holder-ending/holder-ending.service.ts'
 import { createPaymentEvidence } from './payment-evidence.service.ts'
 import type { PaymentEvidence } from './payment-evidence.service.ts'
+import { createPaymentExportHandlers } from './payment-export.routes.ts'
 import { createVoucherHandlers } from './voucher/voucher.routes.ts'
 import { createVoucherEdits } from './voucher/vouchers.service.ts'
 import { createPriceListHandlers } from './price/price-list.routes.ts'
@@ -46,6 +47,7 @@ export function createAdminCalls(deps: {
   jobs: Pick<JobQueue<HolderEndingJobs>, 'enqueue' | 'isPending'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
+  noteEvent: SecurityEvents['note']
   guideLinks: GuideLinks
   terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
@@ -63,7 +65,7 @@ export function createAdminCalls(deps: {
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, guideLinks, terms, withCustomerIn, providers } = deps
   const { listMails, logger, settlement, endEarly, steps, carryOut, cancel, resume } = deps
-  const { sendMail, publicUrl } = deps
+  const { sendMail, publicUrl, noteEvent } = deps
   const dossiers = createAdminDossiers({ db, clock, auditLog, providers })
   const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
   const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
@@ -93,6 +95,7 @@ export function createAdminCalls(deps: {
     ...createEvidenceHandlers(
       createPaymentEvidence({ db, clock, dossiers, asAdministrator, auditLog, guideLinks, listMails }),
     ),
+    ...createPaymentExportHandlers({ db, noteEvent }),
     ...createHolderEndingHandlers({ endings }),
     ...createRefundHandlers(
       createRefunds({ db, clock, logger, asAdministrator, withCustomerIn, auditLog, providers, carryOut }),
