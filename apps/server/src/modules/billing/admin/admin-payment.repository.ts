@@ -11,7 +11,7 @@ import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { Income } from './admin-order.repository.ts'
 import type { PaymentStatus } from '../ledger/billing-states.ts'
-import { openSince } from './attention.ts'
+import { longOpenBefore } from './open-payments.ts'
 
 type Owner = { userId: number; userName: string; userEmail: string }
 export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> &
@@ -46,7 +46,7 @@ type PaymentAttention = (typeof paymentAttentions)[number]
 const selectAttention = (kind: PaymentAttention, now: Date) =>
   kind === 'payment_open'
     ? sql<number>`select id from payment
-        where status in ('CREATED', 'PENDING') and created_at < ${openSince(now)}`
+        where status in ('CREATED', 'PENDING') and created_at < ${longOpenBefore(now)}`
     : sql<number>`select subject_id from attention_item
         where kind = ${kind} and subject = 'payment' and closed_at is null`
 

@@ -7,7 +7,7 @@ import { lastDayOf, lastMonths } from '../../../lib/months.ts'
 import { dayOfDate, dayToText } from '../../../lib/utc-day.ts'
 import { readBillingSettings } from '../ledger/billing-settings.repository.ts'
 import { addDays } from '../policy/term.ts'
-import { openSince } from './attention.ts'
+import { longOpenBefore } from './open-payments.ts'
 import { billingFigureRepository } from './billing-figures.repository.ts'
 import type { MonthIncome, RenewalGroup } from './billing-figures.repository.ts'
 
@@ -61,7 +61,7 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
 
 /** Payments that need an administrator, since their provider has left them open. */
 export const countOpenPayments = (db: Db, now: Date): Promise<number> =>
-  billingFigureRepository(db).countOpen(openSince(now))
+  billingFigureRepository(db).countOpen(longOpenBefore(now))
 
 /** The later 12 of 24 months, each beside the same month a year before. */
 function describeMonths(months: readonly MonthIncome[]): AdminDashboard['money']['months'] {
