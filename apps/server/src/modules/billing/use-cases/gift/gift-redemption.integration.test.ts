@@ -177,6 +177,29 @@ describe('money back for a gift', () => {
     expect(await recipient.hasAccess()).toBe(true)
   })
 
+  it('leaves a used code void when its recipient withdraws', async () => {
+    const { code, paymentId } = await buyer.buy()
+    const recipient = await redeem(code)
+    await refund(paymentId)
+    const [order] = await recipient.books.orders()
+    await recipient.withdraw(order?.id ?? 0)
+    expect(await recipient.hasAccess()).toBe(false)
+    expect(await buyer.stateOf(code)).toBe('void')
+    expect(await tryCode(code)).toBe('voucher_unknown')
+  })
+
+  it('leaves a code void whose order is never paid', async () => {
+    const { code, paymentId } = await buyer.buy()
+    const other = await giftBuyer(app)
+    const cartToken = await other.shopper.fillCart(channelIds)
+    await other.shopper.checkout(cartToken, { body: { voucher: code } })
+    await refund(paymentId)
+    // Another order replaces it.
+    await other.shopper.checkout(cartToken)
+    expect(await buyer.stateOf(code)).toBe('void')
+    expect(await tryCode(code)).toBe('voucher_unknown')
+  })
+
   it('by a lost dispute does the same, and its evidence names the code', async () => {
     const { code, order_code: orderCode, paymentId } = await buyer.buy()
     await app.jobs.runDue()

@@ -7,16 +7,22 @@ import type { CompletedOrder, GiftOrder } from '../../ledger/order.repository.ts
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
 
-/** Voids the code of a gift unless an order uses it, also a pending one. Returns false for a used code. Idempotent. */
-export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<boolean> {
+/** Locks the code of a gift; null = none was issued. An order that is pending uses it too. */
+async function lockCode(tx: CustomerTx, order: GiftOrder) {
   const { voucherId } = await giftRepository(tx).get(order.id)
-  if (voucherId === null) return true
+  if (voucherId === null) return null
   const vouchers = voucherRepository(tx)
   const voucher = await vouchers.lock(voucherId)
   if (voucher === null) throw new Error('vouchers are never deleted')
   const uses = await vouchers.countUses(voucherId, { userId: order.userId, exceptOrderId: null })
-  if (uses.total > 0) return false
-  if (voucher.active) await vouchers.switchOff(voucher)
+  return { voucher, isUsed: uses.total > 0 }
+}
+
+/** Voids the code of a gift unless an order uses it. Returns false for a used code. Idempotent. */
+export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<boolean> {
+  const code = await lockCode(tx, order)
+  if (code?.isUsed) return false
+  if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
   return true
 }
 
@@ -28,13 +34,18 @@ export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrde
   }
 }
 
-/** Voids the code of a gift that was refunded in full. A used one needs an administrator, since somebody else has the year. */
+/**
+ * Voids the code of a gift that was refunded in full. A used one needs an administrator, since somebody else has the year; it is void too,
+ * so that nobody can use it once that order is withdrawn from or fails.
+ */
 export async function takeGiftBack(
   tx: CustomerTx,
   { order, payment }: { order: GiftOrder; payment: PaymentRow },
   now: Date,
 ) {
-  if (await voidUnusedCode(tx, order)) return
+  const code = await lockCode(tx, order)
+  if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
+  if (!code?.isUsed) return
   const cause = `${centsToAmount(payment.amountCents)} EUR went back for order ${order.code}`
   const item = { kind: 'gift_refunded', subject: 'payment', subjectId: payment.id, cause } as const
   await attentionRepository(tx).openOnce(item, now)
