@@ -79,7 +79,8 @@ export function createOrderPayment(deps: {
     for (let tries = 0; tries < maxTries; tries++) {
       const step = await prepare()
       if (step.outcome === 'conflicting') {
-        const replaced = { reason: 'replaced' } as const
+        // An unpaid renewal is not given up for a gift.
+        const replaced = { reason: 'replaced', isRetried: step.order.kind === 'renewal' } as const
         await orProviderFailed(settlement.abandon(step.order, replaced, because(step.order)))
         continue
       }
