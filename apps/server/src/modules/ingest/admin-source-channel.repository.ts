@@ -79,12 +79,13 @@ export function adminSourceChannelRepository(db: DbOrTx) {
   /** Condition for a search in ids and names of the source, and in names of channels. */
   async function matchWords(words: string): Promise<RawBuilder<SqlBool>> {
     const pattern = containsPattern(words)
-    const channels = sql<{ id: number }>`
-      select id from channel where name ilike ${pattern} or xmltv_id ilike ${pattern}`
-    const { rows } = await sql<{ id: number }>`${channels} limit ${fewChannels + 1}`.execute(db)
-    const ids = rows.map(({ id }) => id)
+    const isNamed = sql<SqlBool>`(name ilike ${pattern} or xmltv_id ilike ${pattern})`
+    const { rows } = await sql<{ id: number }>`
+      select id from channel where ${isNamed} limit ${fewChannels + 1}`.execute(db)
     const isOfMatch =
-      ids.length > fewChannels ? sql`channel_id in (${channels})` : sql`channel_id = any(${ids}::integer[])`
+      rows.length > fewChannels
+        ? sql`(select ${isNamed} from channel where id = channel_id)`
+        : sql`channel_id = any(${rows.map(({ id }) => id)}::integer[])`
     return sql`(search_text like lower(${pattern}) or ${isOfMatch})`
   }
 
