@@ -7,6 +7,7 @@ import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { admin } from '../harness/site.ts'
+import { desktop, phone } from '../harness/visitor.ts'
 import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
 
@@ -67,6 +68,10 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   await seeAccessible(page)
   expect(await startEdges(dialog, 'right to left')).toEqual([0, 0])
   expect(await startEdges(dialog, 'left to right')).toEqual([0, 0])
+  await page.setViewportSize(phone)
+  const save = await dialog.getByRole('button', { name: 'Save' }).boundingBox()
+  expect(save && save.y + save.height).toBeLessThanOrEqual(phone.height)
+  await page.setViewportSize(desktop)
   // The second candidate.
   await page.keyboard.press('ArrowDown')
   const picked = await chosen.locator('xpath=ancestor::label').innerText()

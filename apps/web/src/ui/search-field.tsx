@@ -4,7 +4,7 @@ import classes from './search-field.module.css'
 
 type SearchFieldProps = {
   label: string
-  placeholder?: string
+  placeholder?: string | undefined
   clearLabel: string
   value: string
   onChange: (value: string) => void

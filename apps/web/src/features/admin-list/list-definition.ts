@@ -67,6 +67,8 @@ export type ListDefinition<N extends ListCall> = {
   label: string
   /** Absent = the call has no search. */
   searchLabel?: string
+  /** Placeholder of the search, where its label is too long for a phone. */
+  searchHint?: string
   columns: readonly Column<RowOf<N>>[]
   filters?: readonly Filter<FilterName<N>>[]
   keyOf: (row: RowOf<N>) => RowKey

@@ -60,6 +60,7 @@ export function ListToolbar<N extends ListCall>(props: ListToolbarProps<N>) {
         <div className={classes.search}>
           <SearchField
             label={list.searchLabel}
+            placeholder={list.searchHint}
             clearLabel={t('channels.clearSearch')}
             value={draft.text}
             onChange={draft.type}

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
   search: 'البحث بالإجراء أو العنصر أو الشخص',
+  searchHint: 'الإجراء، العنصر، الشخص',
   action: 'الإجراء',
   subject: 'العنصر',
   actor: 'بواسطة',

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
   searchOrders: 'البحث بالاسم أو البريد أو رقم الطلب أو الإيصال',
+  searchOrdersHint: 'الاسم، البريد، الطلب، الإيصال',
   searchPayments: 'البحث بالاسم أو البريد أو الطلب أو الإيصال أو المرجع',
+  searchPaymentsHint: 'الاسم، البريد، الطلب، المرجع',
   attention: {
     label: 'يحتاج إلى متابعة',
     refund_failed: 'رد مرفوض',

@@ -13,6 +13,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
   emptyCountries: 'لا يوجد بلد مطابق. غيّر البحث أو عوامل التصفية.',
   countryUpdated: 'تم تحديث البلد بنجاح',
   searchChannels: 'البحث بالاسم أو المعرّف العام',
+  searchChannelsHint: 'الاسم أو المعرّف العام',
   xmltvId: 'المعرّف العام',
   xmltvIdHint: 'تتعرّف المشغّلات على القنوات بهذا المعرّف. يبقى المعرّف السابق اسمًا بديلًا.',
   country: 'البلد',

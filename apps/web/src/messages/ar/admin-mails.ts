@@ -8,6 +8,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
   subject: 'الموضوع',
   changed: 'آخر تغيير',
   search: 'البحث في الرموز والمواضيع والنصوص',
+  searchHint: 'الرمز، الموضوع، النص',
   empty: 'لا يوجد قالب مطابق. غيّر البحث.',
   missing: 'قالب البريد غير موجود',
   toList: 'كل قوالب البريد',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
   search: 'Nach Aktion, Objekt oder Person suchen',
+  searchHint: 'Aktion, Objekt, Person',
   action: 'Aktion',
   subject: 'Objekt',
   actor: 'Von',

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
   searchOrders: 'Nach Name, E-Mail, Bestell- oder Belegnummer suchen',
+  searchOrdersHint: 'Name, E-Mail, Bestellung, Beleg',
   searchPayments: 'Nach Name, E-Mail, Bestell- oder Belegnummer oder Referenz suchen',
+  searchPaymentsHint: 'Name, E-Mail, Bestellung, Beleg',
   attention: {
     label: 'Zu erledigen',
     refund_failed: 'Erstattung abgelehnt',

@@ -14,6 +14,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
   emptyCountries: 'Keine passenden Länder. Ändern Sie Suche oder Filter.',
   countryUpdated: 'Land wurde aktualisiert',
   searchChannels: 'Nach Name oder öffentlicher ID suchen',
+  searchChannelsHint: 'Name oder öffentliche ID',
   xmltvId: 'Öffentliche ID',
   xmltvIdHint: 'Player ordnen Sender anhand dieser ID zu. Die frühere ID bleibt als Alias erhalten.',
   country: 'Land',

@@ -8,6 +8,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
   subject: 'Betreff',
   changed: 'Letzte Änderung',
   search: 'In Codes, Betreff und Texten suchen',
+  searchHint: 'Code, Betreff, Text',
   empty: 'Keine passenden E-Mail-Vorlagen. Ändern Sie die Suche.',
   missing: 'Diese E-Mail-Vorlage gibt es nicht',
   toList: 'Alle E-Mail-Vorlagen',

@@ -2,6 +2,7 @@ import type { AuditAction, AuditSubject } from '@guidefeed/contract'
 
 export const adminAudit = {
   search: 'Search by action, subject or person',
+  searchHint: 'Action, subject, person',
   action: 'Action',
   subject: 'Subject',
   actor: 'By',

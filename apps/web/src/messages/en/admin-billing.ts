@@ -1,6 +1,8 @@
 export const adminBilling = {
   searchOrders: 'Search by name, email, order code or receipt number',
+  searchOrdersHint: 'Name, email, order, receipt',
   searchPayments: 'Search by name, email, order code, receipt number or reference',
+  searchPaymentsHint: 'Name, email, order, reference',
   attention: {
     label: 'Needs attention',
     refund_failed: 'Refund refused',

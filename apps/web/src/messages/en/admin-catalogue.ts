@@ -11,6 +11,7 @@ export const adminCatalogue = {
   emptyCountries: 'No country matches. Change the search or the filters.',
   countryUpdated: 'Country updated successfully',
   searchChannels: 'Search by name or public ID',
+  searchChannelsHint: 'Name or public ID',
   xmltvId: 'Public ID',
   xmltvIdHint: 'Players match channels by this ID. The former ID stays as an alias.',
   country: 'Country',

@@ -5,6 +5,7 @@ export const adminMails = {
   subject: 'Subject',
   changed: 'Last change',
   search: 'Search in codes, subjects and texts',
+  searchHint: 'Code, subject, text',
   empty: 'No email template matches. Change the search.',
   missing: 'Email template not found',
   toList: 'All email templates',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
   search: 'Buscar por acción, objeto o persona',
+  searchHint: 'Acción, objeto, persona',
   action: 'Acción',
   subject: 'Objeto',
   actor: 'Por',

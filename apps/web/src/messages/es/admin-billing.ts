@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
   searchOrders: 'Buscar por nombre, correo, pedido o número de recibo',
+  searchOrdersHint: 'Nombre, correo, pedido, recibo',
   searchPayments: 'Buscar por nombre, correo, pedido, número de recibo o referencia',
+  searchPaymentsHint: 'Nombre, correo, pedido, recibo',
   attention: {
     label: 'Pendiente',
     refund_failed: 'Reembolso rechazado',

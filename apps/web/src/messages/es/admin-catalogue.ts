@@ -14,6 +14,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
   emptyCountries: 'Ningún país coincide. Cambia la búsqueda o los filtros.',
   countryUpdated: 'País actualizado',
   searchChannels: 'Buscar por nombre o ID público',
+  searchChannelsHint: 'Nombre o ID público',
   xmltvId: 'ID público',
   xmltvIdHint: 'Los reproductores reconocen los canales por este ID. El anterior queda como alias.',
   country: 'País',

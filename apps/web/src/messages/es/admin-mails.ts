@@ -8,6 +8,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
   subject: 'Asunto',
   changed: 'Último cambio',
   search: 'Buscar en códigos, asuntos y textos',
+  searchHint: 'Código, asunto, texto',
   empty: 'Ninguna plantilla coincide. Cambia la búsqueda.',
   missing: 'Esta plantilla de correo no existe',
   toList: 'Todas las plantillas de correo',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
   search: 'Rechercher par action, objet ou personne',
+  searchHint: 'Action, objet, personne',
   action: 'Action',
   subject: 'Objet',
   actor: 'Par',

@@ -3,7 +3,9 @@ import type { Translation } from '../translation.ts'
 
 export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
   searchOrders: 'Rechercher par nom, e-mail, commande ou numéro de reçu',
+  searchOrdersHint: 'Nom, e-mail, commande, reçu',
   searchPayments: 'Rechercher par nom, e-mail, commande, numéro de reçu ou référence',
+  searchPaymentsHint: 'Nom, e-mail, commande, référence',
   attention: {
     label: 'À traiter',
     refund_failed: 'Remboursement refusé',

@@ -14,6 +14,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
   emptyCountries: 'Aucun pays ne correspond. Modifiez la recherche ou les filtres.',
   countryUpdated: 'Pays mis à jour',
   searchChannels: 'Rechercher par nom ou identifiant public',
+  searchChannelsHint: 'Nom ou identifiant public',
   xmltvId: 'Identifiant public',
   xmltvIdHint: 'Les lecteurs reconnaissent les chaînes à cet identifiant. L’ancien reste un alias.',
   country: 'Pays',

@@ -8,6 +8,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
   subject: 'Objet',
   changed: 'Dernière modification',
   search: 'Rechercher dans les codes, objets et textes',
+  searchHint: 'Code, objet, texte',
   empty: 'Aucun modèle d’e-mail ne correspond. Modifiez la recherche.',
   missing: 'Ce modèle d’e-mail n’existe pas',
   toList: 'Tous les modèles d’e-mail',

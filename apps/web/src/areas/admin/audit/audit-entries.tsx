@@ -38,6 +38,7 @@ function useEntryList(
     ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.auditLog'),
     searchLabel: t('adminAudit.search'),
+    searchHint: t('adminAudit.searchHint'),
     keyOf: ({ id }) => id,
     onOpen,
     columns: [

@@ -8,26 +8,27 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeTypedAmount } from '../../../lib/typed-number.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 
 const emptyPrice = { code: '', name: '', channel_limit: '', price: '', active: true }
 type Values = typeof emptyPrice
 
-const valuesOf = ({ code, name, channel_limit, price, active }: Price): Values => ({
+const valuesOf = ({ code, name, channel_limit, price, active }: Price, language: string): Values => ({
   code,
   name,
   channel_limit: String(channel_limit),
-  price: price.toFixed(2),
+  price: writeTypedAmount(price, language),
   active,
 })
 
 const bodyOf = (values: Values) => ({
   ...values,
   channel_limit: readTypedNumber(values.channel_limit),
-  price: readTypedNumber(values.price),
+  price: readTypedAmount(values.price),
 })
 
 /** After a change, the prices page and carts read the new list. */
@@ -66,10 +67,10 @@ export function NewPriceDialog({ onClose }: { onClose: () => void }) {
 
 /** Edits a service of the price list. */
 export function PriceDialog({ price, onClose }: { price: Price; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const edit = useVersionedForm({
     record: price,
-    valuesOf,
+    valuesOf: (stored) => valuesOf(stored, i18n.language),
     validate: (values) => validateBy(adminPriceUpdate.body)(bodyOf(values)),
     send: async (values, version) =>
       (
@@ -129,13 +130,7 @@ function PriceFields({ form }: Pick<FormCall<Values>, 'form'>) {
         key={form.key('channel_limit')}
         {...form.getInputProps('channel_limit')}
       />
-      <TextInput
-        size="md"
-        inputMode="decimal"
-        label={labels.price}
-        key={form.key('price')}
-        {...form.getInputProps('price')}
-      />
+      <DecimalField form={form} name="price" label={labels.price} />
       <Checkbox
         label={labels.active}
         description={t('adminBilling.prices.activeHint')}

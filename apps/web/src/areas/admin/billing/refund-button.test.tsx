@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { createI18n } from '../../../messages/i18n.ts'
+import type { Language } from '../../../messages/languages.ts'
 import { createWords } from '../../../messages/words.ts'
 import type { PaymentDetail } from './payment-detail.ts'
 import { RefundButton } from './refund-button.tsx'
@@ -33,9 +34,10 @@ const payment = {
 const toasts = () =>
   notificationsStore.getState().notifications.map(({ role, message }) => ({ role, message }))
 
-async function renderWithWords(page: ReactNode, client = new QueryClient()) {
+async function renderWithWords(page: ReactNode, client = new QueryClient(), language: Language = 'en') {
   const i18n = createI18n()
   const words = createWords(i18n)
+  await words.use(language)
   await Promise.all([words.load('account'), words.load('admin'), words.load('adminBilling')])
   render(
     <I18nextProvider i18n={i18n}>
@@ -137,4 +139,21 @@ test('a refund after the end changes no access', async () => {
     subscription: { ...subscription, status: 'CANCELED', renews_at: null },
   })
   expect(preview(dialog)).toBe('Access does not change.')
+})
+
+test('in German the amount has a comma, also when it is replaced', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (typeof body === 'string') bodies.push(JSON.parse(body))
+    return Response.json({ message: '', code: 'refund_changed', params: { amount: 6.9 } }, { status: 409 })
+  })
+  await renderWithWords(<RefundButton payment={payment as PaymentDetail} />, new QueryClient(), 'de')
+  fireEvent.click(await screen.findByRole('button', { name: 'Erstatten' }))
+  const dialog = await screen.findByRole('dialog')
+  const amount = () => within(dialog).getByLabelText<HTMLInputElement>('Betrag').value
+  expect(amount()).toBe('9,90')
+  fireEvent.change(within(dialog).getByLabelText('Grund'), { target: { value: 'Zu spät' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Erstatten' }))
+  await waitFor(() => expect(amount()).toBe('6,90'))
+  expect(bodies).toMatchObject([{ amount: 9.9, left: 9.9 }])
 })

@@ -9,7 +9,7 @@ import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedAmount, writeTypedAmount } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -41,13 +41,13 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const rest = refundableCents(payment) / 100
   const limit = formatPrice(rest, payment.currency, i18n.language)
   const bodyOf = (values: { amount: string; reason: string }) => ({
-    amount: readTypedNumber(values.amount),
+    amount: readTypedAmount(values.amount),
     left: rest,
     also_refunded: payment.full_refund.also_refunded,
     reason: values.reason,
   })
   const refund = useFormCall({
-    initialValues: { amount: rest.toFixed(2), reason: '' },
+    initialValues: { amount: writeTypedAmount(rest, i18n.language), reason: '' },
     validate(values) {
       const body = bodyOf(values)
       const errors = validateBy(adminPaymentRefund.body)(body)
@@ -64,7 +64,8 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
         if (hasCode(error, 'refund_changed')) {
           await renewAdmin(queryClient)
           const left = Number(error.params['amount'])
-          if (body.amount === rest || body.amount > left) refund.form.setFieldValue('amount', left.toFixed(2))
+          if (body.amount === rest || body.amount > left)
+            refund.form.setFieldValue('amount', writeTypedAmount(left, i18n.language))
         }
         throw error
       })

@@ -1,6 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { DecimalField } from '../decimal-field.tsx'
 
 type FieldProps = { form: Pick<UseFormReturnType<Record<string, unknown>>, 'key' | 'getInputProps'> }
 
@@ -8,14 +9,12 @@ type FieldProps = { form: Pick<UseFormReturnType<Record<string, unknown>>, 'key'
 export function AmountField({ form, limit }: FieldProps & { limit: string }) {
   const { t } = useTranslation()
   return (
-    <TextInput
-      size="md"
-      inputMode="decimal"
-      data-autofocus
+    <DecimalField
+      form={form}
+      name="amount"
       label={t('adminBilling.amount')}
       description={t('adminBilling.refund.upTo', { amount: limit })}
-      key={form.key('amount')}
-      {...form.getInputProps('amount')}
+      isFirst
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedAmount } from '../../../lib/typed-number.ts'
 import type { PaymentDetail } from './payment-detail.ts'
 import { refundableCents } from './refundable.ts'
 
@@ -17,7 +17,7 @@ export function RefundPreview({ payment, form }: { payment: PaymentDetail; form:
   form.watch('amount', ({ value }) => setAmount(value))
   const { subscription, full_refund: full, currency } = payment
   const price = (sum: number) => formatPrice(sum, currency, i18n.language)
-  const restCents = refundableCents(payment) - Math.round(readTypedNumber(amount) * 100)
+  const restCents = refundableCents(payment) - Math.round(readTypedAmount(amount) * 100)
 
   function wordAccess() {
     const { effect } = full

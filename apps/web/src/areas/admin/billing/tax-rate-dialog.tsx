@@ -8,13 +8,14 @@ import { useFormCall, type FormCall } from '../../../features/account-form/use-f
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { countryOptions, nameOfCountry } from '../../../lib/country-names.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedNumber, writeTypedNumber } from '../../../lib/typed-number.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 
-const valuesOf = ({ percent, valid_from }: Pick<TaxRate, 'percent' | 'valid_from'>) => ({
-  percent: String(percent),
+const valuesOf = ({ percent, valid_from }: TaxRate, language: string) => ({
+  percent: writeTypedNumber(percent, language),
   valid_from,
 })
 type Values = ReturnType<typeof valuesOf>
@@ -71,7 +72,7 @@ export function TaxRateDialog({ rate, onClose }: { rate: TaxRate; onClose: () =>
   const { t, i18n } = useTranslation()
   const edit = useVersionedForm<Values, TaxRate>({
     record: rate,
-    valuesOf,
+    valuesOf: (stored) => valuesOf(stored, i18n.language),
     validate: (values) => validateBy(adminTaxRateUpdate.body)(bodyOf(values)),
     send: async (values, version) =>
       (
@@ -101,13 +102,7 @@ function RateFields<V extends Values>({ form }: Pick<FormCall<V>, 'form'>) {
   const { t } = useTranslation()
   return (
     <>
-      <TextInput
-        size="md"
-        inputMode="decimal"
-        label={t('adminTax.percent')}
-        key={form.key('percent')}
-        {...form.getInputProps('percent')}
-      />
+      <DecimalField form={form} name="percent" label={t('adminTax.percent')} />
       <TextInput
         size="md"
         type="date"

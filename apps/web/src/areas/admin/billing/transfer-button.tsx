@@ -8,7 +8,7 @@ import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedAmount, writeTypedAmount } from '../../../lib/typed-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -38,7 +38,7 @@ type Values = { amount: string; transferred_on: string; reference: string; reaso
 
 const bodyOf = (values: Values) => ({
   ...values,
-  amount: readTypedNumber(values.amount),
+  amount: readTypedAmount(values.amount),
 })
 
 function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
@@ -47,7 +47,12 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
   const rest = refundableCents(payment) / 100
   const limit = formatPrice(rest, payment.currency, i18n.language)
   const transfer = useFormCall({
-    initialValues: { amount: rest.toFixed(2), transferred_on: '', reference: '', reason: '' },
+    initialValues: {
+      amount: writeTypedAmount(rest, i18n.language),
+      transferred_on: '',
+      reference: '',
+      reason: '',
+    },
     validate: (values: Values) => validateBy(adminPaymentTransfer.body)(bodyOf(values)),
     send: (values) =>
       call('adminPaymentTransfer', { params: { id: String(payment.id) }, body: bodyOf(values) }),

@@ -16,6 +16,7 @@ export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> 
     ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.orders'),
     searchLabel: t('adminBilling.searchOrders'),
+    searchHint: t('adminBilling.searchOrdersHint'),
     keyOf: (order) => order.id,
     linkOf: ({ subscription_id: id, code }) =>
       id === null

@@ -17,6 +17,7 @@ export function usePaymentList(userId?: string): ListDefinition<'adminPaymentLis
     ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.payments'),
     searchLabel: t('adminBilling.searchPayments'),
+    searchHint: t('adminBilling.searchPaymentsHint'),
     keyOf: (payment) => payment.id,
     linkOf: ({ id }) => ({ to: paths.payment, params: { id: String(id) } }),
     columns: [

@@ -19,6 +19,7 @@ export function useSubscriptionList(userId?: string): ListDefinition<'adminSubsc
     ...(userId === undefined ? {} : { fixed: { user_id: userId } }),
     label: t('adminMenu.subscriptions'),
     searchLabel: t('adminBilling.searchPayments'),
+    searchHint: t('adminBilling.searchPaymentsHint'),
     keyOf: ({ id }) => id,
     linkOf: ({ id }) => ({ to: paths.adminSubscription, params: { subscriptionId: String(id) } }),
     columns: [

@@ -46,10 +46,10 @@ export function NewVoucherDialog({ onClose }: { onClose: () => void }) {
 
 /** Edits a voucher. */
 export function VoucherDialog({ voucher, onClose }: { voucher: Voucher; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const edit = useVersionedForm({
     record: voucher,
-    valuesOf,
+    valuesOf: (stored) => valuesOf(stored, i18n.language),
     validate: (values) => validateBy(adminVoucherUpdate.body)(editOf(values, voucher)),
     send: async (values, version) =>
       (

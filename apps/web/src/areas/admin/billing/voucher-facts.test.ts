@@ -31,12 +31,15 @@ test.each([
 })
 
 test('saving an unchanged form changes nothing, not even times within a day', () => {
-  expect(voucher).toMatchObject(bodyOf(valuesOf(voucher), voucher))
+  expect(voucher).toMatchObject(bodyOf(valuesOf(voucher, 'de'), voucher))
 })
 
 test('the last day is included', () => {
-  expect(valuesOf(voucher).valid_until).toBe('2026-05-31')
-  const body = bodyOf({ ...valuesOf(voucher), valid_from: '2026-05-02', valid_until: '2026-06-30' }, voucher)
+  expect(valuesOf(voucher, 'de').valid_until).toBe('2026-05-31')
+  const body = bodyOf(
+    { ...valuesOf(voucher, 'de'), valid_from: '2026-05-02', valid_until: '2026-06-30' },
+    voucher,
+  )
   expect(body).toMatchObject({
     valid_from: '2026-05-02T00:00:00.000Z',
     valid_until: '2026-07-01T00:00:00.000Z',

@@ -1,5 +1,5 @@
 import type { Voucher, VoucherKind } from '@guidefeed/contract'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedAmount, readTypedNumber, writeTypedNumber } from '../../../lib/typed-number.ts'
 
 const dayMs = 86_400_000
 
@@ -22,11 +22,11 @@ export const lastDayOf = (until: string | null) => (until === null ? '' : dayOf(
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Values of the form. `service_ids` has ids separated by commas. */
-export const valuesOf = (voucher: Voucher) => ({
+/** Values of the form, the number as people type it in `language`. `service_ids` has ids separated by commas. */
+export const valuesOf = (voucher: Voucher, language: string) => ({
   code: voucher.code,
   kind: voucher.kind as string,
-  value: String(voucher.value),
+  value: writeTypedNumber(voucher.value, language),
   max_uses: voucher.max_uses === null ? '' : String(voucher.max_uses),
   first_purchase_only: voucher.first_purchase_only,
   service_ids: voucher.service_ids.join(),
@@ -56,7 +56,7 @@ export function bodyOf(values: VoucherValues, record: Voucher | null) {
   return {
     ...values,
     kind: kind as VoucherKind,
-    value: readTypedNumber(values.value),
+    value: readTypedAmount(values.value),
     max_uses: max.trim() === '' ? null : readTypedNumber(max),
     service_ids: services === '' ? [] : services.split(',').map(Number),
     valid_from: keepsStart ? record.valid_from : instantOf(from, 0),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../api/queries.ts'
 import type { FormCall } from '../../../features/account-form/use-form-call.ts'
+import { DecimalField } from '../decimal-field.tsx'
 import type { VoucherValues } from './voucher-facts.ts'
 
 type FieldsProps = Pick<FormCall<VoucherValues>, 'form'> & {
@@ -55,14 +56,12 @@ export function VoucherFields({ form, isUsed }: FieldsProps) {
         key={form.key('kind')}
         {...form.getInputProps('kind')}
       />
-      <TextInput
-        size="md"
-        inputMode="decimal"
+      <DecimalField
+        form={form}
+        name="value"
         label={labels.value}
         description={t('adminVouchers.valueHint')}
         disabled={isUsed}
-        key={form.key('value')}
-        {...form.getInputProps('value')}
       />
       <TextInput
         size="md"

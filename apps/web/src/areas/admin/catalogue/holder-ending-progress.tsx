@@ -42,17 +42,25 @@ export function HolderEndingProgress({ id }: { id: string }) {
           amount: formatPrice(ending.refunded, ending.currency, i18n.language),
         })
       : null
-  // Replaces the entry of the history: with it, Back would show the toast again.
   useEffect(() => {
-    if (result === null) return
-    void showToast({ kind: 'success', message: result })
-    void (hasUnended ? undefined : update({ ending: undefined }, { replace: true }))
-    void renewAdmin(queryClient)
-  }, [result, hasUnended, queryClient, update])
+    if (isOver) void renewAdmin(queryClient)
+  }, [isOver, queryClient])
+  // What could not be ended stays on the page, with the result, until it is closed.
+  const toast = hasUnended ? null : result
+  useEffect(() => {
+    if (toast === null) return
+    void showToast({ kind: 'success', message: toast })
+    // Replaces the entry of the history: with it, Back would show the toast again.
+    void update({ ending: undefined }, { replace: true })
+  }, [toast, update])
   if (ending === undefined) return null
-  if (isOver)
+  if (result !== null)
     return hasUnended ? (
-      <Unended ids={ending.failed_ids} onClose={() => void update({ ending: undefined })} />
+      <Unended
+        result={result}
+        ids={ending.failed_ids}
+        onClose={() => void update({ ending: undefined }, { replace: true })}
+      />
     ) : null
   const { done, total, status, starts_in_seconds: seconds } = ending
   return (
@@ -81,11 +89,12 @@ const titleOf = (status: HolderEnding['status'], seconds: number) =>
   status === 'failed' ? 'failed' : seconds > 0 ? 'waiting' : 'running'
 
 /** The subscriptions that need a person. */
-function Unended({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {
+function Unended({ result, ids, onClose }: { result: string; ids: readonly number[]; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <section className={classes.card} aria-labelledby="unended">
       <h2 id="unended">{t('adminHolders.unended')}</h2>
+      <p role="status">{result}</p>
       <p>{t('adminHolders.unendedHint')}</p>
       <ul className={classes.rows}>
         {ids.map((id) => (

@@ -16,6 +16,7 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
     call: 'adminChannelList',
     label: t('adminMenu.channels'),
     searchLabel: t('adminCatalogue.searchChannels'),
+    searchHint: t('adminCatalogue.searchChannelsHint'),
     keyOf: ({ id }) => id,
     fixed,
     linkOf: ({ id }) => ({ to: paths.adminChannel, params: { id: String(id) }, search: {} }),

@@ -28,6 +28,7 @@ function useTemplateList(locale: Language): ListDefinition<'adminEmailTemplateLi
     fixed: { locale },
     label: t('adminMenu.emailTemplates'),
     searchLabel: t('adminMails.search'),
+    searchHint: t('adminMails.searchHint'),
     keyOf: ({ id }) => id,
     linkOf: ({ id }) => ({ to: paths.emailTemplate, params: { id: String(id) } }),
     columns: [

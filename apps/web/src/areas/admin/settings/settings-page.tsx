@@ -9,7 +9,7 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { readTypedNumber } from '../../../lib/typed-number.ts'
+import { readTypedNumber, writeTypedNumber } from '../../../lib/typed-number.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -44,7 +44,7 @@ export function SettingsPage() {
 
 type EditableCode = keyof typeof systemConfigBounds
 type Editable = Setting & { code: EditableCode }
-const valuesOf = ({ value }: Setting) => ({ value: String(value) })
+const valuesOf = ({ value }: Setting, language: string) => ({ value: writeTypedNumber(value, language) })
 const isEditable = (setting: Setting): setting is Editable => Object.hasOwn(systemConfigBounds, setting.code)
 
 function SettingCard({ setting }: { setting: Editable }) {
@@ -57,7 +57,7 @@ function SettingCard({ setting }: { setting: Editable }) {
   })
   const edit = useVersionedForm<ReturnType<typeof valuesOf>, Setting>({
     record: setting,
-    valuesOf,
+    valuesOf: (stored) => valuesOf(stored, i18n.language),
     validate(values) {
       const body = bodyOf(values)
       const isOutside = body.value < min || body.value > max
