@@ -17,7 +17,8 @@ type ReorderListProps<T> = {
   isBusy: boolean
   /** `place` is the item's index in `items`. */
   onMove: (items: T[], item: T, place: number) => void
-  children: (item: T) => ReactNode
+  /** `place` counts from 1. */
+  children: (item: T, place: number) => ReactNode
 }
 
 /** List whose rows are dragged to another place, or moved by buttons. */
@@ -65,7 +66,7 @@ export function ReorderList<T>({
             }}
           >
             <IconGripVertical size={18} stroke={1.6} aria-hidden="true" className={classes.grip} />
-            <div className={classes.content}>{children(item)}</div>
+            <div className={classes.content}>{children(item, index + 1)}</div>
             <MoveButton label={words.up(item)} isEnd={index === 0} onClick={() => move(item, index - 1)}>
               <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
             </MoveButton>

@@ -13,6 +13,8 @@ type ConfirmedActionProps = {
   label: string
   /** Accessible name with the object of the action, if the page has several. */
   fullLabel?: string
+  /** Label of the button that does nothing, where "Cancel" would be ambiguous. */
+  cancelLabel?: string
   title: string
   text: string
   /** Scope of the action, shown below the text. */
@@ -25,7 +27,7 @@ type ConfirmedActionProps = {
 
 /** Button that asks for confirmation, performs the action, shows a toast and refetches. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, fullLabel, title, text, children, run, changes } = props
+  const { label, fullLabel, cancelLabel, title, text, children, run, changes } = props
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -49,7 +51,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
             title={title}
             text={text}
             confirmLabel={label}
-            cancelLabel={t('cancel')}
+            cancelLabel={cancelLabel ?? t('cancel')}
             isDangerous
             isBusy={action.isPending}
             onConfirm={() => action.mutate()}

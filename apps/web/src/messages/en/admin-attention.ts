@@ -52,9 +52,9 @@ export const adminAttention = {
     },
   },
   close: {
-    label: 'Close',
-    text: 'Close what you have dealt with elsewhere. Your note is kept in the audit log.',
+    label: 'Mark as resolved',
+    text: 'Mark what you have dealt with elsewhere. Your note is kept in the audit log.',
     note: 'How was it resolved?',
-    done: 'Closed',
+    done: 'Marked as resolved',
   },
 } as const

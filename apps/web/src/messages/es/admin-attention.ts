@@ -55,9 +55,9 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     },
   },
   close: {
-    label: 'Cerrar',
-    text: 'Cierra lo que hayas resuelto por otros medios. Tu nota queda en el registro de auditoría.',
+    label: 'Marcar como resuelto',
+    text: 'Marca lo que hayas resuelto por otros medios. Tu nota queda en el registro de auditoría.',
     note: '¿Cómo se resolvió?',
-    done: 'Asunto cerrado',
+    done: 'Asunto marcado como resuelto',
   },
 }

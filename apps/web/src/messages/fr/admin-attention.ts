@@ -55,9 +55,9 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     },
   },
   close: {
-    label: 'Clore',
-    text: 'Clôturez les points que vous avez réglés par un autre moyen. Votre note est conservée dans le journal d’audit.',
+    label: 'Marquer comme résolu',
+    text: 'Marquez les points que vous avez réglés par un autre moyen. Votre note est conservée dans le journal d’audit.',
     note: 'Comment cela a-t-il été réglé ?',
-    done: 'Point clos',
+    done: 'Point marqué comme résolu',
   },
 }

@@ -15,7 +15,12 @@ afterEach(cleanup)
 const renderButton = async (subscription: Parameters<typeof EndRefundButton>[0]['subscription']) => {
   const i18n = createI18n()
   const words = createWords(i18n)
-  await Promise.all([words.load('account'), words.load('admin'), words.load('adminBilling')])
+  await Promise.all([
+    words.load('account'),
+    words.load('admin'),
+    words.load('adminBilling'),
+    words.load('profile'),
+  ])
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
@@ -35,6 +40,8 @@ test('a subscription that is past due is ended without a refund', async () => {
   await renderButton({ id: 7, currency: 'EUR', unused_amount: 0, is_past_due: true })
   fireEvent.click(await screen.findByRole('button', { name: 'End subscription' }))
   const dialog = within(await screen.findByRole('dialog'))
+  // In a dialog that ends a subscription, "Cancel" would be ambiguous.
+  dialog.getByRole('button', { name: 'Keep subscription' })
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Closed' } })
   fireEvent.click(dialog.getByRole('button', { name: 'End subscription' }))
   await screen.findByText('Subscription ended')

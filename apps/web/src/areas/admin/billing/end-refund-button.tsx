@@ -81,6 +81,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
         submitLabel={t(`adminBilling.${words}.submit`, { amount })}
         isDangerous
         onCancel={onClose}
+        cancelLabel={t('profile.keep')}
       >
         <p>{t(`adminBilling.${words}.text`)}</p>
         <ReasonField form={form} isFirst />

@@ -156,6 +156,7 @@ function ServiceActions({ subscription }: CardProps) {
       </Button>
       <ConfirmedAction
         label={t('adminBilling.endNow.label')}
+        cancelLabel={t('profile.keep')}
         title={t('adminBilling.endNow.title')}
         text={
           refund === null || refund === 0

@@ -46,10 +46,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
               move.mutate({ id, above: next[place + 1]?.id ?? null })
             }}
           >
-            {({ name, priority }) => (
+            {({ name }, place) => (
               <>
+                <span className={classes.place}>{formatNumber(place, i18n.language)}</span>
                 <bdi className={classes.name}>{name}</bdi>
-                <span className={classes.priority}>{formatNumber(priority, i18n.language)}</span>
               </>
             )}
           </ReorderList>

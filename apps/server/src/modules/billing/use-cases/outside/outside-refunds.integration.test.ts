@@ -195,7 +195,7 @@ describe('a refund of ours', () => {
     const { data } = (await app.call('adminAttentionList', { query, token: clerk.token })).body
     const item = data.find((each) => each.payment_id === paymentId)
     expect(item?.cause).toMatch(
-      /^3\.3 EUR failed after completion: refund \d+\. The customer’s card or account is closed\.$/,
+      /^3\.30 EUR failed after completion: refund \d+\. The customer’s card or account is closed\.$/,
     )
     await outside.hint(paymentId, 'payment.refunded')
     expect(await outside.openItems(paymentId)).toEqual(['refund_failed'])

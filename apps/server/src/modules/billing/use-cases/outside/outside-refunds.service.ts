@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import { centsToAmount } from '../../../../lib/money.ts'
+import { eurosText } from '../../../../lib/money.ts'
 import { reasonMessage } from '../../../../lib/notice.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -36,7 +36,7 @@ export function createOutsideRefunds(deps: {
         kind: 'refund_failed',
         subject: 'payment',
         subjectId: paymentId,
-        cause: `${centsToAmount(amountCents)} EUR failed after completion: refund ${id}. ${reasonMessage(reason)}`,
+        cause: `${eurosText(amountCents)} failed after completion: refund ${id}. ${reasonMessage(reason)}`,
       },
       clock.now(),
     )

@@ -58,7 +58,7 @@ describe('money that leaves twice needs an administrator:', () => {
     expect(await outside.booked(paymentId)).toEqual([
       { status: 'COMPLETED', origin: 'manual', amountCents: 990 },
     ])
-    expect((await readItem())?.cause).toMatch(/^9\.9 EUR more than was paid: /)
+    expect((await readItem())?.cause).toMatch(/^9\.90 EUR more than was paid: /)
   })
 
   it('a bank transfer of a part, then a lost dispute over everything', async () => {
@@ -69,7 +69,7 @@ describe('money that leaves twice needs an administrator:', () => {
       { status: 'COMPLETED', origin: 'manual', amountCents: 490 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 500 },
     ])
-    expect((await readItem())?.cause).toMatch(/^4\.9 EUR more than was paid: /)
+    expect((await readItem())?.cause).toMatch(/^4\.90 EUR more than was paid: /)
   })
 
   it('a refund that goes through after a lost dispute took the rest', async () => {
@@ -103,7 +103,7 @@ describe('money that leaves twice needs an administrator:', () => {
       { status: 'COMPLETED', origin: 'shop', amountCents: 490 },
       { status: 'COMPLETED', origin: 'dispute', amountCents: 500 },
     ])
-    expect((await readItem())?.cause).toMatch(/^4\.9 EUR more than was paid: /)
+    expect((await readItem())?.cause).toMatch(/^4\.90 EUR more than was paid: /)
   })
 
   it('once, also if later events repeat it', async () => {
@@ -120,7 +120,7 @@ describe('money that leaves twice needs an administrator:', () => {
     await outside.refund(paymentId, 400)
     await outside.refund(paymentId, 90)
     expect((await readItem())?.cause).toMatch(
-      /^4 EUR more than was paid: [^;]+; 0\.9 EUR more than was paid: [^;]+$/,
+      /^4\.00 EUR more than was paid: [^;]+; 0\.90 EUR more than was paid: [^;]+$/,
     )
   })
 })

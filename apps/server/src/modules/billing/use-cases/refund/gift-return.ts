@@ -1,4 +1,4 @@
-import { centsToAmount } from '../../../../lib/money.ts'
+import { eurosText } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { giftRepository } from '../../ledger/gift.repository.ts'
@@ -46,7 +46,7 @@ export async function takeGiftBack(
   const code = await lockCode(tx, order)
   if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
   if (!code?.isUsed) return
-  const cause = `${centsToAmount(payment.amountCents)} EUR went back for order ${order.code}`
+  const cause = `${eurosText(payment.amountCents)} went back for order ${order.code}`
   const item = { kind: 'gift_refunded', subject: 'payment', subjectId: payment.id, cause } as const
   await attentionRepository(tx).openOnce(item, now)
 }

@@ -1,6 +1,6 @@
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
-import { centsToAmount } from '../../../../lib/money.ts'
+import { eurosText } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -73,7 +73,7 @@ async function noteExcess(
   now: Date,
 ) {
   if (excessCents <= 0) return
-  const cause = `${centsToAmount(excessCents)} EUR more than was paid: ${providerReference}`
+  const cause = `${eurosText(excessCents)} more than was paid: ${providerReference}`
   await attentionRepository(tx).openOnce(
     { kind: 'overpaid', subject: 'payment', subjectId: payment.id, cause },
     now,

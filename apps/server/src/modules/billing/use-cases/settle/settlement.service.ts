@@ -1,7 +1,7 @@
 import type { FailureCode } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import { centsToAmount } from '../../../../lib/money.ts'
+import { eurosText } from '../../../../lib/money.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import { isOpen } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -56,7 +56,7 @@ export function createSettlement(deps: {
   ) {
     await closing.fail(tx, order, payment, { reason: 'wrong_amount', decline: null }, because)
     await watchLatePayment(tx, payment.id, { isKnown: true })
-    const cause = `expected ${stateSum(payment.amountCents)}, received ${stateSum(paidCents)}`
+    const cause = `expected ${eurosText(payment.amountCents)}, received ${eurosText(paidCents)}`
     const item = { kind: 'wrong_amount', subject: 'payment', subjectId: payment.id, cause } as const
     await attentionRepository(tx).open(item, clock.now())
   }
@@ -161,4 +161,3 @@ export function createSettlement(deps: {
 }
 export type Settlement = ReturnType<typeof createSettlement>
 
-const stateSum = (cents: number) => `${centsToAmount(cents).toFixed(2)} EUR`
