@@ -19,7 +19,9 @@ export default defineConfig(({ mode }) => {
       pageList(),
       packedFiles(),
     ],
-    server: { proxy: { '/api': apiOrigin, '/logos': apiOrigin, '/sandbox': apiOrigin } },
+    server: {
+      proxy: { '/api': apiOrigin, '/logos': apiOrigin, '/sandbox': apiOrigin, '/changes.atom': apiOrigin },
+    },
     build: {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       // No inlined assets: the content security policy forbids data: scripts, fonts and styles.

@@ -39,6 +39,13 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     ],
   },
   status: guest('/status', 'Status'),
+  changes: {
+    as: 'guest',
+    views: [
+      ['/changes', 'Channel changes'],
+      ['/changes?country=IS', 'Channel changes'],
+    ],
+  },
   login: guest('/login', 'Log in'),
   registration: guest('/registration', 'Create an account'),
   forgotPassword: guest('/forgot-password', 'Forgot your password'),

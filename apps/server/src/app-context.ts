@@ -31,6 +31,11 @@ import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules
 import { createBilling } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
+import {
+  createChangelogHandlers,
+  createChangelogJobs,
+  mountChangelogFeed,
+} from './modules/changelog/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
@@ -209,6 +214,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...guide.jobKinds,
     ...createIngestJobs({ db, clock, jobs, ingest }),
     ...createCartJobs({ db, clock }),
+    ...createChangelogJobs({ db, clock }),
     ...billing.jobKinds,
     ...payments.jobKinds,
     ...moderation.jobKinds,
@@ -220,6 +226,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   }
   const handlers = {
     ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
+    ...createChangelogHandlers({ db }),
     ...guide.handlers,
     ...status.handlers,
     ...identity.handlers,
@@ -251,6 +258,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     },
     pages(pages) {
       mountLogos(pages, { db, isDemo: config.demo })
+      mountChangelogFeed(pages, { db, brand: config.operator.brand, publicUrl })
       payments.mountPages(pages)
       logins.mountPages(pages)
     },

@@ -9,6 +9,7 @@ import type { AttentionJobs } from './modules/attention/index.ts'
 import type { AuditJobs } from './modules/audit/index.ts'
 import type { BillingJobs, PaymentProvider } from './modules/billing/index.ts'
 import type { CartJobs } from './modules/cart/index.ts'
+import type { ChangelogJobs } from './modules/changelog/index.ts'
 import type { CurationJobs } from './modules/curation/index.ts'
 import type { DashboardJobs } from './modules/dashboard/index.ts'
 import type { Guide, GuideJobs } from './modules/guide/index.ts'
@@ -43,6 +44,7 @@ export type AppJobs = AttentionJobs &
   AuditJobs &
   BillingJobs &
   CartJobs &
+  ChangelogJobs &
   CurationJobs &
   DashboardJobs &
   GuideJobs &

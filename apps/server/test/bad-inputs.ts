@@ -22,6 +22,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   channelSchedule: { query: { date: 'yesterday' }, field: 'date' },
   serviceStatus: null,
   statusReport: null,
+  channelChangeList: { query: { country: 'ZZ' }, field: 'country' },
+  channelChangeChannels: badId,
   cartRead: unknownFilter,
   cartUpdate: { body: { cartToken: 'x', add: [1], remove: [1] }, field: 'add' },
   cartSave: { body: { is_trial: 'perhaps' }, field: 'is_trial' },

@@ -1,3 +1,5 @@
+import { channelRepository } from '../src/modules/catalogue/index.ts'
+import { channelChangeRepository } from '../src/modules/changelog/index.ts'
 import { giftBuyer } from './factories/gifts.ts'
 import { addUser } from './factories/users.ts'
 import { newVoucher } from './factories/vouchers.ts'
@@ -21,6 +23,14 @@ export const goodInputs: GoodInputs = {
   channelSchedule: ({ buyer, channelId }) => ({ as: buyer, params: { id: channelId } }),
   serviceStatus: () => ({}),
   statusReport: () => ({}),
+  channelChangeList: () => ({ query: { per_page: 100 } }),
+  channelChangeChannels: async ({ app, channelId }) => {
+    const { db } = app.database
+    const channels = await channelRepository(db).listByIds([channelId])
+    await channelChangeRepository(db).note({ kind: 'added', channels, now: app.clock.now() })
+    const { body } = await app.call('channelChangeList')
+    return { params: { id: body.data[0]?.id ?? 0 } }
+  },
   cartRead: () => ({}),
   cartUpdate: async ({ newCart, channelId }) => ({
     body: { cartToken: await newCart(), add: [channelId], remove: [] },

@@ -18,6 +18,7 @@ export const jobNames = [
   'billing.sweep-refunds',
   'billing.sweep-timelines',
   'cart.delete-carts',
+  'changelog.delete-entries',
   'curation.delete-channels',
   'curation.mail-losses',
   'curation.sweep-deletions',

@@ -27,6 +27,7 @@ import * as billing from './billing.ts'
 import * as subscription from './subscription.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as channelChange from './channel-change.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
 import * as development from './development.ts'
@@ -89,6 +90,7 @@ export const routes = {
   ...routesOf(subscription),
   ...routesOf(cart),
   ...routesOf(catalogue),
+  ...routesOf(channelChange),
   ...routesOf(content),
   ...routesOf(guideLink),
   ...routesOf(leaving),

@@ -155,6 +155,25 @@ export interface Channel {
   xmltvId: string;
 }
 
+export interface ChannelChange {
+  changedAt: Timestamp;
+  channelCount: number;
+  countryId: number;
+  groupKey: string | null;
+  happenedAt: Timestamp;
+  id: Generated<number>;
+  kind: "added" | "renamed" | "id_changed" | "merged" | "removed" | "restored";
+}
+
+export interface ChannelChangeItem {
+  changeId: number;
+  formerName: string | null;
+  formerXmltvId: string | null;
+  id: Generated<number>;
+  name: string;
+  xmltvId: string;
+}
+
 export interface ChannelDeletion {
   actorUserId: number | null;
   channelIds: number[];
@@ -945,6 +964,8 @@ export interface DB {
   cartToken: CartToken;
   changeCounter: ChangeCounter;
   channel: Channel;
+  channelChange: ChannelChange;
+  channelChangeItem: ChannelChangeItem;
   channelDeletion: ChannelDeletion;
   channelGuide: ChannelGuide;
   channelLogo: ChannelLogo;

@@ -16,6 +16,8 @@ export const tableOwners = {
   cartToken: 'modules/cart',
   changeCounter: 'db',
   channel: 'modules/catalogue',
+  channelChange: 'modules/changelog',
+  channelChangeItem: 'modules/changelog',
   channelDeletion: 'modules/curation',
   channelGuide: 'modules/guide',
   channelLogo: 'modules/logos',
@@ -111,6 +113,10 @@ export const foreignReads: Record<string, ForeignRead> = {
   'modules/billing/ledger/announcement.repository.ts': {
     tables: ['mail'],
     reason: 'nothing is charged before the mail that announces it is sent',
+  },
+  'modules/changelog/channel-change.repository.ts': {
+    tables: ['country'],
+    reason: 'each entry names its country',
   },
   'modules/curation/channel-customer.repository.ts': {
     tables: ['userAccount', 'userChannel'],

@@ -45,6 +45,7 @@ export const statusOf = {
   passkey_limit: 409,
   last_way_in: 409,
   last_second_factor: 409,
+  channel_change_not_found: 404,
   channel_deletion_not_found: 404,
   channel_deletion_over: 409,
   channel_not_found: 404,

@@ -19,6 +19,7 @@ export const paths = {
   faqRead: '/faq-list/$id',
   imprint: '/imprint',
   status: '/status',
+  changes: '/changes',
   profile: '/profile',
   subscription: '/profile/subscription/$subscriptionId',
   subscriptionCallback: '/subscription-callback',

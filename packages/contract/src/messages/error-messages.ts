@@ -92,6 +92,7 @@ export const errorMessages = {
   selection_changed: 'The results have changed. Check the list, then try again.',
   record_changed: 'Somebody else has changed this. Compare their changes with yours, then save again.',
   // catalogue and cart
+  channel_change_not_found: 'This entry of the changelog does not exist.',
   channel_deletion_not_found: 'This deletion does not exist.',
   channel_deletion_over: 'This deletion has ended and cannot be changed.',
   holder_ending_running:

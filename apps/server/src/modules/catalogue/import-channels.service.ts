@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import { channelRepository } from './channel.repository.ts'
 import { countryRepository } from './country.repository.ts'
 
@@ -28,6 +29,7 @@ export async function importChannels(
       return countryId === undefined || taken.has(channel.xmltvId) ? [] : [{ ...channel, countryId }]
     })
     const added = await channels.insertMany(rows, input.createdAt)
+    await channelChangeRepository(tx).note({ kind: 'added', channels: added, now: input.createdAt })
     await channels.markChanged()
     return added.length
   })

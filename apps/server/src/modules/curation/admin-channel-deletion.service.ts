@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, channelRepository } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import { channelHolders } from '../guide/index.ts'
 import { userRepository } from '../identity/index.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
@@ -48,6 +49,13 @@ export function createChannelDeletions(deps: {
       const isOver = done === row.channelIds.length
       await deletions.advance(deletionId, { done, deleted, status: isOver ? 'done' : 'running' })
       await losses.note(tx, deletionId, deletedIds)
+      const wereActive = deleted.filter((channel) => channel.wasActive).map((channel) => channel.id)
+      await channelChangeRepository(tx).note({
+        kind: 'removed',
+        channels: await channelRepository(tx).listByIds(wereActive),
+        now: clock.now(),
+        groupKey: `deletion:${deletionId}`,
+      })
       if (isOver) await losses.announce(tx, deletionId)
       await channelRepository(tx).markChanged()
       await channelHolders(tx).touchLinks(deletedIds, clock.now())
@@ -139,6 +147,11 @@ export function createChannelDeletions(deps: {
         const row = found(await deletions.lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
         await adminChannelRepository(tx).restore(row.deletedIds, row.wereActive)
+        await channelChangeRepository(tx).note({
+          kind: 'restored',
+          channels: await channelRepository(tx).listByIds(row.wereActive),
+          now: clock.now(),
+        })
         await deletions.setStatus(id, 'undone')
         await losses.forget(tx, id)
         await auditLog.note(tx, {

@@ -1,5 +1,5 @@
 import { ChannelTexts, fieldError, fieldErrorOf } from '@guidefeed/contract'
-import type { AdminChannel, FieldError } from '@guidefeed/contract'
+import type { AdminChannel, ChannelChangeKind, FieldError } from '@guidefeed/contract'
 import { webAddress } from '@guidefeed/xmltv'
 import type { Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
@@ -10,6 +10,8 @@ import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, adminCountryRepository, channelRepository } from '../catalogue/index.ts'
 import type { AdminChannelRow } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
+import type { NotedChannel } from '../changelog/index.ts'
 import { channelHolders, rewriteChannelGuide } from '../guide/index.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 import type { ChannelLosses } from './channel-losses.service.ts'
@@ -40,6 +42,18 @@ export function createChannelEdits(deps: {
     )
       fields['xmltv_id'] = [fieldError('channel_id_taken')]
     if (Object.keys(fields).length > 0) throw validationFailed(fields)
+  }
+
+  /** Notes what visitors see of an edit; a channel that is switched off is not there for them. */
+  async function noteEdit(tx: Tx, before: AdminChannelRow, after: AdminChannelRow) {
+    const note = (kind: ChannelChangeKind, former: Partial<NotedChannel> = {}) =>
+      channelChangeRepository(tx).note({ kind, channels: [{ ...after, ...former }], now: clock.now() })
+    if (before.active !== after.active) return note(after.active ? 'restored' : 'removed')
+    if (!after.active) return
+    const renamed = before.name === after.name ? {} : { formerName: before.name }
+    if (before.xmltvId !== after.xmltvId)
+      return note('id_changed', { ...renamed, formerXmltvId: before.xmltvId })
+    if (before.name !== after.name) return note('renamed', renamed)
   }
 
   async function update(id: number, changes: Edit, origin: Origin): Promise<AdminChannel> {
@@ -77,6 +91,7 @@ export function createChannelEdits(deps: {
         subject: { type: 'channel', id },
         ...edit,
       })
+      await noteEdit(tx, row, updated)
       const writeGuide = await rewriteChannelGuide(tx, updated, clock.now())
       await channelRepository(tx).markChanged()
       await writeGuide()
@@ -111,6 +126,8 @@ export function createChannelEdits(deps: {
           subject: { type: 'channel', id },
           before: { name, xmltv_id: xmltvId },
         })
+        if (row.active)
+          await channelChangeRepository(tx).note({ kind: 'removed', channels: [row], now: clock.now() })
         const deletions = channelDeletionRepository(tx)
         const deletion = await deletions.insert({
           channelIds: [id],

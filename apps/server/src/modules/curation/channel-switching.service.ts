@@ -2,6 +2,7 @@ import type { ChannelSelection } from '@guidefeed/contract'
 import type { Clock } from '../../lib/clock.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminChannelRepository, channelRepository } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import { channelHolders } from '../guide/index.ts'
 import { resolveSelection } from './channel-selection.ts'
 
@@ -25,6 +26,11 @@ export function createChannelSwitching(deps: {
         })
         const switched = await adminChannelRepository(tx).switch(channelIds, active)
         if (switched.length > 0) {
+          await channelChangeRepository(tx).note({
+            kind: active ? 'restored' : 'removed',
+            channels: await channelRepository(tx).listByIds(switched),
+            now: clock.now(),
+          })
           await channelRepository(tx).markChanged()
           await channelHolders(tx).touchLinks(switched, clock.now())
         }

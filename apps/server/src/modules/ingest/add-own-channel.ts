@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import type { SourceChannelRow } from './admin-source-channel.repository.ts'
 import { freeXmltvId, wantedXmltvId } from './channel-identity.ts'
 import { countryCodeOf } from './country-of-channel.ts'
@@ -18,6 +19,7 @@ export async function addOwnChannel(tx: Tx, row: SourceChannelRow, now: Date): P
   if (country === undefined) throw new Error(`the country ${code} is gone`)
   const [added] = await channels.insertMany([describeNew(xmltvId, { channel: declared, country })], now)
   if (added === undefined) throw new Error(`the id ${xmltvId} was taken meanwhile`)
+  await channelChangeRepository(tx).note({ kind: 'added', channels: [added], now })
   await channels.markChanged()
   return added.id
 }

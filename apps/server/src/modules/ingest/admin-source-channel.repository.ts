@@ -151,6 +151,12 @@ export function adminSourceChannelRepository(db: DbOrTx) {
       return new Map(rows.map(({ channelId, ...holder }) => [channelId, holder]))
     },
 
+    /** Whether another channel of any source is mapped to this one. */
+    async hasOther(channelId: number, exceptId: number): Promise<boolean> {
+      const others = select().select('id').where('channelId', '=', channelId).where('id', '<>', exceptId)
+      return (await firstRow(others.limit(1))) !== null
+    },
+
     /** Forgets mappings to a channel of ids that the source no longer has. */
     async forgetAbsent(sourceId: number, channelId: number) {
       await db

@@ -1,9 +1,12 @@
 import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
+import type { ChannelRow } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { followTexts } from './follow-texts.ts'
 import { continueHold, judgeHold } from './judge-hold.ts'
+import type { HeldKey } from './judge-hold.ts'
 import { judgeNames } from './judge-names.ts'
 import type { KnownKey } from './judge-names.ts'
 import type { MatchedChannels } from './match-channels.service.ts'
@@ -56,12 +59,8 @@ export function followNames(
       (moved.has(channel.key) && extendsOnly)
     const held = new Map(found.filter(isHeld).map((channel) => [channel.key, shownName(channel)]))
     if (extendsOnly) {
-      await storeNames(
-        tx,
-        sourceId,
-        known,
-        found.filter(({ key }) => known.get(key)?.names.length === 0),
-      )
+      const unnamed = found.filter(({ key }) => known.get(key)?.names.length === 0)
+      await storeNames(tx, { sourceId, known, found: unnamed, now })
       return { changed: new Map(), doubtful: held }
     }
     await names.setPresent(
@@ -82,12 +81,8 @@ export function followNames(
         return [key, { ...entry, channelId }]
       }),
     )
-    const changed = await storeNames(
-      tx,
-      sourceId,
-      mapped,
-      found.filter(({ key }) => !held.has(key)),
-    )
+    const followed = found.filter(({ key }) => !held.has(key))
+    const changed = await storeNames(tx, { sourceId, known: mapped, found: followed, now })
     const movedTo = [...moved.keys()].flatMap((key) => mapped.get(key)?.channelId ?? [])
     const rows = await channelRepository(tx).listByIds([...changed, ...movedTo])
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -104,10 +99,14 @@ export function followNames(
 }
 
 /** Stores names that were doubtful, for channels that have turned out to be the same. */
-export function confirmNames(db: Db, sourceId: number, channels: readonly DeclaredChannel[]): Promise<void> {
-  if (channels.length === 0) return Promise.resolve()
+export function confirmNames(
+  db: Db,
+  { sourceId, found, now }: Pick<NamesInput, 'sourceId' | 'found' | 'now'>,
+): Promise<void> {
+  if (found.length === 0) return Promise.resolve()
   return db.transaction().execute(async (tx) => {
-    await storeNames(tx, sourceId, await sourceNamesRepository(tx).listOf(sourceId), channels)
+    const known = await sourceNamesRepository(tx).listOf(sourceId)
+    await storeNames(tx, { sourceId, known, found, now })
   })
 }
 
@@ -140,9 +139,12 @@ export async function noteHolds(db: Db, { source, held, now }: HoldsInput): Prom
 /** Stores names and logos, and has their channels follow. Returns the ids of channels that changed. */
 async function storeNames(
   tx: Tx,
-  sourceId: number,
-  known: ReadonlyMap<string, KnownKey>,
-  found: readonly DeclaredChannel[],
+  {
+    sourceId,
+    known,
+    found,
+    now,
+  }: Pick<NamesInput, 'sourceId' | 'found' | 'now'> & { known: ReadonlyMap<string, HeldKey> },
 ): Promise<number[]> {
   const news = found.flatMap((channel) => {
     const before = known.get(channel.key)
@@ -158,12 +160,33 @@ async function storeNames(
     return after === null ? [] : [{ id: before.channelId, ...after }]
   })
   await channels.setTexts(texts)
+  // Names of these say what they show.
+  const shows = new Set(news.flatMap(({ before }) => (before.changesNames ? [before.channelId] : [])))
+  const renamed = texts.filter(({ id }) => !shows.has(id))
+  await noteRenames(tx, byId, renamed, now)
   if (texts.length > 0) await channels.markChanged()
   await sourceNamesRepository(tx).setNames(
     sourceId,
     news.map(({ channel }) => channel),
   )
   return texts.map(({ id }) => id)
+}
+
+/** Notes new names of channels that visitors see. */
+async function noteRenames(
+  tx: Tx,
+  before: ReadonlyMap<number, ChannelRow>,
+  after: readonly Pick<ChannelRow, 'id' | 'name'>[],
+  now: Date,
+) {
+  const served = new Set(await channelRepository(tx).listServedIds(after.map(({ id }) => id)))
+  const renamed = after.flatMap(({ id, name }) => {
+    const row = before.get(id)
+    return row === undefined || row.name === name || !served.has(id)
+      ? []
+      : [{ ...row, name, formerName: row.name }]
+  })
+  await channelChangeRepository(tx).note({ kind: 'renamed', channels: renamed, now })
 }
 
 const isSame = (before: KnownKey, { names, icon }: DeclaredChannel) =>

@@ -7,7 +7,6 @@ import { confirmNames, followNames, noteHolds } from './follow-names.service.ts'
 import type { FollowedNames, HoldsInput, NamesInput } from './follow-names.service.ts'
 import { matchChannels, previewChannels } from './match-channels.service.ts'
 import type { MatchInput, MatchOutcome } from './match-channels.service.ts'
-import type { DeclaredChannel } from './channel-identity.ts'
 import { outlineChannels } from './outline-channels.ts'
 import type { ChannelOutline, OutlineInput } from './outline-channels.ts'
 import type { RefreshedChannel } from './refresh-channel.ts'
@@ -35,7 +34,7 @@ export type IngestStore = {
   /** Compares the names of matched channels with those of earlier runs, and has channels follow them. */
   followNames(input: NamesInput): Promise<FollowedNames>
   /** Stores names that were doubtful. */
-  confirmNames(sourceId: number, channels: readonly DeclaredChannel[]): Promise<void>
+  confirmNames(input: Pick<NamesInput, 'sourceId' | 'found' | 'now'>): Promise<void>
   /** Stores which names a complete run has held. */
   noteHolds(input: HoldsInput): Promise<void>
   /** Compares channels with the catalogue, and adds nothing. */
@@ -61,7 +60,7 @@ export function createIngestStore(db: Db): IngestStore {
     matchChannels: (input) => matchChannels(db, input),
     previewChannels: (input) => previewChannels(db, input),
     followNames: (input) => followNames(db, input),
-    confirmNames: (sourceId, channels) => confirmNames(db, sourceId, channels),
+    confirmNames: (input) => confirmNames(db, input),
     noteHolds: (input) => noteHolds(db, input),
     outlineChannels: (input) => outlineChannels(db, input),
     priorities: () => sourceRepository(db).priorities(),

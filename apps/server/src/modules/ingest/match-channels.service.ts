@@ -2,6 +2,7 @@ import { countryName } from '@guidefeed/channel-match'
 import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
+import { channelChangeRepository } from '../changelog/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { leftChannelRepository } from './left-channel.repository.ts'
@@ -164,6 +165,7 @@ async function placeChannels(
     [...news].map(([xmltvId, fresh]) => describeNew(xmltvId, fresh)),
     createdAt,
   )
+  await channelChangeRepository(tx).note({ kind: 'added', channels: added, now: createdAt })
   if (added.length > 0) await channels.markChanged()
   const newMappings = added.flatMap(({ id, xmltvId }) => {
     const key = news.get(xmltvId)?.channel.key

@@ -12,6 +12,7 @@ import type {
   SourceChannelUndo,
 } from './admin-source-channel.repository.ts'
 import { describeDetail } from './describe-source-channel.ts'
+import { noteMerge, noteSplit } from './note-merge.ts'
 import { sourceRepository } from './source.repository.ts'
 
 type Decision = {
@@ -100,6 +101,7 @@ export function createSourceChannelDecisions(deps: {
         // A held name is followed by the next run, so that the channel's texts follow it, too.
         const isAboutHold = decision.decision === 'refused' || (decision.decision === 'kept' && row.holdOpen)
         const channelId = await chooseChannel(tx, row, decision)
+        if (decision.decision === 'mapped') await noteMerge(tx, row, channelId, clock.now())
         const edit = {
           channelId,
           decision: decision.decision,
@@ -118,6 +120,7 @@ export function createSourceChannelDecisions(deps: {
         const row = requireFound(await adminSourceChannelRepository(tx).lock(id))
         if (row.undo === null) throw new DomainError('source_channel_not_undoable')
         if (row.undo.channelId !== row.channelId) await requireFree(tx, row, row.undo.channelId)
+        if (row.decision === 'mapped') await noteSplit(tx, row, clock.now())
         const { heldSince, doubtfulSince, decidedAt, ...same } = row.undo
         const edit = {
           ...same,

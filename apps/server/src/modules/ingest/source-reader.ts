@@ -145,10 +145,8 @@ export function createSourceReader(deps: {
         const stored = await storeChannels({ ...storing, channels, matched, doubtful: names.doubtful })
         const result = describe()
         const confirmed = new Set(stored.confirmed)
-        await store.confirmNames(
-          source.id,
-          found.filter(({ key }) => confirmed.has(key)),
-        )
+        const foundSame = found.filter(({ key }) => confirmed.has(key))
+        await store.confirmNames({ sourceId: source.id, found: foundSame, now })
         if (!extendsOnly) {
           const held = found.filter(({ key }) => names.doubtful.has(key) && !confirmed.has(key))
           await store.noteHolds({ source, held, now })

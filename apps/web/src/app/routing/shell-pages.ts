@@ -106,6 +106,16 @@ export const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.changes,
+    validateSearch: parseListSearch('country'),
+    loader: words('help'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/storefront/help/changes-page.tsx')),
+      'ChangesPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.checkout,
     validateSearch: parseCheckoutSearch,
     beforeLoad: signedInOnly('checkout'),

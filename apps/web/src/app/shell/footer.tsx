@@ -15,6 +15,7 @@ export function Footer() {
         <OnboardingLink />
         <Link to={paths.faqList}>{t('shell.faq')}</Link>
         <Link to={paths.status}>{t('shell.status')}</Link>
+        <Link to={paths.changes}>{t('shell.changes')}</Link>
         <LegalLinks />
       </nav>
       <LanguageSwitch />

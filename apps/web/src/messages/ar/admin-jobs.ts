@@ -58,6 +58,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'ar'> = {
     'billing.sweep-refunds': 'متابعة المبالغ المستردة المعلّقة',
     'billing.sweep-timelines': 'البحث عن الاشتراكات المستحقة',
     'cart.delete-carts': 'حذف السلال القديمة',
+    'changelog.delete-entries': 'حذف الإدخالات القديمة من سجل تغييرات القنوات',
     'curation.delete-channels': 'حذف قنوات',
     'curation.mail-losses': 'إبلاغ العملاء بالقنوات المحذوفة',
     'curation.sweep-deletions': 'حذف سجلات حذف القنوات القديمة',

@@ -83,6 +83,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   last_administrator: 'أنت المشرف الوحيد. عيّن مشرفًا آخر أولًا.',
   selection_changed: 'تغيّرت النتائج. راجع القائمة ثم حاول مجددًا.',
   record_changed: 'غيّر شخص آخر هذا في هذه الأثناء. قارن تغييراته بتغييراتك ثم احفظ مجددًا.',
+  channel_change_not_found: 'هذا التغيير غير موجود في سجل التغييرات.',
   channel_deletion_not_found: 'عملية الحذف هذه غير موجودة.',
   channel_deletion_over: 'انتهت عملية الحذف هذه ولا يمكن تغييرها.',
   holder_ending_running: 'هناك إنهاء جماعي آخر يشمل بعض هذه الاشتراكات. أوقفه أو انتظر حتى يكتمل.',

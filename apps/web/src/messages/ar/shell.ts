@@ -41,6 +41,7 @@ export const shell: Shell['shell'] = {
   cancelContract: 'إلغاء العقد',
   withdraw: 'الانسحاب من العقد',
   status: 'الحالة',
+  changes: 'تغييرات القنوات',
   legal: 'معلومات قانونية',
   language: 'اللغة',
   tagline: 'رابط دليل واحد. قنواتك أنت. سنة بسنة.',

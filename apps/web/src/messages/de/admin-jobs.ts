@@ -47,6 +47,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'de'> = {
     'billing.sweep-refunds': 'Offene Erstattungen fortsetzen',
     'billing.sweep-timelines': 'Fällige Abos suchen',
     'cart.delete-carts': 'Alte Warenkörbe löschen',
+    'changelog.delete-entries': 'Alte Einträge über Senderänderungen löschen',
     'curation.delete-channels': 'Sender löschen',
     'curation.mail-losses': 'Kunden über gelöschte Sender informieren',
     'curation.sweep-deletions': 'Alte Einträge über gelöschte Sender löschen',

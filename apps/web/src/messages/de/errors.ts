@@ -95,6 +95,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     'Die Treffer haben sich geändert. Prüfen Sie die Liste und versuchen Sie es dann erneut.',
   record_changed:
     'Jemand anderes hat dies inzwischen geändert. Vergleichen Sie die Änderungen mit Ihren und speichern Sie dann erneut.',
+  channel_change_not_found: 'Diesen Eintrag im Änderungsprotokoll gibt es nicht.',
   channel_deletion_not_found: 'Diese Löschung gibt es nicht.',
   channel_deletion_over: 'Diese Löschung ist abgeschlossen und lässt sich nicht mehr ändern.',
   holder_ending_running:

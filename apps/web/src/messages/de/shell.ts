@@ -39,6 +39,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   cancelContract: 'Verträge hier kündigen',
   withdraw: 'Vertrag widerrufen',
   status: 'Status',
+  changes: 'Senderänderungen',
   legal: 'Rechtliches',
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',

@@ -45,6 +45,7 @@ export const adminJobs = {
     'billing.sweep-refunds': 'Continue open refunds',
     'billing.sweep-timelines': 'Find subscriptions that are due',
     'cart.delete-carts': 'Delete old carts',
+    'changelog.delete-entries': 'Delete old entries of the channel changelog',
     'curation.delete-channels': 'Delete channels',
     'curation.mail-losses': 'Tell customers about deleted channels',
     'curation.sweep-deletions': 'Delete old records of channel deletions',

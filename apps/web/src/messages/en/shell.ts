@@ -36,6 +36,7 @@ export const shell = {
   cancelContract: 'Cancel contract',
   withdraw: 'Withdraw from contract',
   status: 'Status',
+  changes: 'Channel changes',
   legal: 'Legal',
   language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',

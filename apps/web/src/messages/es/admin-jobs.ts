@@ -47,6 +47,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'es'> = {
     'billing.sweep-refunds': 'Continuar reembolsos pendientes',
     'billing.sweep-timelines': 'Buscar suscripciones que vencen',
     'cart.delete-carts': 'Eliminar carritos antiguos',
+    'changelog.delete-entries': 'Eliminar entradas antiguas del registro de cambios de canales',
     'curation.delete-channels': 'Eliminar canales',
     'curation.mail-losses': 'Avisar a los clientes de los canales eliminados',
     'curation.sweep-deletions': 'Eliminar registros antiguos de canales eliminados',

@@ -88,6 +88,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   last_administrator: 'Eres el único administrador. Nombra antes a otro.',
   selection_changed: 'Los resultados han cambiado. Revisa la lista y vuelve a intentarlo.',
   record_changed: 'Otra persona ha cambiado esto. Compara sus cambios con los tuyos y vuelve a guardar.',
+  channel_change_not_found: 'Esta entrada del registro de cambios no existe.',
   channel_deletion_not_found: 'Esta eliminación no existe.',
   channel_deletion_over: 'Esta eliminación ha terminado y ya no se puede cambiar.',
   holder_ending_running:

@@ -41,6 +41,7 @@ export const shell: Shell['shell'] = {
   cancelContract: 'Cancelar el contrato',
   withdraw: 'Desistir del contrato',
   status: 'Estado',
+  changes: 'Cambios de canales',
   legal: 'Información legal',
   language: 'Idioma',
   tagline: 'Un enlace de guía. Tus canales. Año a año.',

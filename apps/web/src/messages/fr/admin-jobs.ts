@@ -47,6 +47,7 @@ export const adminJobs: Translation<typeof en.adminJobs, 'fr'> = {
     'billing.sweep-refunds': 'Poursuivre les remboursements en cours',
     'billing.sweep-timelines': 'Rechercher les abonnements à échéance',
     'cart.delete-carts': 'Supprimer les anciens paniers',
+    'changelog.delete-entries': 'Supprimer les anciennes entrées du journal des chaînes',
     'curation.delete-channels': 'Supprimer des chaînes',
     'curation.mail-losses': 'Informer les clients des chaînes supprimées',
     'curation.sweep-deletions': 'Supprimer les anciens suivis de suppression de chaînes',

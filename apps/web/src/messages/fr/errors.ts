@@ -91,6 +91,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   selection_changed: 'Les résultats ont changé. Vérifiez la liste, puis réessayez.',
   record_changed:
     'Quelqu’un d’autre a modifié cet élément. Comparez ses modifications aux vôtres, puis enregistrez de nouveau.',
+  channel_change_not_found: 'Cette entrée du journal des modifications n’existe pas.',
   channel_deletion_not_found: 'Cette suppression n’existe pas.',
   channel_deletion_over: 'Cette suppression est terminée et ne peut plus être modifiée.',
   holder_ending_running:

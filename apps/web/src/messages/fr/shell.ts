@@ -39,6 +39,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   cancelContract: 'Résilier votre contrat',
   withdraw: 'Se rétracter du contrat',
   status: 'État',
+  changes: 'Changements de chaînes',
   legal: 'Informations légales',
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',

@@ -58,6 +58,9 @@ export function FaqPage() {
           (found.length === 0 ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
       </p>
       <p className={classes.more}>
+        {t('faq.channelGone')} <Link to={paths.changes}>{t('changes.title')}</Link>
+      </p>
+      <p className={classes.more}>
         {t('faq.more')} <Link to={paths.imprint}>{t('faq.writeToUs')}</Link>
       </p>
     </div>

@@ -1,8 +1,10 @@
 import type { StatusReport } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { statusReportQuery } from '../../../api/queries.ts'
 import { formatTime } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -67,6 +69,9 @@ function Report({ report }: { report: StatusReport }) {
         <p className={classes.quiet}>{t('status.sourcesText')}</p>
         <SourcesTable sources={report.sources} />
       </section>
+      <p className={classes.quiet}>
+        {t('status.channelGone')} <Link to={paths.changes}>{t('changes.title')}</Link>
+      </p>
     </>
   )
 }
