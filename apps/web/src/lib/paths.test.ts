@@ -11,6 +11,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "auditLog": "/audit-log",
       "callback": "/callback",
       "cancelContract": "/cancel-contract",
+      "changes": "/changes",
       "channelList": "/channel-list",
       "channels": "/",
       "checkout": "/checkout",

@@ -10,7 +10,7 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   nothingFound: 'Aucune question trouvée. Essayez avec moins de mots ou d’autres mots.',
   found_one: '{{count}} question trouvée',
   found_other: '{{count}} questions trouvées',
-  channelGone: 'Une chaîne a changé de nom ou a disparu ?',
+  channelGone: 'Une chaîne a changé de nom ou a disparu ?',
   more: 'Vous ne trouvez pas votre question ?',
   writeToUs: 'Écrivez-nous',
   failedTitle: 'Les questions n’ont pas pu être chargées',
@@ -42,14 +42,14 @@ export const status: Translation<typeof en.status, 'fr'> = {
   sourceCount_other: '{{count}} sources',
   sourceState: { ok: 'Bon', waiting: 'Première lecture', failing: 'En panne' },
   someFailing: '{{failing}} sur {{count}} en panne',
-  channelGone: 'Une chaîne a changé de nom ou a disparu ?',
+  channelGone: 'Une chaîne a changé de nom ou a disparu ?',
   notYet: 'Pas encore',
   failedTitle: 'L’état du service n’a pas pu être chargé',
 }
 
 export const changes: Translation<typeof en.changes, 'fr'> = {
   title: 'Changements de chaînes',
-  lead: 'Chaînes ajoutées, renommées et supprimées au cours des deux dernières années. Les anciens identifiants restent des noms de la chaîne dans votre guide : la plupart des lecteurs la retrouvent donc.',
+  lead: 'Chaînes ajoutées, renommées et supprimées au cours des deux dernières années. Les anciens identifiants restent des noms de la chaîne dans votre guide : la plupart des lecteurs la retrouvent donc.',
   feed: 'Flux Atom',
   country: 'Pays',
   allCountries: 'Tous les pays',

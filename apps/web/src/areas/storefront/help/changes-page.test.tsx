@@ -10,6 +10,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseListSearch } from '../../../app/route-search.ts'
+import { parsePlainSearch, writePlainSearch } from '../../../lib/plain-search.ts'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { ChangesPage } from './changes-page.tsx'
@@ -61,6 +62,8 @@ async function open(search = '') {
   const router = createRouter({
     routeTree: root.addChildren([shell.addChildren([page])]),
     history: createMemoryHistory({ initialEntries: [`/changes${search}`] }),
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -160,4 +160,3 @@ export function createSettlement(deps: {
   }
 }
 export type Settlement = ReturnType<typeof createSettlement>
-
