@@ -2,7 +2,6 @@ import type { CallAnswer } from '@guidefeed/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { customerKey } from '../../../api/queries.ts'
 import { fieldErrors } from '../../../features/account-form/form-errors.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
@@ -11,7 +10,8 @@ import { forgetCode, keptCode } from '../gift/kept-code.ts'
 /** A voucher in force: its code as typed, and what the server quotes. */
 export type AppliedVoucher = CallAnswer<'checkoutVoucher'>['data'] & { code: string }
 
-const voucherKey = [customerKey, 'checkout-voucher']
+/** No part of the customer's data, which an order renews while this page is still open: its voucher is used up then. */
+const voucherKey = ['checkout-voucher']
 
 /** The voucher of an order, at first that of a gift whose link was opened, and its quote, for a billing country and buyer. `isOffered`: vouchers are valid for a first year only. */
 export function useVoucher(order: { isOffered: boolean; country: string | undefined; buyer: string }) {
