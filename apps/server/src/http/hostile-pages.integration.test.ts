@@ -6,6 +6,7 @@ import { hostileStrings, inUrl } from '../../test/hostile-strings.ts'
 // Everything the server answers outside the contract: pages, forms and webhooks. An unlisted route fails.
 const pages: Record<string, { query?: string[]; form?: string[] }> = {
   '/api/webhooks/:provider': {},
+  '/changes.atom': {},
   '/logos/:file': {},
   '/logos/channel/:file': {},
   '/metrics': {},
