@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { App, AppJobs, AppOverrides } from './app.ts'
+import { createLifecycle } from './app-lifecycle.ts'
 import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
-import { callOwnServer } from './call-own-server.ts'
 import type { Config } from './config/config.ts'
 import { createFarewell } from './create-farewell.ts'
 import { describeUse } from './describe-use.ts'
@@ -31,13 +31,8 @@ import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules
 import { createBilling } from './modules/billing/index.ts'
 import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
-import {
-  createChangelogHandlers,
-  createChangelogJobs,
-  mountChangelogFeed,
-} from './modules/changelog/index.ts'
+import { createChangelog } from './modules/changelog/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
-import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
 import {
   createAdministratorChanges,
@@ -207,6 +202,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     throttle,
   })
 
+  const changelog = createChangelog({ db, clock, brand: config.operator.brand, publicUrl })
   const requestCounts = createRequestCounts({ db, clock, logger })
   const jobKinds: JobKinds<AppJobs> = {
     ...messaging.jobKinds,
@@ -214,7 +210,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...guide.jobKinds,
     ...createIngestJobs({ db, clock, jobs, ingest }),
     ...createCartJobs({ db, clock }),
-    ...createChangelogJobs({ db, clock }),
+    ...changelog.jobKinds,
     ...billing.jobKinds,
     ...payments.jobKinds,
     ...moderation.jobKinds,
@@ -226,7 +222,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   }
   const handlers = {
     ...createCatalogueHandlers({ catalogue, clock, isUnlimited: gate.isWhitelisted }),
-    ...createChangelogHandlers({ db }),
+    ...changelog.handlers,
     ...guide.handlers,
     ...status.handlers,
     ...identity.handlers,
@@ -258,7 +254,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     },
     pages(pages) {
       mountLogos(pages, { db, isDemo: config.demo })
-      mountChangelogFeed(pages, { db, brand: config.operator.brand, publicUrl })
+      changelog.mountPages(pages)
       payments.mountPages(pages)
       logins.mountPages(pages)
     },
@@ -273,33 +269,19 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     guide,
     ingest,
     readStatus: status.read,
-    async start() {
-      if (config.admin !== null)
-        await identity.operatorAccounts.ensure({ ...config.admin, name: 'Administrator', isAdmin: true })
-      await gate.catchUp()
-      gate.follower.start()
-      securityEvents.follower.start()
-      guide.start()
-      if (config.roles.has('worker')) await ingest.sweep()
-      await jobs.start(jobKinds, { work: config.roles.has('worker') })
-      const seedsDemo = config.demo && config.roles.has('worker')
-      if (seedsDemo) await seedDemo({ db, clock, jobs, countryCodes: config.demoCountries })
-      await http.listen({ host: config.http.host, port: config.http.port })
-      addresses.listeningOn(http)
-      if (seedsDemo)
-        await seedDemoPeople({ db, accounts: identity.operatorAccounts, call: callOwnServer(http) })
-      return { url: publicUrl() }
-    },
-    async stop() {
-      jobs.breakOff()
-      await http.close()
-      await jobs.stop()
-      await ingest.stop()
-      await guide.stop()
-      await gate.follower.stop()
-      await securityEvents.follower.stop()
-      await securityEvents.flush()
-      await database.close()
-    },
+    ...createLifecycle({
+      config,
+      clock,
+      database,
+      http,
+      jobs,
+      jobKinds,
+      guide,
+      ingest,
+      gate,
+      securityEvents,
+      accounts: identity.operatorAccounts,
+      addresses,
+    }),
   }
 }
