@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAtAddress } from '../../../test/render-at-address.tsx'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { DeletionProgress } from './catalogue/deletion-progress.tsx'
@@ -26,18 +24,7 @@ const lists = [
 ] as const
 
 function open(name: string, Progress: typeof UserBatchProgress) {
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <Progress id="7" /> }),
-    history: createMemoryHistory({ initialEntries: [`/?${name}=7&status=banned`] }),
-  })
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
-  return router
+  return renderAtAddress(`/?${name}=7&status=banned`, <Progress id="7" />, i18n)
 }
 
 test.each(lists)('the address of a list loses a %s that no longer exists', async (name, Progress) => {

@@ -1,9 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAtAddress } from '../../../../test/render-at-address.tsx'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
 import { HolderEndingProgress } from './holder-ending-progress.tsx'
@@ -22,18 +20,7 @@ afterEach(cleanup)
 
 function open(answer: object) {
   vi.stubGlobal('fetch', async () => Response.json({ data: { ...done, ...answer } }))
-  const router = createRouter({
-    routeTree: createRootRoute({ component: () => <HolderEndingProgress id="7" /> }),
-    history: createMemoryHistory({ initialEntries: ['/?ending=7&status=off'] }),
-  })
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
-  return router
+  return renderAtAddress('/?ending=7&status=off', <HolderEndingProgress id="7" />, i18n)
 }
 
 const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message)
