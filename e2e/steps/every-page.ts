@@ -82,6 +82,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/profile?section=account', 'Profile'],
       ['/profile?section=security', 'Profile'],
       ['/profile?section=data', 'Profile'],
+      seeLargerQr,
     ],
   },
   admin: { as: 'admin', views: [['/admin', 'Dashboard'], seeChartTables] },
@@ -202,6 +203,12 @@ async function seeChartTables(page: Page) {
   await tables.first().waitFor()
   for (const table of await tables.all()) await table.click()
   await page.getByRole('table', { name: 'Net income by month' }).waitFor()
+}
+
+async function seeLargerQr(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Show larger' }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function seeCheckout(page: Page) {
