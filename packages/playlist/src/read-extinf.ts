@@ -11,7 +11,7 @@ export type Extinf = {
   name: string
 }
 
-/** What comes before the attributes of an `#EXTINF` line, or of a playlist's first line. */
+/** Start of an `#EXTINF` line or of a playlist's first line, before the attributes. */
 const beginning = /^#EXT(?:INF:\s*(-?\d*\.?\d*)|M3U)/i
 const attribute = /[\s,]*([\w-]+)\s*=\s*/y
 /** A quote that ends a value: others are part of it, as in `tvg-name="The "Best" Channel"`. */

@@ -22,7 +22,7 @@ export function sourceChannelCalls(app: TestApp, token: string) {
     list,
 
     /** The only row of the list; throws for none or several. */
-    async only(query: CallInput<'adminSourceChannelList'>['query']): Promise<SourceChannel> {
+    async getOne(query: CallInput<'adminSourceChannelList'>['query']): Promise<SourceChannel> {
       const rows = await list(query)
       const [row] = rows
       if (row === undefined || rows.length > 1) throw new Error(`${rows.length} rows instead of one`)

@@ -65,7 +65,7 @@ describe('the list', () => {
     for (const { name, email } of admin) expect(text).not.toMatch(new RegExp(`${name}|${email}`))
   })
 
-  it('forgets entries after two years', async () => {
+  it('drops entries after two years', async () => {
     const [id = 0] = await addIcelandic('Alfa')
     await call('adminChannelDelete', { params: { id } })
     const jobs = createChangelogJobs({ db: app.database.db, clock: app.clock })

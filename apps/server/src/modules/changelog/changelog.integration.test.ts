@@ -59,7 +59,7 @@ describe('sources', () => {
     )
 
   // Specification: A.627
-  it('add one entry for each run and country, with the list behind it', async () => {
+  it('add one entry per run and country, which lists its channels', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `Fox ${String(at).padStart(2, '0')}`)
     const source = await createSource(app, guideOf(names))
     await source.run()
@@ -98,7 +98,7 @@ describe('sources', () => {
     })
   })
 
-  it('whose run is held back add none', async () => {
+  it('add none while a run is held back', async () => {
     const source = await createSource(app, 'This is no guide.')
     await source.run()
     expect(await shown()).toEqual([])
@@ -109,10 +109,10 @@ describe('decisions about doubtful channels', () => {
   async function doubtful() {
     const source = await createSource(app, mappings.guideOf({ 7: { name: 'HBO' } }), { country: 'DE' })
     await source.run()
-    return mappings.only({ state: 'open' })
+    return mappings.getOne({ state: 'open' })
   }
 
-  it('that map one to another channel are a merge, and undoing them brings it back', async () => {
+  it('merge channels by mapping one to another, and restore it when undone', async () => {
     const asked = await doubtful()
     await mappings.decide(asked, { decision: 'mapped', channel_id: await mappings.idOf('hbo.pl') })
     const [merge] = (await list()).data
@@ -125,7 +125,7 @@ describe('decisions about doubtful channels', () => {
     expect((await shown())[0]).toEqual(['restored', 'DE', 1, 'hbo.de'])
   })
 
-  it('that keep one or add another channel are a merge of none', async () => {
+  it('merge nothing by keeping a channel or adding a new one', async () => {
     const asked = await doubtful()
     await mappings.decide(asked, { decision: 'kept' })
     expect(await shown()).toEqual([['added', 'DE', 1, 'hbo.de']])
@@ -133,17 +133,17 @@ describe('decisions about doubtful channels', () => {
     expect((await shown()).map(([kind]) => kind)).toEqual(['added', 'added'])
   })
 
-  it('that correct a mapping to a channel of the catalogue are no merge', async () => {
+  it('merge nothing by correcting a mapping to a channel of the catalogue', async () => {
     const film = mappings.guideOf({ 'film4.uk': { name: 'Film4' } })
     await (await createSource(app, film, { country: 'GB' })).run()
-    const row = await mappings.only({ search: 'film4' })
+    const row = await mappings.getOne({ search: 'film4' })
     await mappings.decide(row, { decision: 'mapped', channel_id: await mappings.idOf('hbo.pl') })
     expect(await shown()).toEqual([])
   })
 })
 
 describe('an imported catalogue', () => {
-  it('adds one entry for each country', async () => {
+  it('adds one entry per country', async () => {
     const channels = ['a.is', 'b.is', 'c.fr'].map((xmltvId) => ({
       xmltvId,
       name: xmltvId,
@@ -165,7 +165,7 @@ describe('an imported catalogue', () => {
 
 describe('an administrator’s edit', () => {
   // Specification: A.624
-  it('of name and id is an entry; the former id stays a name of the channel in guides', async () => {
+  it('of name and id adds an entry; the former id stays a display name in guides', async () => {
     const [id = 0] = await addIcelandic('Alfa')
     const edit = async (body: CallInput<'adminChannelUpdate'>['body']) =>
       expect((await call('adminChannelUpdate', { params: { id }, body })).status).toBe(200)
@@ -184,7 +184,7 @@ describe('an administrator’s edit', () => {
       expect(guide.split(`<display-name>${former}</display-name>`)).toHaveLength(2)
   })
 
-  it('that switches channels off removes them, and back on restores them; in between nothing is told', async () => {
+  it('that switches channels off or on adds removed or restored; a rename while off adds nothing', async () => {
     const ids = await addIcelandic('Alfa', 'Bravo')
     const [id = 0] = ids
     await call('adminChannelUpdate', { params: { id }, body: { active: false } })
@@ -198,7 +198,7 @@ describe('an administrator’s edit', () => {
     ])
   })
 
-  it('that deletes a channel is an entry, unless the channel was off already', async () => {
+  it('that deletes a channel adds an entry, unless the channel was off', async () => {
     const [id = 0, off = 0] = await addIcelandic('Alfa', 'Bravo')
     await call('adminChannelUpdate', { params: { id: off }, body: { active: false } })
     await call('adminChannelDelete', { params: { id: off } })
@@ -224,7 +224,7 @@ describe('a mass deletion', () => {
   const begin = async (channelIds: number[]) =>
     (await call('adminChannelMassDelete', { body: { channel_ids: channelIds } })).body.data.id
 
-  it('is one entry for each country, whatever the number of its transactions', async () => {
+  it('adds one entry per country, however many transactions it takes', async () => {
     const { channels } = await addChannels(app.database.db, 'FR', ['Zoulou'])
     const ids = await addIcelandic(...Array.from({ length: 30 }, (_, at) => `Fox ${at}`))
     await begin([...ids, ...channels.map(({ id }) => id)])
@@ -239,13 +239,13 @@ describe('a mass deletion', () => {
     expect((await app.call('channelChangeChannels', { params })).body.meta.total).toBe(30)
   })
 
-  it('that is undone before it began leaves no entry', async () => {
+  it('adds nothing if undone before it begins', async () => {
     const id = await begin(await addIcelandic('Alfa'))
     await call('adminChannelMassDeleteUndo', { params: { id } })
     expect(await shown()).toEqual([])
   })
 
-  it('that is undone on its way adds an entry with the channels that are back', async () => {
+  it('adds an entry with the restored channels if undone halfway', async () => {
     const ids = await addIcelandic(...Array.from({ length: 30 }, (_, at) => `Fox ${at}`))
     const id = await begin(ids)
     await passSeconds(10)

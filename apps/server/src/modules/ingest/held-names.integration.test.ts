@@ -35,7 +35,7 @@ describe('a channel with another name and other programmes under its id', () => 
   it('is listed with the catalogue channels that the new name may mean', async () => {
     const source = await renamedSource()
     await source.day(0, 'Film4')
-    const asked = await mappings.only({ state: 'renamed' })
+    const asked = await mappings.getOne({ state: 'renamed' })
     expect(asked).toMatchObject({
       names: ['Alpha'],
       held_names: ['Film4'],
@@ -50,25 +50,25 @@ describe('a channel with another name and other programmes under its id', () => 
   it('is followed once the name is accepted, which can be undone until then', async () => {
     const source = await renamedSource()
     await source.day(0, 'Zulu')
-    const asked = await mappings.only({ state: 'renamed' })
+    const asked = await mappings.getOne({ state: 'renamed' })
     await mappings.decide(asked, { decision: 'kept' })
     expect((await mappings.undo(asked)).body.data.state).toBe('renamed')
     await mappings.decide(asked, { decision: 'kept' })
     await source.run()
     expect(await mappings.shownOf('alpha.uk')).toBe('Zulu')
-    expect(await mappings.only({})).toMatchObject({ names: ['Zulu'], held_names: null, undoable: false })
+    expect(await mappings.getOne({})).toMatchObject({ names: ['Zulu'], held_names: null, undoable: false })
     expect((await listChannels(app)).find(({ xmltvId }) => xmltvId === 'alpha.uk')?.name).toBe('Zulu')
   })
 
   it('keeps its guide if the name is refused, however long it lasts', async () => {
     const source = await renamedSource()
     await source.day(0, 'Zulu')
-    await mappings.decide(await mappings.only({ state: 'renamed' }), { decision: 'refused' })
+    await mappings.decide(await mappings.getOne({ state: 'renamed' }), { decision: 'refused' })
     for (const days of [0.1, 1, 2.5])
       expect((await source.day(days, 'Zulu')).dropped).toEqual({ channel_renamed: 48 })
     expect(await mappings.list({ state: 'open' })).toEqual([])
     await source.day(2.6, 'Yankee')
-    expect((await mappings.only({ state: 'open' })).held_names).toEqual(['Yankee'])
+    expect((await mappings.getOne({ state: 'open' })).held_names).toEqual(['Yankee'])
   })
 
   it('is followed by itself in the third run in a row, two days after the first', async () => {

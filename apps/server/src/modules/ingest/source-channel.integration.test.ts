@@ -26,7 +26,7 @@ beforeEach(() => mappings.begin(start))
 async function doubtfulSource() {
   const source = await createSource(app, mappings.guideOf({ 7: { name: 'HBO' } }), { country: 'DE' })
   await source.run()
-  return { ...source, asked: await mappings.only({ state: 'open' }) }
+  return { ...source, asked: await mappings.getOne({ state: 'open' }) }
 }
 
 describe('a channel that may be one of several catalogue channels', () => {
@@ -91,7 +91,7 @@ describe('a channel that may be one of several catalogue channels', () => {
     await mappings.decide(asked, { decision: 'kept' })
     source.put(mappings.guideOf({ 7: { name: 'HBO', of: 'New' } }))
     await source.run()
-    expect(await mappings.only({ source_id: String(source.id) })).toMatchObject({
+    expect(await mappings.getOne({ source_id: String(source.id) })).toMatchObject({
       state: 'decided',
       decision: 'kept',
       channel: { xmltv_id: 'hbo.de' },
@@ -140,7 +140,10 @@ describe('an existing mapping', () => {
       country: 'GB',
     })
     await source.run()
-    const [film, other] = [await mappings.only({ search: 'film4' }), await mappings.only({ search: 'Other' })]
+    const [film, other] = [
+      await mappings.getOne({ search: 'film4' }),
+      await mappings.getOne({ search: 'Other' }),
+    ]
     expect([film.state, film.channel.xmltv_id]).toEqual(['automatic', 'film4.uk'])
     const taken = await mappings.decide(other, { decision: 'mapped', channel_id: film.channel.id })
     expect([taken.status, taken.code, taken.error.params]).toEqual([
@@ -169,7 +172,7 @@ describe('an existing mapping', () => {
     await best.run()
     await rest.run()
     expect(await mappings.shownOf('film4.uk')).toBe('Best')
-    await mappings.decide(await mappings.only({ source_id: String(best.id) }), { decision: 'added' })
+    await mappings.decide(await mappings.getOne({ source_id: String(best.id) }), { decision: 'added' })
     await best.run()
     await rest.run()
     expect([await mappings.shownOf('film4.uk'), await mappings.shownOf('film4-2.uk')]).toEqual([
