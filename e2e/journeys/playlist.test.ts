@@ -43,7 +43,7 @@ describe('a visitor with a playlist', () => {
       const add = dialog(page).getByRole('button', { name: 'Add 171 channels' })
       await expect.poll(() => hasFocus(add)).toBe(true)
 
-      await dialog(page).getByText('Your playlist with the guide ids of 171 channels').click()
+      await dialog(page).getByText('Playlist with the guide IDs of 171 channels').click()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         dialog(page).getByRole('button', { name: 'Save playlist' }).click(),

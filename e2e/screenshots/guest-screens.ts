@@ -1,4 +1,5 @@
-import { newPerson, register } from '../steps/account.ts'
+import { createApi } from '../../apps/server/test/http-client.ts'
+import { newPerson, originOf, register } from '../steps/account.ts'
 import { searchBox, selectAllShown } from '../steps/channels-page.ts'
 import { cards, order, payByCard } from '../steps/payment.ts'
 import type { Screen } from './screen.ts'
@@ -19,6 +20,29 @@ export const guestScreens: readonly Screen[] = [
     async open(page) {
       await page.getByRole('button', { name: 'Bring your playlist' }).click()
       await page.getByText('Drop an M3U file here').waitFor()
+    },
+  },
+  {
+    name: '01-playlist-found',
+    isMain: true,
+    async open(page) {
+      const channels = await createApi(await originOf(page))('channelList', {
+        query: { search: '.is', all: 'true' },
+      })
+      const entries = channels.map(({ name }) => `#EXTINF:-1 tvg-country="IS",${name}`)
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Bring your playlist' }).click()
+      await page.getByLabel('Or paste its text').fill(entries.join('\n'))
+      await page.getByRole('button', { name: 'Find my channels' }).click()
+      await page.getByText(/^Playlist with the guide IDs? of/).click()
+    },
+  },
+  {
+    name: '01-changes',
+    isMain: true,
+    async open(page) {
+      await page.goto('/changes')
+      await page.getByRole('button', { name: 'Show all' }).first().waitFor()
     },
   },
   {

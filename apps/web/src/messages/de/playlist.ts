@@ -58,12 +58,12 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   save: 'Als Textdatei speichern',
-  tagged_one: 'Ihre Playlist mit der Guide-ID von {{count, number}} Sender',
-  tagged_other: 'Ihre Playlist mit den Guide-IDs von {{count, number}} Sendern',
+  tagged_one: 'Playlist mit der Guide-ID von {{count, number}} Sender',
+  tagged_other: 'Playlist mit den Guide-IDs von {{count, number}} Sendern',
   taggedIds:
-    'Mit diesen IDs finden Player das Programm jedes Senders von selbst. Ihr Browser schreibt sie in Ihre Playlist und lädt nichts hoch. Sobald Sie einen Guide-Link haben, wird auch er eingetragen.',
+    'Mit diesen IDs ordnen Player jedem Sender automatisch sein Programm zu. Ihr Browser ergänzt sie in Ihrer Playlist, hochgeladen wird nichts. Sobald Sie einen Guide-Link haben, wird auch dieser ergänzt.',
   taggedLink:
-    'Mit diesen IDs und Ihrem Guide-Link finden Player das Programm jedes Senders von selbst. Ihr Browser schreibt beides in Ihre Playlist und lädt nichts hoch. Geben Sie die Datei nicht weiter: Sie enthält Ihre Stream-Adressen und Ihren Link.',
+    'Mit diesen IDs und Ihrem Guide-Link ordnen Player jedem Sender automatisch sein Programm zu. Ihr Browser ergänzt beides in Ihrer Playlist, hochgeladen wird nichts. Geben Sie die Datei nicht weiter: Sie enthält Ihre Stream-Adressen und Ihren Link.',
   savePlaylist: 'Playlist speichern',
   saveIds: 'IDs als Textdatei speichern',
   known_one: '{{count, number}} ist schon in Ihrem Guide',

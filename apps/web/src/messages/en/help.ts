@@ -46,7 +46,7 @@ export const status = {
 
 export const changes = {
   title: 'Channel changes',
-  lead: 'Added, renamed and removed channels of the last two years. Former IDs stay names of their channel in your guide, so most players still find it.',
+  lead: 'Channels added, renamed and removed in the last two years. Your guide keeps former IDs as additional names, so most players still find the channel.',
   feed: 'Atom feed',
   country: 'Country',
   allCountries: 'All countries',

@@ -59,9 +59,9 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   tagged_one: 'Tu lista con el identificador de guía de {{count, number}} canal',
   tagged_other: 'Tu lista con los identificadores de guía de {{count, number}} canales',
   taggedIds:
-    'Con estos identificadores, los reproductores encuentran solos la guía de cada canal. Tu navegador los escribe en tu lista y no sube nada. Cuando tengas un enlace de guía, también se incluirá.',
+    'Con estos identificadores, los reproductores asocian automáticamente cada canal con su guía. Tu navegador los añade a tu lista y no se sube nada. Cuando tengas un enlace de guía, también se añadirá.',
   taggedLink:
-    'Con estos identificadores y tu enlace de guía, los reproductores encuentran solos la guía de cada canal. Tu navegador escribe ambos en tu lista y no sube nada. No compartas el archivo: contiene tus direcciones de emisión y tu enlace.',
+    'Con estos identificadores y tu enlace de guía, los reproductores asocian automáticamente cada canal con su guía. Tu navegador los añade a tu lista y no se sube nada. No compartas el archivo: contiene tus direcciones de emisión y tu enlace.',
   savePlaylist: 'Guardar lista',
   saveIds: 'Guardar identificadores como texto',
   known_one: '{{count, number}} ya está en tu guía',

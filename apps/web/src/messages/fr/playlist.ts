@@ -62,9 +62,9 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   tagged_one: 'Votre playlist avec l’identifiant de guide de {{count, number}} chaîne',
   tagged_other: 'Votre playlist avec les identifiants de guide de {{count, number}} chaînes',
   taggedIds:
-    'Avec ces identifiants, les lecteurs trouvent d’eux-mêmes le guide de chaque chaîne. Votre navigateur les inscrit dans votre playlist et n’envoie rien. Dès que vous aurez un lien de guide, il y sera inscrit aussi.',
+    'Avec ces identifiants, les lecteurs associent automatiquement chaque chaîne à son guide. Votre navigateur les ajoute à votre playlist, sans rien envoyer. Dès que vous aurez un lien de guide, il sera ajouté aussi.',
   taggedLink:
-    'Avec ces identifiants et votre lien de guide, les lecteurs trouvent d’eux-mêmes le guide de chaque chaîne. Votre navigateur les inscrit dans votre playlist et n’envoie rien. Gardez ce fichier pour vous : il contient vos adresses de flux et votre lien.',
+    'Avec ces identifiants et votre lien de guide, les lecteurs associent automatiquement chaque chaîne à son guide. Votre navigateur les ajoute à votre playlist, sans rien envoyer. Gardez ce fichier pour vous : il contient vos adresses de flux et votre lien.',
   savePlaylist: 'Enregistrer la playlist',
   saveIds: 'Enregistrer les identifiants en fichier texte',
   known_one: '{{count, number}} est déjà dans votre guide',

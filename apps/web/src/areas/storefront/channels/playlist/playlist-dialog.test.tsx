@@ -156,18 +156,18 @@ test('the playlist is saved with the ids of its found and decided channels', asy
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
   const text = `#EXTM3U\n${entries('UK: BBC One', 'HBO', 'AXN', 'Unheard of')}`
   await paste(text)
-  await screen.findByText('Your playlist with the guide id of 1 channel')
+  await screen.findByText('Playlist with the guide ID of 1 channel')
   fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
   confirm()
   fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
   confirm()
-  fireEvent.click(await screen.findByText('Your playlist with the guide ids of 2 channels'))
+  fireEvent.click(await screen.findByText('Playlist with the guide IDs of 2 channels'))
   fireEvent.click(screen.getByRole('button', { name: 'Save playlist' }))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 300_000 })
   expect(await saved[0]?.text()).toBe(
     text.replace('-1,UK', '-1 tvg-id="bbcone.uk",UK').replace('-1,HBO', '-1 tvg-id="hbo.pl",HBO'),
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Save ids as text file' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save IDs as text file' }))
   expect(await saved[1]?.text()).toBe('UK: BBC One\tbbcone.uk\nHBO\thbo.pl\n')
 })
 
