@@ -36,3 +36,17 @@ test('a logout saves the last picks, and cancels reads that the server would ref
   expect(canceled).toEqual(['/api/subscription'])
   expect(currentAccount()).toBeNull()
 })
+
+test('no read is sent with the token while the server ends the session', async () => {
+  const logout = Promise.withResolvers<Response>()
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => logout.promise),
+  )
+  rememberAccount('secret', user)
+  const loggedOut = logOut(new QueryClient())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
+  expect(currentAccount()).toBeNull()
+  logout.resolve(Response.json({ data: null }))
+  await loggedOut
+})

@@ -6,15 +6,14 @@ import { cart } from '../../features/cart/cart.ts'
 
 /**
  * Saves the last picks and ends the session on the server, and locally even if that fails. Pending reads are canceled, since the
- * server would refuse them.
+ * server would refuse them; later ones are sent without the token, which is deleted as soon as the logout is sent with it.
  */
 export async function logOut(queryClient: QueryClient): Promise<void> {
   await cart.flush()
-  await queryClient.cancelQueries({ queryKey: customerKeys.all })
-  try {
-    await call('logout', {})
-  } catch {
-    // The token is deleted locally anyway and expires on the server.
-  }
+  const ended = call('logout', {}).catch(() => {
+    // The token expires on the server.
+  })
+  const canceled = queryClient.cancelQueries({ queryKey: customerKeys.all })
   forgetAccount()
+  await Promise.all([ended, canceled])
 }
