@@ -8,7 +8,7 @@ import {
   channelGuideRepository,
   createGuideLinkSecrets,
   encodeSchedule,
-  endOf,
+  guideEnd,
   guideReach,
   writeGuideDays,
 } from '../../apps/server/src/modules/guide/index.ts'
@@ -77,7 +77,7 @@ async function makeGuide(id: string, size: ChannelSize, random: Random, now: Dat
   const guide = await buildChannelGuide(element, writeGuideDays(programmes, id, firstDay), null)
   if (guide === null) throw new Error('the guide is new')
   return {
-    row: { ...guide, schedule: encodeSchedule(programmes), endsAt: endOf(programmes) },
+    row: { ...guide, schedule: encodeSchedule(programmes), endsAt: guideEnd(programmes) },
     programmes: programmes.length,
   }
 }

@@ -17,7 +17,7 @@ export async function seeAccessible(page: Page, options?: Parameters<typeof viol
   expect({ url, found }).toEqual({ url, found: [] })
 }
 
-/** Same in dark colours, and with DEEP=1 in light ones too, without reloading the page. The gate checks every page in one of them. */
+/** Runs axe in dark colours, and with DEEP=1 in light ones too, without reloading the page. The gate checks every page in one of them. */
 export async function seeAccessibleInAllColors(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await seeAccessible(page)
@@ -48,7 +48,7 @@ async function runAxe(page: Page, { isOtherAppearance = false }: { isOtherAppear
         // Pages have no frames; describing elements without violations would take half the time.
         resultTypes: ['violations'],
         iframes: false,
-        // Of WCAG 2.2 AA, but not enabled by default.
+        // Part of WCAG 2.2 AA, but not enabled by default.
         rules: { 'target-size': { enabled: true } },
         ...(only && { runOnly: only }),
       }),

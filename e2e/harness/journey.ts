@@ -22,7 +22,7 @@ const browsing = test.extend('browser', { scope: 'worker' }, async ({}, { onClea
 export const journey = browsing.extend('site', { scope: 'file' }, startDemo).extend('visit', createVisit)
 
 /**
- * Same on the worker's server, which other files use before and after: for files that change nothing but carts and accounts of their
+ * A journey on the worker's server, which other files use before and after: for files that change nothing but carts and accounts of their
  * own, and leave the clock alone. Starting a server takes seconds of CPU time.
  */
 export const sharedJourney = browsing
@@ -30,7 +30,8 @@ export const sharedJourney = browsing
   .extend('visit', createVisit)
 
 /**
- * Same with DEEP=1 on the embedded database, which a newcomer starts with. Seeding it takes a minute, so the gate has killed-server.test.ts,
+ * A journey that runs with DEEP=1 on the embedded database, which a newcomer starts with. Seeding it takes a minute, so the gate has
+ * killed-server.test.ts,
  * with one country.
  */
 export const newcomersJourney = journey.extend('site', { scope: 'file' }, async ({}, fixture) => {

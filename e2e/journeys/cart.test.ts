@@ -7,10 +7,10 @@ import {
   channelSwitch,
   chooseCountry,
   openChannels,
-  putBack,
+  deselectFirst,
   searchBox,
   seeCartSaved,
-  seeHeld,
+  seeChannelCount,
   selectAllShown,
 } from '../steps/channels-page.ts'
 
@@ -22,10 +22,10 @@ describe('the cart of a visitor', () => {
     await searchBox(page).fill('.is')
     await selectAllShown(page)
     await page.reload()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     await seeCartSaved(page)
     await page.reload()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
   })
 
   journey('survives being offline: shows it, and saves automatically once back online', async ({ visit }) => {
@@ -38,7 +38,7 @@ describe('the cart of a visitor', () => {
 
     await context.setOffline(true)
     await channelSwitch(page, 'Foxglove One').check()
-    await seeHeld(page, 2)
+    await seeChannelCount(page, 2)
     await cart(page).getByText('Not saved yet, trying again').waitFor()
     await page.getByText('Guidefeed cannot be reached. Retrying.').waitFor()
 
@@ -46,7 +46,7 @@ describe('the cart of a visitor', () => {
     await seeCartSaved(page)
     await cart(page).getByText('Not saved yet, trying again').waitFor({ state: 'hidden' })
     await page.reload()
-    await seeHeld(page, 2)
+    await seeChannelCount(page, 2)
   })
 
   journey('is shared by all tabs, even offline, and each can undo the other’s change', async ({ visit }) => {
@@ -65,13 +65,13 @@ describe('the cart of a visitor', () => {
     await channelSwitch(page, 'Foxglove One').check()
     await expect.poll(() => channelSwitch(other, 'Foxglove One').isChecked()).toBe(true)
     await channelSwitch(other, 'Foxglove News').uncheck()
-    await seeHeld(page, 1)
+    await seeChannelCount(page, 1)
     await context.setOffline(false)
     await seeCartSaved(page)
     await other.close()
     await page.reload()
     await channelSwitch(page, 'Foxglove One').waitFor()
-    await seeHeld(page, 1)
+    await seeChannelCount(page, 1)
     expect(await channelSwitch(page, 'Foxglove One').isChecked()).toBe(true)
   })
 
@@ -80,7 +80,7 @@ describe('the cart of a visitor', () => {
     await openChannels(page)
     await chooseCountry(page, 'Iceland')
     await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     await page.getByRole('button', { name: 'Deselect all channels of Iceland' }).click()
     await cart(page).getByText('No channels yet').waitFor()
     await page.getByRole('checkbox', { name: 'Iceland, 13 channels', checked: true }).waitFor()
@@ -96,7 +96,7 @@ describe('the cart of a visitor', () => {
     await atHome.page.getByRole('link', { name: 'Log in' }).click()
     await atHome.page.getByRole('link', { name: 'Create an account' }).click()
     await register(atHome.page, person)
-    await seeHeld(atHome.page, 1)
+    await seeChannelCount(atHome.page, 1)
 
     const onTheWay = await visit()
     await openChannels(onTheWay.page)
@@ -104,7 +104,7 @@ describe('the cart of a visitor', () => {
     await channelSwitch(onTheWay.page, 'Foxglove One').check()
     await onTheWay.page.getByRole('link', { name: 'Log in' }).click()
     await logIn(onTheWay.page, person)
-    await seeHeld(onTheWay.page, 2)
+    await seeChannelCount(onTheWay.page, 2)
   })
 
   // Specification: 4.5
@@ -113,7 +113,7 @@ describe('the cart of a visitor', () => {
     await openChannels(page)
     await page.getByRole('button', { name: /^Iceland/ }).click()
     await selectAllShown(page)
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     await page.getByRole('checkbox', { name: 'Iceland, 13 channels' }).uncheck()
     await cart(page).getByText('No channels yet').waitFor()
     await seeCartSaved(page)
@@ -128,12 +128,12 @@ describe('the cart of a customer', () => {
     const { page } = await visit()
     await page.goto('/login')
     await logIn(page, customer)
-    await seeHeld(page, 200)
+    await seeChannelCount(page, 200)
     await searchBox(page).fill('.se')
-    await putBack(page, 1)
+    await deselectFirst(page, 1)
     await cart(page).getByText('1 removed').waitFor()
     await cart(page).getByRole('button', { name: 'Restore removed' }).click()
-    await seeHeld(page, 200)
+    await seeChannelCount(page, 200)
     expect(await cart(page).getByRole('button', { name: 'Everything is saved' }).isDisabled()).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import {
   countryBox,
   openChannels,
   searchBox,
-  seeHeld,
+  seeChannelCount,
   seeShown,
 } from '../steps/channels-page.ts'
 import { hasFocus } from '../steps/keyboard.ts'
@@ -34,17 +34,17 @@ journey(
     await seeShown(page, 11)
 
     await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     await countryBox(page, 'Iceland').uncheck()
     await page.getByText('13 removed').waitFor()
-    await seeHeld(page, 0)
+    await seeChannelCount(page, 0)
     await seeAccessibleInAllColors(page)
     await page.keyboard.press('Control+z')
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     expect(await countryBox(page, 'Iceland').isChecked()).toBe(true)
     await countryBox(page, 'Iceland').uncheck()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('button', { name: 'HD only' }).click()
@@ -55,7 +55,7 @@ journey(
     await page.getByRole('button', { name: 'HD only' }).click()
 
     await countryBox(page, 'Iceland').uncheck()
-    await seeHeld(page, 0)
+    await seeChannelCount(page, 0)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('foxglove')
     const first = channelList(page).getByRole('switch').first()
@@ -63,13 +63,13 @@ journey(
     await page.keyboard.press('ArrowDown')
     expect(await hasFocus(first)).toBe(true)
     await page.keyboard.press('Enter')
-    await seeHeld(page, 1)
+    await seeChannelCount(page, 1)
     await page.keyboard.press('Escape')
     expect(await hasFocus(searchBox(page))).toBe(true)
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, person)
-    await seeHeld(page, 1)
+    await seeChannelCount(page, 1)
 
     const elsewhere = (await visit()).page
     await openChannels(elsewhere)
@@ -77,10 +77,10 @@ journey(
     await channelList(elsewhere).getByRole('switch').first().check()
     await elsewhere.getByRole('link', { name: 'Log in' }).click()
     await logIn(elsewhere, person)
-    await seeHeld(elsewhere, 2)
+    await seeChannelCount(elsewhere, 2)
     await elsewhere.getByText('1 pick added from this visit').waitFor()
     await elsewhere.getByRole('button', { name: 'Discard' }).click()
-    await seeHeld(elsewhere, 1)
+    await seeChannelCount(elsewhere, 1)
     await elsewhere.getByText('1 pick added from this visit').waitFor({ state: 'hidden' })
   },
 )

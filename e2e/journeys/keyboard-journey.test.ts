@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { newPerson } from '../steps/account.ts'
-import { cart, channelList, openChannels, searchBox, seeHeld } from '../steps/channels-page.ts'
+import { cart, channelList, openChannels, searchBox, seeChannelCount } from '../steps/channels-page.ts'
 import { hasFocus, pressOn, tabTo, typeInto } from '../steps/keyboard.ts'
 import { cards, readGuideLink } from '../steps/payment.ts'
 
@@ -32,7 +32,7 @@ sharedJourney('the whole path from landing to a paid link works by keyboard alon
   await page.keyboard.press('Space')
   await page.keyboard.press('End')
   await page.keyboard.press('Space')
-  await seeHeld(page, 3)
+  await seeChannelCount(page, 3)
   expect(await channelList(page).getByRole('switch').last().isChecked()).toBe(true)
   await pressOn(page, cart(page).getByRole('button', { name: /^Order for €/ }), 'Enter')
 

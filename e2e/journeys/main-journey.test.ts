@@ -18,10 +18,10 @@ import {
   cart,
   chooseCountry,
   openChannels,
-  pickUntil,
-  putBack,
+  selectUpTo,
+  deselectFirst,
   searchBox,
-  seeHeld,
+  seeChannelCount,
   seeShown,
   selectAllShown,
   showAllVersions,
@@ -41,13 +41,13 @@ describe('from an empty profile to a guide link', () => {
     await chooseCountry(page, 'Sweden')
     await selectAllShown(page)
     // Picking counts from what the cart shows.
-    await seeHeld(page, 124)
+    await seeChannelCount(page, 124)
     await chooseCountry(page, 'Switzerland')
     await seeShown(page, 236)
     await searchBox(page).fill('sport')
-    await pickUntil(page, 127)
+    await selectUpTo(page, 127)
     await searchBox(page).fill('')
-    await pickUntil(page, 200)
+    await selectUpTo(page, 200)
     await cart(page)
       .getByRole('button', { name: /^Order for €/ })
       .click()
@@ -64,11 +64,11 @@ describe('from an empty profile to a guide link', () => {
     await page.getByRole('link', { name: 'Change channels' }).click()
     await showAllVersions(page)
     await searchBox(page).fill('.se')
-    await putBack(page, 5)
+    await deselectFirst(page, 5)
     await searchBox(page).fill('.is')
     await selectAllShown(page)
-    await putBack(page, 7)
-    await seeHeld(page, 200)
+    await deselectFirst(page, 7)
+    await seeChannelCount(page, 200)
     await cart(page).getByRole('button', { name: 'Save changes' }).click()
     await cart(page).getByRole('button', { name: 'Everything is saved' }).waitFor()
     const second = await expectedChannels(page)

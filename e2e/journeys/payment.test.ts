@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
-import { cart, channelList, searchBox, seeHeld } from '../steps/channels-page.ts'
+import { cart, channelList, searchBox, seeChannelCount } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard, readGuideLink } from '../steps/payment.ts'
 import { comeToCheckout } from '../steps/subscription.ts'
 import type { Page } from 'playwright-core'
@@ -19,7 +19,7 @@ describe('paying at the sandbox', () => {
     await seePaymentFailed(page)
     await page.getByText('Your card was declined.').waitFor()
     await page.getByRole('link', { name: 'Back to channels' }).click()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
     await cart(page)
       .getByRole('button', { name: /^Order for €/ })
       .click()
@@ -66,7 +66,7 @@ describe('paying at the sandbox', () => {
     await page.goto('/')
     await searchBox(page).fill('.is')
     await channelList(page).getByRole('switch', { checked: true }).first().waitFor()
-    await seeHeld(page, 13)
+    await seeChannelCount(page, 13)
   })
 
   sharedJourney('a mistyped card shows an error at its field and keeps the input', async ({ visit }) => {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
-import { openChannels, seeCartSaved, seeHeld } from '../steps/channels-page.ts'
+import { openChannels, seeCartSaved, seeChannelCount } from '../steps/channels-page.ts'
 import { hasFocus } from '../steps/keyboard.ts'
 import { dropFile, writePlaylist } from '../steps/playlist.ts'
 
@@ -53,7 +53,7 @@ describe('a visitor with a playlist', () => {
       expect(addressesOf(saved)).toEqual(addressesOf(text))
 
       await add.press('Enter')
-      await seeHeld(page, 171)
+      await seeChannelCount(page, 171)
       await seeCartSaved(page)
       await page.getByText('171 channels added').waitFor()
 
@@ -62,7 +62,7 @@ describe('a visitor with a playlist', () => {
         secrets.filter((secret) => sent.some((request) => request.includes(secret.toLowerCase()))),
       ).toEqual([])
       await page.reload()
-      await seeHeld(page, 171)
+      await seeChannelCount(page, 171)
     },
   )
 

@@ -66,7 +66,7 @@ export async function addPerson(url: string): Promise<Person> {
   return person
 }
 
-/** Same, with a confirmed address. */
+/** Registers a person and confirms their address. */
 export async function addConfirmedPerson(url: string): Promise<Person> {
   const person = await addPerson(url)
   const { api, id } = await findAsAdministrator(url, person)

@@ -25,7 +25,7 @@ export async function pickIceland(page: Page) {
   await openChannels(page)
   await searchBox(page).fill('.is')
   await selectAllShown(page)
-  await seeHeld(page, 13)
+  await seeChannelCount(page, 13)
 }
 
 /** Waits until the list shows `count` channels. */
@@ -52,10 +52,10 @@ export async function showAllVersions(page: Page) {
 }
 
 /** Selects channels one by one from the top of the list, until the cart has `count`. */
-export async function pickUntil(page: Page, count: number) {
-  for (let held = await heldChannels(page); held < count; held += 1)
+export async function selectUpTo(page: Page, count: number) {
+  for (let held = await channelCount(page); held < count; held += 1)
     await (await nextSwitch(page, { checked: false })).click()
-  await seeHeld(page, count)
+  await seeChannelCount(page, count)
 }
 
 /** Returns the first switch in that state, scrolling down if needed, since the list is virtualised. */
@@ -67,11 +67,11 @@ async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
 }
 
 /** Waits until the cart shows `count` channels. */
-export async function seeHeld(page: Page, count: number) {
-  await expect.poll(() => heldChannels(page)).toBe(count)
+export async function seeChannelCount(page: Page, count: number) {
+  await expect.poll(() => channelCount(page)).toBe(count)
 }
 
-async function heldChannels(page: Page): Promise<number> {
+async function channelCount(page: Page): Promise<number> {
   const text = await cart(page).textContent()
   return Number(/(\d+) of [\d,]+ channels/.exec(text ?? '')?.[1] ?? 0)
 }
@@ -82,6 +82,6 @@ export async function seeCartSaved(page: Page) {
 }
 
 /** Deselects the first `count` selected channels of the list. */
-export async function putBack(page: Page, count: number) {
+export async function deselectFirst(page: Page, count: number) {
   for (let done = 0; done < count; done += 1) await (await nextSwitch(page, { checked: true })).click()
 }

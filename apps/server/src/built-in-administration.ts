@@ -56,7 +56,7 @@ export function createBuiltInAdministration(deps: {
     asAdministrator,
     auditLog,
     settle: (tx, mailId) => attentionRepository(tx).close('mail_unsent', mailId, clock.now()),
-    async readTries(tx, mailIds) {
+    async readAttempts(tx, mailIds) {
       const tries = await jobs.tries(tx, 'messaging.send-mail', mailIds.map(String))
       return new Map([...tries].map(([mailId, tried]) => [Number(mailId), tried]))
     },

@@ -19,7 +19,7 @@ export const aboutUser =
     const { userId } = await world.newcomer()
     return { as: world.admin, params: { id: userId }, body: body as Body }
   }
-/** Same, about a customer with a link. */
+/** A call of an administrator about a customer with a link. */
 export const aboutBuyer = ({ admin, buyer }: World) => ({ as: admin, params: { id: buyer.userId } })
 
 export const question = { question: 'Which players work?', answer: '<p>All that read XMLTV.</p>' }

@@ -14,7 +14,7 @@ import { openTestDatabase } from './test-database.ts'
 
 export type TestApp = App & {
   call: Client
-  /** Same with input that the contract does not allow, and for walks over all calls. */
+  /** Calls the API with input that the contract does not allow, or in walks over all calls. */
   callRaw: RawClient
 }
 

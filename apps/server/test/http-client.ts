@@ -20,7 +20,7 @@ export function createHttpClient(url: string): Client & RawClient {
 type Data<N extends CallName> = CallAnswer<N> extends { data: infer D } ? D : never
 export type Api = <N extends CallName>(name: N, ...input: ClientInput<N>) => Promise<Data<N>>
 
-/** Same for calls that must succeed: answers their `data`, and throws for any other answer. */
+/** Creates a client of calls that must succeed: returns their `data`, and throws for any other answer. */
 export function createApi(url: string, token?: string): Api {
   const client: RawClient = createHttpClient(url)
   return async <N extends CallName>(name: N, input?: LooseInput) => {

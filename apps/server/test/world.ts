@@ -49,7 +49,7 @@ export async function createWorld(app: TestApp) {
     subscriptionId: subscriptions.body.data[0]?.id ?? 0,
     /** A newly registered customer. */
     newcomer,
-    /** Same, with a confirmed address. */
+    /** Registers a newcomer and confirms their address. */
     confirmedNewcomer,
     shop,
     returnFromProvider,

@@ -81,7 +81,7 @@ export const AdminSource = z.object({
   country_id: Id.nullable(),
   /** Zone of times without an offset: `+08:00` or `Europe/Berlin`. */
   timezone: z.string(),
-  /** Of two sources with the same channel, the higher number comes first; the other fills the times that it lacks. */
+  /** The source with the higher number provides a shared channel; the other fills the times that it lacks. */
   priority: z.int(),
   /** Terms of use of the guide. */
   licence: z.string(),

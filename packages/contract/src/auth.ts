@@ -40,7 +40,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Same, as administrators edit it. */
+/** A user as administrators edit them. */
 export const AdminUser = User.extend({ version: RecordVersion })
 export type AdminUser = z.infer<typeof AdminUser>
 

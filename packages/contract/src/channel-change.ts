@@ -17,7 +17,7 @@ export const ChangedChannel = z.object({
   xmltv_id: z.string(),
   /** Name before, if it changed; for a merge, name of the channel that became part of this one. */
   former_name: z.string().nullable(),
-  /** Same for the id. */
+  /** ID before the change. */
   former_xmltv_id: z.string().nullable(),
 })
 export type ChangedChannel = z.infer<typeof ChangedChannel>

@@ -98,7 +98,7 @@ export type ClientInput<N extends CallName> =
 /** Calls by name: `call('cartUpdate', { token, body })`. */
 export type Client = <N extends CallName>(name: N, ...input: ClientInput<N>) => Promise<AnswerOf<N>>
 
-/** Same with input of any shape: for what the server must refuse, and for walks over all calls. */
+/** A client that takes input of any shape: for what the server must refuse, and for walks over all calls. */
 export type RawClient = <N extends CallName>(name: N, input?: LooseInput) => Promise<AnswerOf<N>>
 
 type SendRequest = (

@@ -3,7 +3,7 @@ export function containsPattern(words: string): string {
   return `%${escapeSigns(words)}%`
 }
 
-/** Same, for texts that begin with them; uses an index with `text_pattern_ops`. */
+/** `like` pattern for texts that begin with these words; uses an index with `text_pattern_ops`. */
 export function startsPattern(words: string): string {
   return `${escapeSigns(words)}%`
 }

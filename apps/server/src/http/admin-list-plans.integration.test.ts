@@ -25,7 +25,7 @@ const filled = [
   'source_channel',
 ]
 
-/** Same, and those that are empty here: the planner scans one only if no index serves, but may read any of its indexes. */
+/** Tables that are large in production. Here some are empty: the planner scans such a table only if no index serves. */
 const large = [
   ...filled,
   'announcement',
@@ -141,7 +141,7 @@ async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
 /** Queries that read a large table row by row, with their plans. */
 const findScans = (queries: readonly Query[]) => findPlans(queries, large, /Seq Scan on (\w+)/g)
 
-/** Same, and queries that read an index from its start, which a list may do because it stops after a page. */
+/** Queries that read a filled table or one of its indexes whole. A list may read an index from its start, since it stops after a page. */
 const findReadThrough = (queries: readonly Query[]) =>
   findPlans(
     queries,

@@ -10,7 +10,7 @@ export function daySpan(days: Days): { from: Date; to: Date } {
   }
 }
 
-/** Same, as days without a time zone: `from` inclusive, `to` exclusive. */
+/** Converts such a range to days without a time zone: `from` inclusive, `to` exclusive. */
 export function dayRange(days: Days): { from: string; to: string } {
   const { from, to } = daySpan(days)
   return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) }

@@ -27,7 +27,7 @@ export function pageMeta(
   }
 }
 
-/** Same; a portion of an export has no use for the total, so it is not counted. */
+/** Counts a list for its paging metadata, unless it is a portion of an export, which has no use for the total. */
 export async function countedMeta(
   window: PageWindow,
   count: () => Promise<number | Counted>,

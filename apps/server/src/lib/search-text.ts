@@ -12,7 +12,7 @@ export function matching<T>(
   return matchingFolded(items, search, (item) => texts(item).map(foldForSearch))
 }
 
-/** Same, for texts that are folded already: folding takes most of the time of a search. */
+/** Searches texts that are folded already, since folding takes most of the time of a search. */
 export function matchingFolded<T>(
   items: readonly T[],
   search: string | undefined,

@@ -17,7 +17,7 @@ export function deriveSecret(secretKey: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)).toString('hex')
 }
 
-/** Same for all keys, the current one first. */
+/** Derives a secret from each key, the current one first. */
 export const deriveSecrets = ({ current, previous }: SecretKeys, purpose: string): readonly string[] =>
   [current, ...previous].map((key) => deriveSecret(key, purpose))
 

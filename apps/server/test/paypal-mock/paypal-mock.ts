@@ -109,7 +109,7 @@ export async function openPaypalMock() {
       return id
     },
 
-    /** Of an order: refunded on PayPal's site, without references of ours, or disputed by its payer. */
+    /** Refunds an order on PayPal's site, without references of ours. */
     refundOnSite(orderId: string, cents: number) {
       const amount = { currency_code: 'EUR', value: (cents / 100).toFixed(2) }
       return refundCapture(books, captureOf(orderId).id, { amount })

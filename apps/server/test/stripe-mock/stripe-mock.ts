@@ -105,7 +105,7 @@ export async function openStripeMock(now: () => Date) {
       attempt(books, intent, method, 'now')
     },
 
-    /** Of a session or a charge: refunded in the dashboard, or disputed by its cardholder. */
+    /** Refunds a session or a charge in the dashboard. */
     refundInDashboard: (id: string, amount: number) =>
       createRefund(books, { payment_intent: intentOf(books, id), amount, metadata: {} }),
     dispute: (id: string) => addDispute(books, intentOf(books, id)),

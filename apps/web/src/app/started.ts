@@ -1,12 +1,12 @@
 const start = Promise.withResolvers<void>()
 
 /** Resolves once the app has hydrated or rendered the page. */
-export const started: Promise<void> = start.promise
+export const appStarted: Promise<void> = start.promise
 
 /** Event for before-paint.ts, which cannot import the promise. */
 export const startedEvent = 'app-started'
 
-export function announceStart(): void {
+export function markAppStarted(): void {
   document.dispatchEvent(new Event(startedEvent))
   start.resolve()
 }

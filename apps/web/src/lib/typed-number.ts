@@ -22,7 +22,7 @@ export const writeTypedNumber = (value: number, language: string): string =>
     () => new Intl.NumberFormat(localeOf(language), { useGrouping: false, maximumFractionDigits: 20 }),
   ).format(value)
 
-/** Same for an amount of money, with its cents: 14.9 as "14,90" in German. */
+/** Writes an amount of money with its cents, as people type it: 14.9 as "14,90" in German. */
 export const writeTypedAmount = (value: number, language: string): string =>
   cached(
     `typed amount ${language}`,

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 type CopyFieldProps = {
   caption: string
   text: string
-  /** Same text, spaced for reading. */
+  /** The value, spaced for reading. */
   shown?: string
   copyLabel: string
   copiedLabel: string

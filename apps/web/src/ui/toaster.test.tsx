@@ -16,7 +16,7 @@ let root: Root
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  // Of earlier tests without a toaster.
+  // Removes toasts of earlier tests without a toaster.
   notifications.clean()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>

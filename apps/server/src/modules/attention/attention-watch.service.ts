@@ -10,7 +10,7 @@ export type WatchedItem = AttentionSubject & { cause: string; since: Date }
 export type WatchedItemSource = {
   kind: NewAttentionItem['kind']
   read(now: Date): Promise<WatchedItem[]>
-  /** Of open items that `read` no longer returns, those that are settled; by default all. */
+  /** Whether an open item that `read` no longer returns is settled; by default each is. */
   isSettled?(subject: number | string): boolean
 }
 

@@ -52,7 +52,7 @@ export function attentionRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Same, of several. */
+    /** Closes the open items of several subjects. Idempotent. */
     async closeEach(kind: AttentionKind, keys: readonly string[], now: Date) {
       await db
         .updateTable('attentionItem')

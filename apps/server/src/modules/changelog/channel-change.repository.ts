@@ -14,7 +14,7 @@ export type NotedChannel = {
   countryId: number
   /** Name before a rename; for a merge, of the channel that became part of this one. */
   formerName?: string
-  /** Same for the id. */
+  /** ID before the change; for a merge, of the channel that became part of this one. */
   formerXmltvId?: string
 }
 

@@ -20,5 +20,5 @@ const mailOptions: sanitizeHtml.IOptions = {
  */
 export const cleanOperatorHtml = (html: string): string => sanitizeHtml(html, options)
 
-/** Same for the body of a mail. Keeps style attributes, since mail clients ignore style sheets. */
+/** Sanitises the body of a mail. Keeps style attributes, since mail clients ignore style sheets. */
 export const cleanMailHtml = (html: string): string => sanitizeHtml(html, mailOptions)

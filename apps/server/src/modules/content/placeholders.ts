@@ -24,7 +24,7 @@ export function fillPlaceholders(html: string, operator: Operator): string {
   return fillWith(html, operator, escapeHtml)
 }
 
-/** Same, for a text without markup. */
+/** Fills in placeholders of a text without markup; values are not escaped. */
 export function fillPlainPlaceholders(text: string, operator: Operator): string {
   return fillWith(text, operator, (value) => value)
 }

@@ -28,11 +28,11 @@ export const throttleRules = {
   leavingNetwork: { name: 'leaving-network', limit: 40, windowSeconds: quarterHour },
   /** Declarations that name one address, from one network. */
   leavingAddress: { name: 'leaving-address', limit: 20, windowSeconds: day },
-  /** Same, from all networks; a valid order code bypasses it. */
+  /** Declarations that name one address, from all networks; a valid order code bypasses it. */
   leavingEverywhere: { name: 'leaving-everywhere', limit: 200, windowSeconds: day },
   /** Second-factor codes of one account by one method, from a known device or from everywhere else. */
   factor: { name: 'factor', limit: 10, windowSeconds: quarterHour },
-  /** Same, per day: 6 digits would not withstand months of guessing by an attacker who knows the password. */
+  /** The same codes per day: 6 digits would not withstand months of guessing by an attacker who knows the password. */
   factorDaily: { name: 'factor-daily', limit: 50, windowSeconds: day },
   passkeyLogin: { name: 'passkey-login', limit: 300, windowSeconds: quarterHour },
   passwordMail: { name: 'password-mail', limit: 5, windowSeconds: 3600 },
@@ -107,7 +107,7 @@ export function createThrottle(deps: {
     /** Uncounts an attempt that succeeded. */
     giveBack: (rule: ThrottleRule, subject: string) => counts.giveBack(keyOf(rule, subject)),
 
-    /** Same, for an address. */
+    /** Uncounts an attempt from the network of an address. */
     giveBackFrom: (ip: string, rule: ThrottleRule) => counts.giveBack(keyOf(rule, clientNetwork(ip))),
 
     /** Resets a subject's counter. */

@@ -42,7 +42,7 @@ export function userRepository(db: DbOrTx) {
     find: (id: number): Promise<UserRow | null> =>
       firstRow(db.selectFrom('userAccount').select(userColumns).where('id', '=', id)),
 
-    /** Same, locked until the transaction ends. The lock allows inserts that reference the account. */
+    /** Finds a user and locks them until the transaction ends. The lock allows inserts that reference the account. */
     lock: (id: number): Promise<UserRow | null> =>
       firstRow(db.selectFrom('userAccount').select(userColumns).where('id', '=', id).forNoKeyUpdate()),
 

@@ -33,7 +33,7 @@ export function createAdminSources(deps: {
   const { db, clock, jobs, asAdministrator, auditLog } = deps
   const edits = createSourceEdits({ clock, auditLog })
 
-  /** Of these sources, or of all. */
+  /** Reads what the page shows about these sources, or about all. */
   async function readFacts(at: DbOrTx, ids?: readonly number[]): Promise<SourceFacts> {
     const runs = sourceRunRepository(at)
     const standings = await runs.listStandings(ids)

@@ -17,10 +17,10 @@ import { sourceTimetableRepository } from './source-timetable.repository.ts'
 import { stampOf } from './stored-channel.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
-/** `channel`, `madeFrom`: the channel and the stamp of what was stored when its guide was written. */
+/** `channel`, `basedOn`: the channel and the stamp of what was stored when its guide was written. */
 export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide' | 'timetables'> & {
   channel: Pick<ChannelRow, 'id' | 'version'>
-  madeFrom: string
+  basedOn: string
 }
 
 /** Database operations of a source reader. Plain data only, because the calls cross processes. */
@@ -41,7 +41,7 @@ export type IngestStore = {
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
-  /** Of channels that have a guide. */
+  /** What is stored about the channels that have a guide, by channel ID. */
   listStored(channelIds: readonly number[]): Promise<Map<number, StoredChannel>>
   /** Bytes that the stored guides of a source take in memory, by channel. */
   guideSizes(sourceId: number): Promise<Map<number, number>>
@@ -73,8 +73,8 @@ export function createIngestStore(db: Db): IngestStore {
         const unedited = await channels.lockUnedited(wanted.map(({ channel }) => channel))
         const stamps = await listStamps(tx, [...unedited])
         const saved = wanted.filter(
-          ({ channel, madeFrom }) =>
-            unedited.has(channel.id) && (stamps.get(channel.id) ?? unstored) === madeFrom,
+          ({ channel, basedOn }) =>
+            unedited.has(channel.id) && (stamps.get(channel.id) ?? unstored) === basedOn,
         )
         if (saved.length > 0) {
           await channels.setCoverages(saved.map(({ channel, coverage }) => ({ id: channel.id, ...coverage })))

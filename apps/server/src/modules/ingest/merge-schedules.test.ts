@@ -61,7 +61,7 @@ describe('mergeSchedules', () => {
     ])
   })
 
-  it('shows a programme once, in the longest stretch that is free', () => {
+  it('shows a programme once, in the longest slot that is free', () => {
     const best = timetable('Best', [10, 20], [100, 110])
     expect(shown(best, timetable('Next', [0, 130]))).toEqual([
       ['Best', 10, 20],

@@ -48,7 +48,7 @@ export function readProgrammes(
       for (const _ of this.channels());
     },
 
-    /** Of all programmes read so far, each once, and of the scan. */
+    /** Faults of the scan and of all programmes read so far, each counted once. */
     report(): ContentReport {
       const isOdd = invalidTexts > 0
       const { line, message } = invalidTextsWarning({ invalidTexts, firstInvalidLine }, textTraits)

@@ -5,7 +5,7 @@ import type { ChannelCoverage, ChannelRow } from '../catalogue/index.ts'
 import {
   buildChannelGuide,
   encodeSchedule,
-  endOf,
+  guideEnd,
   writeChannelElement,
   writeGuideDays,
 } from '../guide/packing.ts'
@@ -83,7 +83,11 @@ async function packGuide(
   const guide = packed ?? (previous?.sourceId === sourceId ? null : previous)
   if (guide === null) return null
   const { parts, bytes } = guide
-  const described = { schedule: encodeSchedule(programmes), endsAt: endOf(programmes), updatedAt: input.now }
+  const described = {
+    schedule: encodeSchedule(programmes),
+    endsAt: guideEnd(programmes),
+    updatedAt: input.now,
+  }
   return { channelId: input.channel.id, sourceId, parts, bytes, ...described }
 }
 

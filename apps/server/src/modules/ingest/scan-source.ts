@@ -25,7 +25,7 @@ export type ScanInput = {
   spool: ProgrammeSpool
   defaultOffset: DefaultOffset
   window: { from: number; until: number }
-  /** Of the same bytes. */
+  /** Traits of the text in these bytes. */
   textTraits: TextTraits
   /** Receives the offset of each time. */
   onOffset?: ScanHandlers['offset']

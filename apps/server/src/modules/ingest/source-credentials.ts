@@ -20,7 +20,7 @@ export function maskCredentials(address: string): string {
   return url.href
 }
 
-/** Same, for the fields of a record. */
+/** Masks the credentials in the `url` of a record. */
 export function maskUrl<Fields extends { url?: string | undefined }>(fields: Fields): Fields {
   return fields.url === undefined ? fields : { ...fields, url: maskCredentials(fields.url) }
 }

@@ -136,7 +136,7 @@ async function storeBatch(
 function toSaved({ channel, stored, result }: Refreshed): ChannelToSave {
   const { coverage, guide, timetables } = result
   const { id, version } = channel
-  return { channel: { id, version }, madeFrom: stampOf(stored), coverage, guide, timetables }
+  return { channel: { id, version }, basedOn: stampOf(stored), coverage, guide, timetables }
 }
 
 const previousStays = 'The previous guide stays.'

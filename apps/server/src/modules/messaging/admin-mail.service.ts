@@ -14,10 +14,15 @@ import type { Messaging } from './messaging.service.ts'
 import { redactMail } from './redact-mail.ts'
 
 /** Delivery attempts of a waiting mail's job. `isPending`: whether another attempt will follow. */
-export type MailTries = { failedTries: number; error: string | null; isPending: boolean; isRunning: boolean }
+export type MailAttempts = {
+  failedTries: number
+  error: string | null
+  isPending: boolean
+  isRunning: boolean
+}
 
 /** Returns delivery attempts of waiting mails, by mail id. */
-export type ReadTries = (db: DbOrTx, mailIds: readonly number[]) => Promise<Map<number, MailTries>>
+export type ReadAttempts = (db: DbOrTx, mailIds: readonly number[]) => Promise<Map<number, MailAttempts>>
 
 /** Mails for administrators: list and read with redacted links, resend, and drop. */
 export function createAdminMails(deps: {
@@ -26,11 +31,11 @@ export function createAdminMails(deps: {
   messaging: Pick<Messaging, 'queue' | 'retry'>
   asAdministrator: AsAdministrator
   auditLog: AuditLog
-  readTries: ReadTries
+  readAttempts: ReadAttempts
   /** Closes the attention item of a mail that is sent again or dropped. */
   settle(tx: Tx, mailId: number): Promise<void>
 }) {
-  const { db, clock, messaging, asAdministrator, auditLog, readTries, settle } = deps
+  const { db, clock, messaging, asAdministrator, auditLog, readAttempts, settle } = deps
 
   const change = (
     id: number,
@@ -57,7 +62,7 @@ export function createAdminMails(deps: {
       const filter = { ...query, now: clock.now() }
       const rows = await mails.list(filter, window, { oldestFirst })
       const waiting = rows.filter((row) => stateOf(row) === 'waiting').map(({ id }) => id)
-      const tries = await readTries(db, waiting)
+      const tries = await readAttempts(db, waiting)
       const meta = await countedMeta(window, () => mails.count(filter))
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
     },
@@ -66,7 +71,7 @@ export function createAdminMails(deps: {
     async read(id: number) {
       const mail = await adminMailRepository(db).find(id)
       if (mail === null) throw new DomainError('mail_not_found')
-      const tries = await readTries(db, [id])
+      const tries = await readAttempts(db, [id])
       const { htmlBody: html, textBody: text } = redactMail(mail, mail.secrets)
       return { ...describeMail(mail, tries.get(id)), body: mail.isErased ? null : { html, text } }
     },
@@ -78,7 +83,7 @@ export function createAdminMails(deps: {
     resend: (id: number, origin: Origin) =>
       change(id, origin, 'resend', async (tx, mail) => {
         const { userId, template, subject, textBody, htmlBody } = mail
-        const tries = (await readTries(tx, [id])).get(id)
+        const tries = (await readAttempts(tx, [id])).get(id)
         if (userId === null || !canResend(mail, tries)) throw new DomainError('mail_not_resendable')
         if (stateOf(mail) === 'waiting') return messaging.retry(tx, id)
         const toAddress = await mailRepository(tx).getAddress(userId)
@@ -92,7 +97,8 @@ export function createAdminMails(deps: {
       change(id, origin, 'drop', async (tx, mail) => {
         if (stateOf(mail) !== 'waiting') throw new DomainError('mail_not_waiting')
         // Read under the mail's lock: a job that starts later waits for the lock, and then finds the mail closed.
-        if ((await readTries(tx, [id])).get(id)?.isRunning === true) throw new DomainError('mail_being_sent')
+        if ((await readAttempts(tx, [id])).get(id)?.isRunning === true)
+          throw new DomainError('mail_being_sent')
         const outcome = { refusal: canceledRefusal, refusedAt: clock.now() }
         await settle(tx, id)
         await mailRepository(tx).close(id, outcome, { ...redactMail(mail, mail.secrets), secrets: [] })
@@ -109,13 +115,13 @@ function stateOf({ sentAt, refusedAt }: ListedMail): AdminMail['state'] {
 }
 
 /** False for waiting mails that their job still retries, and for closed mails whose links were redacted. */
-function canResend(mail: ListedMail, tries: MailTries | undefined): boolean {
+function canResend(mail: ListedMail, tries: MailAttempts | undefined): boolean {
   if (mail.isErased || mail.receiverLeft || mail.userId === null) return false
   if (stateOf(mail) === 'waiting') return tries?.isPending !== true
   return !Object.hasOwn(secretVariables, mail.template)
 }
 
-function describeMail(mail: ListedMail, tries: MailTries | undefined): AdminMail {
+function describeMail(mail: ListedMail, tries: MailAttempts | undefined): AdminMail {
   const { subject } = redactMail({ subject: mail.subject, textBody: '', htmlBody: '' }, mail.secrets)
   return {
     id: mail.id,

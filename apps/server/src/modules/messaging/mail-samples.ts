@@ -6,7 +6,7 @@ export function sampleMailData(code: MailCode, { isFull }: { isFull: boolean }):
   return Object.fromEntries(mailVariables[code].map((variable) => [variable, sampleOf(variable, isFull)]))
 }
 
-/** Same for previews: a typical value for each variable. */
+/** Typical values of a mail's variables, for previews. `isFull` as in `sampleMailData`. */
 export function previewMailData(code: MailCode, { isFull }: { isFull: boolean }): Record<string, MailValue> {
   const plain = sampleMailData(code, { isFull })
   const typical = Object.entries(typicalTexts).filter(([name]) => isFull && Object.hasOwn(plain, name))

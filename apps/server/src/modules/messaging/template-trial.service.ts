@@ -37,7 +37,7 @@ export function createTemplateTrials(deps: {
       return { subject: mail.subject, html: mail.html }
     },
 
-    /** Same, too_many_requests. Returns the address of the administrator. */
+    /** Sends a mail to the administrator and returns their address. Throws as `preview`, and too_many_requests. */
     async sendTest(id: number, texts: Texts, origin: Origin & { actorUserId: number }): Promise<string> {
       await limitTestMails(origin.actorUserId)
       return asAdministrator(origin, async (tx) => {

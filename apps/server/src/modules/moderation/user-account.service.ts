@@ -103,7 +103,7 @@ export function createUserAccounts(deps: {
     verifyEmail: (userId: number, origin: Origin) =>
       onLivingUser(userId, origin, (tx, user) => writeVerification(tx, user, origin)),
 
-    /** Same, of a locked account in a transaction of the caller. */
+    /** Marks the address of a locked account as confirmed, in the caller's transaction. */
     writeVerification,
 
     /** Mails the confirmation link again; false = the address is confirmed already. Throws too_many_requests. */

@@ -71,7 +71,7 @@ export function createUserStandings(deps: {
     setInactivation: (userId: number, reason: string | null, origin: Origin) =>
       change(userId, origin, (user, newestBatchId) => describeInactivation(user, reason, newestBatchId)),
 
-    /** Same, of a locked account by a mass update, in its transaction. */
+    /** Inactivates or activates a locked account in the transaction of a mass update. */
     writeInactivation: (tx: Tx, user: UserRow, reason: string | null, batchId: number, origin: Origin) =>
       write(tx, user, describeInactivation(user, reason, batchId), origin),
   }

@@ -16,7 +16,7 @@ export type EcSale = {
   netCents: number
 }
 
-/** Of documents by their tax day (see `isTaxedWithin`). */
+/** Lists EC sales of documents by their tax day (see `isTaxedWithin`). */
 export async function listEcSales(db: Db, span: TaxSpan): Promise<EcSale[]> {
   const { rows } = await sql<EcSale>`
     select

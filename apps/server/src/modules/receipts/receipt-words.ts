@@ -153,7 +153,7 @@ export function receiptLanguage(locale: string) {
     day: (instant: Date) => dayFormat.format(instant),
     /** Name of a country; its code if it has none in the language. */
     country: (code: string) => new Intl.DisplayNames([format], { type: 'region' }).of(code) ?? code,
-    /** Same, as a day in a time zone. */
+    /** The day of an instant in a time zone. */
     dayIn: (instant: Date, timeZone: string) =>
       new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone }).format(instant),
     percent: (hundredths: number) => percentFormat.format(hundredths / 10_000),

@@ -44,7 +44,7 @@ export type ReceiptSnapshot = {
   lines: ReceiptLine[]
   /** Period paid for, as ISO instants; null = a gift, whose year begins when it is redeemed. */
   period: { from: string; to: string } | null
-  /** Of a gift, as ISO instant. */
+  /** Until when a gift can be redeemed, as ISO instant. */
   redeemableUntil?: string
   paidWith: string
   /** On a credit note: the credited receipt and the reason; null on a receipt. */
@@ -174,7 +174,7 @@ export function receiptRepository(db: DbOrTx) {
       return rows.map(({ orderId }) => orderId)
     },
 
-    /** Of tax days from `from` until before `to`, by id, in batches. */
+    /** Entries whose tax day is from `from` until before `to`, in batches ordered by ID. */
     listEntries(span: TaxSpan, afterId: number, limit: number): Promise<ReceiptEntry[]> {
       return db
         .selectFrom('receipt')

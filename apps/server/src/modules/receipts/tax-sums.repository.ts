@@ -19,7 +19,7 @@ export type TaxSum = {
 }
 
 /**
- * Of documents by their tax day (see `isTaxedWithin`). A credit note has the zone and the seller's country of its receipt.
+ * Sums documents by their tax day (see `isTaxedWithin`). A credit note has the zone and the seller's country of its receipt.
  */
 export async function listTaxSums(db: Db, span: TaxSpan): Promise<TaxSum[]> {
   const { rows } = await sql<TaxSum>`

@@ -16,7 +16,7 @@ import { openLanguage } from '../language.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { isPrerenderShown } from './prerendered-page.ts'
 import { showProblem } from './show-problem.ts'
-import { started } from '../started.ts'
+import { appStarted } from '../started.ts'
 import { wireAccount } from './wire-account.ts'
 
 const app = createApp()
@@ -25,7 +25,7 @@ const { i18n, queryClient, words, router } = app
 onProblem((error) => showProblem(error, i18n))
 followSurroundings()
 // The first `Intl` format costs 20 ms, so do it before the answers arrive.
-holdAnswers(started.then(nextTask).then(() => void formatNumber(8000, i18n.language)))
+holdAnswers(appStarted.then(nextTask).then(() => void formatNumber(8000, i18n.language)))
 wireAccount({ queryClient, i18n, router })
 // The landing page needs the catalogue, so request it in parallel with the page's code.
 if (location.pathname === paths.channels) {

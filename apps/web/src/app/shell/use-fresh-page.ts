@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { currentAppearance } from '../../ui/appearance.ts'
 import { animatePage } from './page-transitions.ts'
-import { announceStart } from '../started.ts'
+import { markAppStarted } from '../started.ts'
 
 /** Animates a new page by the chosen transition and moves the focus to its start. */
 export function useFreshPage() {
   const main = useRef<HTMLElement>(null)
   const router = useRouter()
   // An effect of the shell runs as soon as hydration is done.
-  useEffect(announceStart, [])
+  useEffect(markAppStarted, [])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -15,7 +15,7 @@ const Params = z.object({ token: z.string().max(200) })
 const typed = z.string().max(40).catch('')
 const Form = z.object({
   action: z.enum(['pay', 'confirm', 'cancel', 'refund', 'dispute', 'win', 'lose']),
-  /** Of a refund, in euros; missing = what is left. */
+  /** Sum of a refund in euros; missing = the rest of the payment. */
   amount: z.string().max(40).optional(),
   method: z.enum(['card', 'wallet']).catch('card'),
   card_number: typed,

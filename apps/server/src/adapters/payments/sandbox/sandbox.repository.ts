@@ -32,7 +32,7 @@ const columns = [
   'methodToken',
   'failureReason',
   'decline',
-  // Of a completed payment, when it was completed.
+  // When a completed payment was completed.
   'updatedAt',
 ] as const
 

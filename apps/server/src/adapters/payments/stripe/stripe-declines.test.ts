@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForCustomer, judgeDecline } from './stripe-declines.ts'
+import { needsAuthentication, judgeDecline } from './stripe-declines.ts'
 
 describe('a decline by Stripe', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('a decline by Stripe', () => {
   })
 
   it('is not one if the bank requires authentication', () => {
-    expect(asksForCustomer({ type: 'card_error', code: 'authentication_required' })).toBe(true)
-    expect(asksForCustomer({ type: 'card_error', code: 'card_declined' })).toBe(false)
-    expect(asksForCustomer(null)).toBe(false)
+    expect(needsAuthentication({ type: 'card_error', code: 'authentication_required' })).toBe(true)
+    expect(needsAuthentication({ type: 'card_error', code: 'card_declined' })).toBe(false)
+    expect(needsAuthentication(null)).toBe(false)
   })
 })

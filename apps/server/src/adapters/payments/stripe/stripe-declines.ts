@@ -64,6 +64,6 @@ export function describeDecline(error: Stripe.PaymentIntent.LastPaymentError): P
 }
 
 /** The bank requires authentication, which is a missing step, not a decline. */
-export function asksForCustomer(error: Stripe.PaymentIntent.LastPaymentError | null): boolean {
+export function needsAuthentication(error: Stripe.PaymentIntent.LastPaymentError | null): boolean {
   return error?.code === 'authentication_required' || error?.decline_code === 'authentication_required'
 }

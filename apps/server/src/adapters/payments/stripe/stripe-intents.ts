@@ -6,7 +6,7 @@ import type {
   ProviderPayment,
 } from '../../../modules/billing/payment-provider.ts'
 import { MethodGoneError } from '../../../modules/billing/payment-provider.ts'
-import { asksForCustomer, describeDecline } from './stripe-declines.ts'
+import { needsAuthentication, describeDecline } from './stripe-declines.ts'
 import { refuse } from './stripe-errors.ts'
 import { describeMethod, expanded } from './stripe-methods.ts'
 import { withReference } from './stripe-search.ts'
@@ -82,7 +82,7 @@ export function createStripeIntents(stripe: Stripe) {
       const id = (await findCharge(charge.reference))?.id ?? (await create(charge))
       const intent = await retrieve(id)
       const isAsked =
-        intent.status === 'requires_payment_method' && asksForCustomer(intent.last_payment_error)
+        intent.status === 'requires_payment_method' && needsAuthentication(intent.last_payment_error)
       const latest = isAsked ? await openConfirmation(intent) : intent
       return { providerReference: id, state: describeIntent(latest), confirmUrl: confirmUrlOf(latest) }
     },
@@ -129,7 +129,7 @@ export function describeIntent(intent: Stripe.PaymentIntent): ProviderPayment {
   }
   if (status === 'canceled')
     return error === null ? { status: 'failed', reason: 'canceled', decline: 'soft' } : describeDecline(error)
-  if (status !== 'requires_payment_method' || error === null || asksForCustomer(error))
+  if (status !== 'requires_payment_method' || error === null || needsAuthentication(error))
     return { status: 'pending' }
   return describeDecline(error)
 }

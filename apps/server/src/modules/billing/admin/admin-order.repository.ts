@@ -110,7 +110,7 @@ export function adminOrderRepository(db: DbOrTx) {
     count: (filter: OrderFilter): Promise<Counted> =>
       countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
-    /** Of the completed ones: what was owed for them, fees included. */
+    /** What was owed for the completed orders, fees included. */
     async sumCompleted(filter: OrderFilter): Promise<Income> {
       const completed = select(filter).where('customerOrder.status', '=', 'completed')
       const income = completed

@@ -113,7 +113,7 @@ export function adminPaymentRepository(db: DbOrTx) {
     count: (filter: PaymentFilter): Promise<Counted> =>
       countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
-    /** Of the COMPLETED ones: what they brought in, and what of it was given back. */
+    /** What the completed payments brought in, and what of it was refunded. */
     async sumCompleted(filter: PaymentFilter): Promise<Income> {
       const completed = select(filter).where('payment.status', '=', 'COMPLETED')
       const income = completed

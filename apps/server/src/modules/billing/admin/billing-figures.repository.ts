@@ -89,14 +89,14 @@ export function billingFigureRepository(db: DbOrTx) {
       return rows[0]?.count ?? 0
     },
 
-    /** Of subscriptions whose term ends from `from` on and before `until`, and that renew by themselves. */
+    /** Renewals of subscriptions that renew automatically and whose term ends from `from` on and before `until`. */
     listRenewals: (from: Date, until: Date): Promise<RenewalGroup[]> =>
       selectRenewing()
         .where(hasRenewal('upcoming', from))
         .where('subscription.finishAt', '<', until)
         .execute(),
 
-    /** Of subscriptions whose term has ended and is not paid, with access still. */
+    /** Renewals of subscriptions whose term has ended unpaid and that still have access. */
     listUnpaid: (now: Date): Promise<RenewalGroup[]> =>
       selectRenewing().where(hasRenewal('unpaid', now)).execute(),
 

@@ -50,7 +50,7 @@ export function createEndWithRefund(deps: {
     for (const { paymentId, provider } of payments)
       if (parts.some((part) => part.paymentId === paymentId)) providers.get(provider)
     const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return { inTheWay: pending }
+    if (pending?.subscriptionId === id) return { blockedBy: pending }
     const { actorUserId: requestedBy } = origin
     if (requestedBy === null) throw new Error('an administrator ends a subscription')
     const refunds = await endEarly(tx, subscription, {
@@ -82,7 +82,7 @@ export function createUnpaidEnd({ auditLog, end }: { auditLog: AuditLog; end: Ti
     const { id, userId } = subscription
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return { inTheWay: pending }
+    if (pending?.subscriptionId === id) return { blockedBy: pending }
     const { actorUserId } = origin
     if (actorUserId === null) throw new Error('an administrator ends a subscription')
     const because = { ...endedEarly, actor: 'admin', actorUserId } as const

@@ -118,7 +118,7 @@ function table(head: readonly string[], rows: readonly (readonly Cell[])[]): str
 
 const text = (cell: Cell) => escapeHtml(String(cell ?? '–'))
 
-/** Of every order of the subscription: a renewal rests on the consents of the first one, or those to the end of a trial. */
+/** Consents to every order of the subscription: a renewal rests on those to the first one, or to the end of a trial. */
 function consentsOf(
   subscription: Evidence['subscription'],
   renewalConsents: RecordedConsents | null,

@@ -11,7 +11,7 @@ export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and su
 /** Day of an instant. */
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC')::date`
 
-/** Of those: cannot be charged, or only until the card expires. Skips cards that outlast every term without a look at each. */
+/** Condition on a renewing subscription: it cannot be charged, or only until the card expires. Cards that outlast every term are skipped as a group. */
 export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null or subscription.payment_method_id in (
   select id from payment_method where expires_on < (select ${dayOf(sql`max(finish_at)`)} from subscription))
   and exists (

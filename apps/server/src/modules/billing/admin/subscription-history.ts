@@ -8,7 +8,7 @@ import { actorOfCancellation, actorOfRefund, eventsOfChanges } from './audited-e
 import type { Actor } from './audited-events.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
-import { endOf } from '../policy/early-leave.ts'
+import { subscriptionEnd } from '../policy/early-leave.ts'
 
 type Event = BillingTimeline[number]
 type Happened = Pick<Event, 'event' | 'id' | 'amount' | 'actor'> & { at: Date | null }
@@ -57,7 +57,7 @@ function eventsOfSubscription(
         id,
         actor: actorOfCancellation(canceledAt, changes),
       },
-      { at: finishAt && endOf({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
+      { at: finishAt && subscriptionEnd({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
     ],
   }
 }

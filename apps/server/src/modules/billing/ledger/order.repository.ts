@@ -215,7 +215,7 @@ function orders(db: DbOrTx) {
     },
 
     /** `since`: time of the first failed attempt; null = carried out. */
-    async setDeclarationWaits(id: number, since: Date | null) {
+    async setDeclarationWaitsSince(id: number, since: Date | null) {
       await db
         .updateTable('customerOrder')
         .set({ declarationWaitsSince: since })
@@ -248,5 +248,5 @@ const erasedEvidence = {
 
 export const orderRepository: WritesUnderLock<
   typeof orders,
-  'insert' | 'close' | 'endReverseCharge' | 'releaseVoucher' | 'setDeclarationWaits'
+  'insert' | 'close' | 'endReverseCharge' | 'releaseVoucher' | 'setDeclarationWaitsSince'
 > = orders

@@ -15,7 +15,7 @@ const columns = [
   'active',
   'createdAt',
   'version',
-  // Of a gift: a year with up to this many channels is free.
+  // A gift makes a year with up to this many channels free.
   'channelLimit',
 ] as const
 

@@ -1,6 +1,6 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import type { Attempt } from '../ledger/timeline-state.ts'
-import { endOf } from './early-leave.ts'
+import { subscriptionEnd } from './early-leave.ts'
 import { addDays } from './term.ts'
 
 /**
@@ -17,6 +17,6 @@ export function accessUntil(subscription: {
 }): Date {
   const { isTrial, finishAt, canceledAt, endedAt, attempt } = subscription
   const hasGrace = canceledAt === null && (!isTrial || attempt?.status === 'CREATED')
-  const until = hasGrace ? addDays(finishAt, billingTimeline.graceDays) : endOf(subscription)
+  const until = hasGrace ? addDays(finishAt, billingTimeline.graceDays) : subscriptionEnd(subscription)
   return endedAt !== null && endedAt < until ? endedAt : until
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TermRow } from '../ledger/term.repository.ts'
-import { endOf, noticeEndOf } from './early-leave.ts'
+import { subscriptionEnd, noticeEndOf } from './early-leave.ts'
 import { addYears } from './term.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
@@ -38,7 +38,7 @@ it.each<[string, TermRow[], string, string | null]>([
 
 it('the earlier of both ends counts', () => {
   const [june, november] = [at('2028-06-01'), at('2028-11-21')]
-  expect(endOf({ finishAt: november, endsEarlyAt: null })).toEqual(november)
-  expect(endOf({ finishAt: november, endsEarlyAt: june })).toEqual(june)
-  expect(endOf({ finishAt: june, endsEarlyAt: november })).toEqual(june)
+  expect(subscriptionEnd({ finishAt: november, endsEarlyAt: null })).toEqual(november)
+  expect(subscriptionEnd({ finishAt: november, endsEarlyAt: june })).toEqual(june)
+  expect(subscriptionEnd({ finishAt: june, endsEarlyAt: november })).toEqual(june)
 })

@@ -10,7 +10,7 @@ const noticeMonths = 1
 type Ending = { finishAt: Date; endsEarlyAt: Date | null }
 
 /** End of a subscription that does not renew. */
-export const endOf = ({ finishAt, endsEarlyAt }: Ending): Date =>
+export const subscriptionEnd = ({ finishAt, endsEarlyAt }: Ending): Date =>
   endsEarlyAt !== null && endsEarlyAt < finishAt ? endsEarlyAt : finishAt
 
 /** Whether a paid term or a trial is running: neither its end nor the notice's has passed. */
@@ -18,7 +18,7 @@ export function isRunning<
   S extends { status: SubscriptionStatus; finishAt: Date | null; endsEarlyAt: Date | null },
 >(subscription: S, now: Date): subscription is S & { finishAt: Date } {
   const { status, finishAt, endsEarlyAt } = subscription
-  return status === 'ACTIVE' && finishAt !== null && endOf({ finishAt, endsEarlyAt }) > now
+  return status === 'ACTIVE' && finishAt !== null && subscriptionEnd({ finishAt, endsEarlyAt }) > now
 }
 
 /** Whether the term has ended with its renewal unpaid (INACTIVE) or not charged yet (ACTIVE and not canceled). */
@@ -31,7 +31,7 @@ export function isUnpaid<
   },
 >(subscription: S, now: Date): subscription is S & { finishAt: Date } {
   const { status, finishAt, endsEarlyAt, canceledAt } = subscription
-  if (finishAt === null || endOf({ finishAt, endsEarlyAt }) > now) return false
+  if (finishAt === null || subscriptionEnd({ finishAt, endsEarlyAt }) > now) return false
   return status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)
 }
 

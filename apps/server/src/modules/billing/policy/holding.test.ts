@@ -60,8 +60,8 @@ describe('what is held', () => {
       fc.property(Life, (life) => {
         const rows = live(life)
         const reversed = new Set(rows.filter((row) => row.reversedAt !== null).map(({ id }) => id))
-        const [stretch] = currentTerm(rows)
-        for (let row = holdingOf(rows)?.top; row !== undefined && row.id !== stretch?.id;) {
+        const [base] = currentTerm(rows)
+        for (let row = holdingOf(rows)?.top; row !== undefined && row.id !== base?.id;) {
           const { buildsOn } = row
           expect(reversed.has(row.id)).toBe(false)
           row = rows.find(({ id }) => id === buildsOn)

@@ -1,7 +1,7 @@
 /** Terms last 12 months, from the hour of the purchase to the same hour (specification section 9). */
 const dayMs = 86_400_000
 
-/** Same day and hour `years` later, in UTC; 29 February becomes 28 February. */
+/** Returns the same day and hour `years` later, in UTC; 29 February becomes 28 February. */
 export function addYears(start: Date, years: number): Date {
   const end = new Date(start)
   end.setUTCFullYear(start.getUTCFullYear() + years)
@@ -9,7 +9,7 @@ export function addYears(start: Date, years: number): Date {
   return end
 }
 
-/** Same day and hour `months` later, in UTC; a day that the month lacks becomes its last one. */
+/** Returns the same day and hour `months` later, in UTC; a day that the month lacks becomes its last one. */
 export function addMonths(start: Date, months: number): Date {
   const end = new Date(start)
   end.setUTCMonth(start.getUTCMonth() + months)

@@ -1,5 +1,5 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
-import { endOf } from './early-leave.ts'
+import { subscriptionEnd } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
 import { noticeSteps, repeatedNotice } from './timeline-notices.ts'
@@ -55,11 +55,13 @@ function candidatesOf(state: TimelineState, now: Date): Due[] {
 
 /** An upgrade buys the rest of a term, so it expires with it. */
 const staleUpgrade = (state: TimelineState): Due[] =>
-  state.hasOpenUpgrade ? [{ at: endOf(state), step: { do: 'clear_order' } }] : []
+  state.hasOpenUpgrade ? [{ at: subscriptionEnd(state), step: { do: 'clear_order' } }] : []
 
 /** The end of a subscription that does not renew. After a notice it ends even while another order is pending: its refund is due. */
 const lastDay = (state: TimelineState): Due[] =>
-  state.endsEarlyAt === null ? ending(state, state.finishAt) : [{ at: endOf(state), step: { do: 'end' } }]
+  state.endsEarlyAt === null
+    ? ending(state, state.finishAt)
+    : [{ at: subscriptionEnd(state), step: { do: 'end' } }]
 
 /** A purchase being paid may continue this subscription; closing it wakes the timeline. */
 const ending = (state: TimelineState, at: Date): Due[] =>

@@ -25,8 +25,8 @@ export function unusedPart(
   }))
   return payments
     .map(({ paymentId, orderId, keptCents }) => {
-      const stretch = bought.find((row) => row.orderId === orderId && !row.isReversed)
-      return { paymentId, amountCents: stretch === undefined ? 0 : shareLeft(stretch, keptCents, from) }
+      const term = bought.find((row) => row.orderId === orderId && !row.isReversed)
+      return { paymentId, amountCents: term === undefined ? 0 : shareLeft(term, keptCents, from) }
     })
     .filter(({ amountCents }) => amountCents > 0)
     .toSorted((a, b) => b.paymentId - a.paymentId)

@@ -11,7 +11,7 @@ type Worth = Pick<VoucherRow, 'kind' | 'value' | 'channelLimit'>
 export function reducePrice(priceCents: number, { kind, value }: Pick<Worth, 'kind' | 'value'>): number {
   switch (kind) {
     case 'amount':
-    // Of a service that is larger than the gift.
+    // A service larger than the gift costs the difference.
     case 'gift':
       return Math.max(0, priceCents - value)
     case 'percent':

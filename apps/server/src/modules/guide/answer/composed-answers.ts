@@ -6,7 +6,7 @@ import type { GuideStore } from '../store/guide-store.ts'
 import { windowOf } from '../store/guide-window.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import type { Notice } from './notice-guide.ts'
 import { isAsStored, variantOf } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
@@ -37,9 +37,9 @@ export function createComposedAnswers(deps: {
   keptBytes?: number
 }) {
   const { store } = deps
-  const asStored = createKeptAnswers({ store, keptBytes: deps.keptBytes ?? keptBytes })
+  const asStored = createAnswerCache({ store, keptBytes: deps.keptBytes ?? keptBytes })
   // Apart, so that a few adapted guides do not push out hundreds of references to stored ones.
-  const adapted = createKeptAnswers({ store, keptBytes: keptAdaptedBytes })
+  const adapted = createAnswerCache({ store, keptBytes: keptAdaptedBytes })
 
   return async ({ link, notice, flavour, now, onPack }: AnswerRequest): Promise<GuideDocument> => {
     const variant = variantOf(flavour)

@@ -5,7 +5,7 @@ import { createGuideMeasure } from './guide-measure.service.ts'
 it('counts channels and programmes wherever pieces are cut, and inflates the guide once', async () => {
   const channels = 700
   const programmes = 20_000
-  // Of many lengths, so that cuts fall on every sign of an element's name.
+  // Ids of many lengths, so that cuts fall on every character of an element's name.
   const text =
     Array.from({ length: channels }, (_, id) => `<channel id="${'c'.repeat(id % 23)}"/>\n`).join('') +
     Array.from({ length: programmes }, (_, id) => `<programme start="${'1'.repeat(id % 31)}"/>\n`).join('')

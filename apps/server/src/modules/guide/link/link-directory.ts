@@ -65,7 +65,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     find,
 
     /**
-     * Same, for a guessing address. Cached links are found at once; other tokens wait for the batching window and share one query, so
+     * Finds a link for an address that guesses tokens. Cached links are found at once; other tokens wait for the batching window and share one query, so
      * that guesses stay cheap and other customers behind the address are still served.
      */
     async findAmongGuesses(token: string): Promise<LinkRow | null> {

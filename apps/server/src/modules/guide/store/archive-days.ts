@@ -10,7 +10,7 @@ import { channelGuideRepository } from './channel-guide.repository.ts'
 import { guideArchiveRepository } from './guide-archive.repository.ts'
 import type { ArchivedDay } from './guide-archive.repository.ts'
 import { readProgrammes } from './guide-days.ts'
-import { endOf } from './guide-end.ts'
+import { guideEnd } from './guide-end.ts'
 
 /**
  * Archives the days before `firstDay` that the stored guides of these channels still have. Call it before the guides are replaced by ones
@@ -48,7 +48,7 @@ export async function packDay(
     bytes: Buffer.from(bytes),
     plainLength,
     crc32,
-    endsAt: endOf(programmes) ?? new Date(0),
+    endsAt: guideEnd(programmes) ?? new Date(0),
   }
 }
 

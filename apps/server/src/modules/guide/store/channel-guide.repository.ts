@@ -21,7 +21,7 @@ export type GuideCursor = { version: number; channelId: number }
 export type NewChannelGuide = Omit<ChannelGuideRow, 'version'>
 
 /** A guide, and the stored guide that it was derived from; null = the channel had none. */
-export type GuideReplacement = { guide: NewChannelGuide; madeFrom: Pick<ChannelGuideRow, 'version'> | null }
+export type GuideReplacement = { guide: NewChannelGuide; basedOn: Pick<ChannelGuideRow, 'version'> | null }
 
 const columns = [
   'channelId',
@@ -161,7 +161,7 @@ export function channelGuideRepository(db: DbOrTx) {
       const version = await nextVersion(db, 'guide')
       const stored = await lockVersions(replacements.map(({ guide }) => guide.channelId))
       const unchanged = replacements
-        .filter(({ guide, madeFrom }) => stored.get(guide.channelId) === madeFrom?.version)
+        .filter(({ guide, basedOn }) => stored.get(guide.channelId) === basedOn?.version)
         .map(({ guide }) => guide)
       await write(unchanged, version)
       return new Set(unchanged.map(({ channelId }) => channelId))

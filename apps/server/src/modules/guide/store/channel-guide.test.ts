@@ -9,7 +9,7 @@ import { dayOfSeconds, daySeconds } from '../../../lib/utc-day.ts'
 import { buildChannelGuide, inflateDays } from './channel-guide.ts'
 import type { ChannelGuide } from './channel-guide.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
-import { endOf } from './guide-end.ts'
+import { guideEnd } from './guide-end.ts'
 import { rollGuide } from './roll-guides.jobs.ts'
 import { openSchedule } from './schedule-index.ts'
 import { createStoredGuide } from './stored-guide.ts'
@@ -137,7 +137,7 @@ describe("a channel's guide", () => {
           const kept = programmes.filter(({ stop }) => stop > firstDay * daySeconds)
           expect({ parts: rolled.parts, bytes: rolled.bytes }).toEqual(await build(kept, firstDay))
           expect(openSchedule(rolled.schedule).length).toBe(kept.length)
-          expect(rolled.endsAt).toEqual(endOf(kept))
+          expect(rolled.endsAt).toEqual(guideEnd(kept))
           guide = rolled
         }
       }),

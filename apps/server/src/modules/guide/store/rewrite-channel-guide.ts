@@ -51,6 +51,6 @@ async function rewrite(tx: Tx, channel: RewrittenChannel, updatedAt: Date): Prom
   const { sourceId = null, endsAt = null } = stored ?? {}
   return {
     guide: { ...guide, channelId: channel.id, sourceId, schedule, endsAt, updatedAt },
-    madeFrom: stored,
+    basedOn: stored,
   }
 }

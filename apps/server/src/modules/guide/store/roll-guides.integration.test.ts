@@ -70,7 +70,7 @@ describe('rolling guides forward', () => {
     await channelGuideRepository(db).upsertMany([guide])
     const replacements = [first, ...others].map(({ version, ...stored }) => ({
       guide: stored,
-      madeFrom: { version },
+      basedOn: { version },
     }))
     const replaced = await db
       .transaction()

@@ -11,7 +11,7 @@ import { channelGuideRepository } from './channel-guide.repository.ts'
 import type { ChannelGuideRow, GuideReplacement } from './channel-guide.repository.ts'
 import { guideArchiveRepository } from './guide-archive.repository.ts'
 import { readProgrammes, writeGuideDays } from './guide-days.ts'
-import { endOf } from './guide-end.ts'
+import { guideEnd } from './guide-end.ts'
 import { archivedDays, guideReach } from './guide-window.ts'
 import { encodeSchedule } from './schedule-index.ts'
 
@@ -50,7 +50,7 @@ export function createRollJob(deps: { db: Db; clock: Clock }): JobKind {
 async function rollRow(row: ChannelGuideRow, firstDay: UtcDay, updatedAt: Date): Promise<GuideReplacement> {
   const { channelId, sourceId } = row
   const guide = { channelId, sourceId, ...(await rollGuide(row, firstDay)), updatedAt }
-  return { guide, madeFrom: row }
+  return { guide, basedOn: row }
 }
 
 /** The same guide from `firstDay` on; for one that has ended, only the channel element. */
@@ -71,6 +71,6 @@ export async function rollGuide(
     parts: next.parts,
     bytes: next.bytes,
     schedule: encodeSchedule(programmes),
-    endsAt: endOf(programmes),
+    endsAt: guideEnd(programmes),
   }
 }

@@ -39,7 +39,7 @@ export function createStoredGuide(
     if ((fromFirst.at(-1)?.day ?? 0) < firstDay) return []
     const beginsFirst = (fromFirst[0]?.day ?? 0) >= firstDay || fromSecond.length === 0
     const parts = (beginsFirst ? fromFirst : fromSecond).filter((part) => part.day <= lastDay)
-    return sideBySide(parts).map((group) => stretch(guide, group))
+    return sideBySide(parts).map((group) => joinParts(guide, group))
   }
 
   return {
@@ -47,7 +47,7 @@ export function createStoredGuide(
     version: row.version,
     updatedAt: row.updatedAt,
     contentHash: hash('sha256', guide.parts.map((part) => part.hash).join(' '), 'base64url').slice(0, 22),
-    channel: stretch(guide, [element]),
+    channel: joinParts(guide, [element]),
     firstDay: fromFirst[0]?.day ?? null,
     programmes(window) {
       const key = `${window.firstDay} ${window.lastDay}`
@@ -74,7 +74,7 @@ function sideBySide(parts: readonly GuidePart[]): GuidePart[][] {
 }
 
 /** Joins contiguous parts into one fragment without a copy: one write instead of nine. */
-function stretch(guide: ChannelGuide, parts: readonly GuidePart[]): PreparedFragment {
+function joinParts(guide: ChannelGuide, parts: readonly GuidePart[]): PreparedFragment {
   const fragments = parts.map((part) => partFragment(guide, part))
   const from = parts[0]?.offset ?? 0
   const size = parts.reduce((sum, part) => sum + part.size, 0)

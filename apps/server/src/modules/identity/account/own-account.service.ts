@@ -79,7 +79,7 @@ export function createOwnAccount(deps: {
       await db.transaction().execute((tx) => sessions.prove(tx, checked, { method: 'password', origin }))
     },
 
-    /** Same, by a second factor. Throws second_factor_wrong, passkey_refused, too_many_requests. */
+    /** Marks the session as freshly proven, by a second factor. Throws second_factor_wrong, passkey_refused, too_many_requests. */
     async proveBySecondFactor(caller: Caller, proof: SecondFactorProof, client: Client, origin: Origin) {
       const user = await requireUser(db, caller.userId)
       await secondFactors.spend(user, proof, client, (tx) =>

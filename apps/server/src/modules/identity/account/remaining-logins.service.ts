@@ -73,11 +73,11 @@ export function createRemainingLogins(deps: {
       return { ...logins, disconnectToken }
     },
 
-    /** Idempotent; ends every session if it removes something. Throws token_invalid, account_banned, account_inactive. */
+    /** Disconnects a provider. Idempotent; ends every session if it removes something. Throws token_invalid, account_banned, account_inactive. */
     disconnect: (token: string, provider: string, client: Client) =>
       removeBy(token, client, (tx, user, origin) => connections.remove(tx, user, provider, origin)),
 
-    /** Same, for a passkey. Also throws last_second_factor. */
+    /** Removes a passkey, as `disconnect` does a provider. Also throws last_second_factor. */
     removePasskey: (token: string, id: number, client: Client) =>
       removeBy(token, client, (tx, user, origin) => passkeys.removeAtReset(tx, user, id, origin)),
   }

@@ -47,7 +47,7 @@ export function createFactorGuesses(deps: { db: Db; throttle: Throttle; auditLog
       )
     },
 
-    /** Same, for a signed-in user who sets up an app or proves their identity. */
+    /** Counts an attempt of a signed-in user who sets up an app or proves their identity. */
     countOwn: (userId: number): Promise<Attempt> => take([throttleRules.factor], `own ${userId}`),
   }
 }

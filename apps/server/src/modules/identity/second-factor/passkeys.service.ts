@@ -8,7 +8,7 @@ import { lockAccount, requireUser } from '../session/require-user.ts'
 import { sessionRepository } from '../session/session.repository.ts'
 import type { CallingSession } from '../session/session.service.ts'
 import type { UserRow } from '../user.repository.ts'
-import { hasWayIn } from '../account/ways-in.ts'
+import { hasLoginMethod } from '../account/login-methods.ts'
 import { passkeyRefused } from './passkey-ceremonies.ts'
 import type { PasskeyCeremonies } from './passkey-ceremonies.ts'
 import { passkeyRepository } from './passkey.repository.ts'
@@ -31,7 +31,7 @@ export function createPasskeys(deps: {
   const { db, providers, ceremonies, recoveryCodes, notify } = deps
 
   async function requireWayIn(tx: Tx, user: UserRow) {
-    if (await hasWayIn(tx, user, providers)) return
+    if (await hasLoginMethod(tx, user, providers)) return
     throw new DomainError('last_way_in')
   }
 

@@ -175,7 +175,7 @@ export function createSessions(deps: {
 
     endOne,
 
-    /** Same, in a transaction of its own. */
+    /** Ends a session in a transaction of its own. */
     endOwn: (userId: number, sessionId: number, origin: Origin): Promise<void> =>
       db.transaction().execute((tx) => endOne(tx, userId, sessionId, origin)),
 

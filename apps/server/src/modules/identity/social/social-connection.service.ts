@@ -12,7 +12,7 @@ import type { SocialLoginProvider } from './social-login-provider.ts'
 import { socialLoginRepository } from './social-login.repository.ts'
 import type { Returned, SocialLogins } from './social-login.service.ts'
 import type { UserRow } from '../user.repository.ts'
-import { hasWayIn } from '../account/ways-in.ts'
+import { hasLoginMethod } from '../account/login-methods.ts'
 
 /** Connected login providers of an account, managed by its owner; every change is mailed. */
 export function createSocialConnections(deps: {
@@ -45,7 +45,7 @@ export function createSocialConnections(deps: {
   }
 
   async function requireWayIn(tx: Tx, user: UserRow, provider: string) {
-    if (await hasWayIn(tx, user, providers)) return
+    if (await hasLoginMethod(tx, user, providers)) return
     throw new DomainError('social_last_way_in', { params: { provider: nameOf(provider) } })
   }
 

@@ -18,7 +18,7 @@ type VariableFieldProps = {
   label: string
   /** Language of the text; decides its direction, as a text may begin with a variable. */
   locale: Language
-  /** Of the form's `getInputProps`. */
+  /** Result of the form's `getInputProps`. */
   input: object
 }
 

@@ -14,7 +14,7 @@ import classes from './rich-text-field.module.css'
 
 const modes = ['rich', 'html', 'preview'] as const
 
-/** Of the form's `getInputProps`, uncontrolled. */
+/** Result of the form's `getInputProps`, uncontrolled. */
 type Input = { defaultValue?: string; onChange: (value: string) => void; error?: ReactNode }
 
 /** A field for an operator's HTML: formatted text, its source, and the text as visitors see it. */

@@ -2,7 +2,7 @@ import type { Subscription } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { endOf } from './end-of.ts'
+import { subscriptionEnd } from './subscription-end.ts'
 import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { renewalState } from './renewal-state.ts'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
@@ -12,7 +12,7 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   const { status, is_trial, next } = subscription
-  const endAt = endOf(subscription)
+  const endAt = subscriptionEnd(subscription)
   const isSoon =
     endAt !== null &&
     status !== 'CANCELED' &&

@@ -22,7 +22,7 @@ export type OrderFacts = {
 export const checkoutKeyFor = (facts: OrderFacts, createKey: () => string): string =>
   keyFor(describe(facts), createKey)
 
-/** Same for a gift. */
+/** Idempotency key of an order for a gift. */
 export const giftKeyFor = (facts: object, createKey: () => string): string =>
   keyFor(`gift ${digest([...new TextEncoder().encode(JSON.stringify(facts))])}`, createKey)
 

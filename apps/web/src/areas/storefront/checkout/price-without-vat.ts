@@ -14,7 +14,7 @@ export const priceWithoutVat = <T extends { due: Due }>(summary: T, vatPercent: 
   due: withoutVatOf(summary.due, vatPercent),
 })
 
-/** Same for a cart, whose renewals it pays too. */
+/** Price of a cart without VAT, also of its renewals. */
 export const cartWithoutVat = (summary: PricedCart, vatPercent: number): PricedCart => ({
   ...priceWithoutVat(summary, vatPercent),
   yearTotal: withoutVatOf({ total: summary.yearTotal, fee: 0 }, vatPercent).total,

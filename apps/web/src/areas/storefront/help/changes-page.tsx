@@ -51,7 +51,7 @@ function CountryFilter({ country = '' }: { country: string | undefined }) {
   const navigate = route.useNavigate()
   const { data: countries = [] } = useQuery(countriesQuery)
   const codes = new Set(countries.map(({ code }) => code))
-  // Of a country that is no longer offered, too.
+  // Keeps a country that is no longer offered.
   if (country !== '') codes.add(country)
   return (
     <label className={classes.filter}>

@@ -72,7 +72,7 @@ export function createHolderEndingJob(deps: {
       if (ending === null || id === undefined) return { decided: null }
       const { userId } = await subscriptionRepository(tx).get(id)
       const ended = await withCustomerIn(tx, userId, (held) => end(held, id, ending))
-      if (ended !== null && 'inTheWay' in ended) return ended
+      if (ended !== null && 'blockedBy' in ended) return ended
       const outcome =
         ended === null
           ? ({ is: 'kept' } as const)

@@ -95,7 +95,7 @@ export function createCancellation(deps: {
     if (!isUnpaid || finishAt === null) return withoutRefunds('refused')
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return { inTheWay: pending }
+    if (pending?.subscriptionId === id) return { blockedBy: pending }
     await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
     await steps.end(
       tx,

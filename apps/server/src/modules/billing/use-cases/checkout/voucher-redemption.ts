@@ -23,7 +23,7 @@ type Redeemed = { voucher: VoucherRow; offer: Offer }
 export const redeemVoucher = async (tx: CustomerTx, code: string, about: About): Promise<Redeemed> =>
   applyVoucher(tx, await voucherRepository(tx).lockByCode(code), about)
 
-/** Same, as a quote that locks nothing. */
+/** Lowers an offer by a voucher for a quote; locks nothing. Throws validation_failed at the field `voucher`. */
 export const tryVoucher = async (db: DbOrTx, code: string, about: About): Promise<Redeemed> =>
   applyVoucher(db, await voucherRepository(db).findByCode(code), about)
 

@@ -31,7 +31,7 @@ export function createCustomers(deps: {
     withCustomer: <T>(userId: number, work: Work<T>, options?: Options<T>): Promise<T> =>
       db.transaction().execute((tx) => withCustomerIn(tx, userId, work, options)),
 
-    /** Same, in a transaction that an administrator's call or another module has opened. */
+    /** Runs `work` as `withCustomer` does, in a transaction that an administrator's call or another module has opened. */
     withCustomerIn,
 
     /** Holds a customer's rows for a decision of another module, until its transaction ends. */

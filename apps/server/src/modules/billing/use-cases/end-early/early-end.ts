@@ -13,7 +13,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import type { BegunSubscription, SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
-import { endOf, noticeEndOf } from '../../policy/early-leave.ts'
+import { subscriptionEnd, noticeEndOf } from '../../policy/early-leave.ts'
 import { currentTerm, holdingOf } from '../../policy/holding.ts'
 import { cutOff } from '../../policy/term.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
@@ -134,7 +134,7 @@ export function createEarlyEnd(deps: {
       const { id, userId, endsEarlyAt } = subscription
       const { locale } = await getCustomer(tx, userId)
       return endEarly(tx, subscription, {
-        from: earlier(endOf(subscription), clock.now()),
+        from: earlier(subscriptionEnd(subscription), clock.now()),
         parts: await readUnusedPart(tx, id, endsEarlyAt),
         reason: refundReason('notice', locale),
         requestedBy: null,

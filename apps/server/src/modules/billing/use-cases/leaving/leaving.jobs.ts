@@ -13,7 +13,7 @@ const Received = z.object({
   kind: z.enum(['cancel', 'withdraw']),
   email: z.string(),
   receivedAt: z.string(),
-  /** Of a cancellation: with a month's notice where the contract allows it. */
+  /** Whether a cancellation takes effect after a month's notice, where the contract allows it. */
   isEarly: z.boolean().optional(),
   origin: z.custom<Origin>(),
 })
@@ -67,7 +67,7 @@ export function createLeavingJob(deps: {
   /** Holds further charges while a declaration waits; `since` null = it waits no more. */
   async function hold({ id, userId, declarationWaitsSince }: OrderRow, since: Date | null) {
     if ((declarationWaitsSince === null) === (since === null)) return
-    await withCustomer(userId, (tx) => orderRepository(tx).setDeclarationWaits(id, since))
+    await withCustomer(userId, (tx) => orderRepository(tx).setDeclarationWaitsSince(id, since))
   }
 
   return {

@@ -67,7 +67,10 @@ export function createCallbacks(deps: {
       }
     },
 
-    /** Same, after a visit that stores a payment method. Throws provider_unknown, method_setup_not_found, provider_failed. */
+    /**
+     * Handles the customer's return from a page that stores a payment method. Throws provider_unknown, method_setup_not_found,
+     * provider_failed.
+     */
     async answerSetup(providerCode: string, providerReference: string): Promise<SetupAnswer> {
       providers.get(providerCode)
       const setup = await orProviderFailed(settleSetup(providerCode, providerReference, callback))
@@ -76,8 +79,8 @@ export function createCallbacks(deps: {
     },
 
     /**
-     * Same, for a webhook. Unknown references are ignored: the sweeps pick up payments that we have not recorded yet. Throws
-     * ProviderError.
+     * Reads the state of what a webhook names. Unknown references are ignored: the sweeps pick up payments that we have not
+     * recorded yet. Throws ProviderError.
      */
     async settle(providerCode: string, providerReference: string, eventId?: string): Promise<void> {
       const because: Because = { cause: 'webhook', actor: 'provider', providerEventId: eventId }

@@ -84,7 +84,7 @@ export function createDisputes(deps: {
         )
     })
 
-  /** Of a completed payment. Throws ProviderError. */
+  /** Books the disputes of a completed payment that the provider lists. Idempotent. Throws ProviderError. */
   return async (
     payment: PaymentRow,
     paymentReference: string,

@@ -67,7 +67,7 @@ export function createOutsideRefunds(deps: {
         : refund
     })
 
-  /** Of a completed payment. Throws ProviderError. */
+  /** Books the refunds of a completed payment that the provider lists. Idempotent. Throws ProviderError. */
   return async (
     payment: PaymentRow,
     paymentReference: string,

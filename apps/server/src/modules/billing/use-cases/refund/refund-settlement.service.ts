@@ -100,11 +100,11 @@ export function createRefundSettlement(deps: {
           await needsAdministrator(tx, refund, returnedTwice)
           return { decided: null }
         }
-        const inTheWay =
+        const blockedBy =
           refund.amountCents === leftCents && order.kind !== 'gift'
             ? await accessReturn.findOrderInTheWay(tx, order)
             : null
-        if (inTheWay !== null) return { inTheWay }
+        if (blockedBy !== null) return { blockedBy }
         await complete(tx, refund, order, state.providerReference)
         const payment = await paymentRepository(tx).get(refund.paymentId)
         if (refund.origin === 'shop') await noteLostDisputes(tx, { payment, order }, now)

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../ledger/order.repository.ts'
 const maxTries = 5
 
 /** A transaction's decision, or the pending order that has to be settled before it can decide. */
-export type Decision<T> = { decided: T } | { inTheWay: OrderRow }
+export type Decision<T> = { decided: T } | { blockedBy: OrderRow }
 
 /**
  * Repeats a transaction until no pending order is in its way. Null = customers kept ordering, and nothing was decided.
@@ -20,7 +20,7 @@ export async function settleThenRetry<T>(steps: {
   for (let tries = 0; tries < maxTries; tries++) {
     const decision = await steps.decide()
     if ('decided' in decision) return decision
-    await steps.settle(decision.inTheWay)
+    await steps.settle(decision.blockedBy)
   }
   return null
 }

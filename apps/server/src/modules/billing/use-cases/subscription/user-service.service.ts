@@ -21,13 +21,13 @@ export function createUserServices(deps: { clock: Clock; guideLinks: GuideLinks 
       return rows.map(describe)
     },
 
-    /** Same, for several users; those without services are missing. */
+    /** Services of several users for their profiles; users without services are missing. */
     async heldByUser(db: DbOrTx, userIds: readonly number[]): Promise<Map<number, HeldService[]>> {
       const byUser = Map.groupBy(await userServiceRepository(db).list(userIds), ({ userId }) => userId)
       return new Map([...byUser].map(([userId, rows]) => [userId, rows.map(describe)]))
     },
 
-    /** Same, with start and guide link. */
+    /** A user's services with their start and guide link. */
     async list(db: DbOrTx, userId: number): Promise<ListedService[]> {
       const rows = await userServiceRepository(db).list([userId])
       const guideLink = await guideLinks.find(db, userId)

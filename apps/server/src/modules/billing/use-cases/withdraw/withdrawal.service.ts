@@ -155,7 +155,7 @@ export function createWithdrawal(deps: {
         return { decided: [] }
       }
       const pending = await findInTheWay(tx, order)
-      if (pending !== null) return { inTheWay: pending }
+      if (pending !== null) return { blockedBy: pending }
       const written = await withdraw(tx, order, orders, customer)
       if (written === null) return { decided: [] }
       const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)

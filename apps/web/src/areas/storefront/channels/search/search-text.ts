@@ -42,7 +42,7 @@ export function createSearchText(text: string): SearchText {
   return textOfWords(splitWords(plainSpelling(text.normalize('NFKC'))))
 }
 
-/** Same, for words in plain spelling. */
+/** Search text of words in plain spelling. */
 export function textOfWords(words: readonly string[]): SearchText {
   const keys = words.map(keyOf)
   const core = keys.filter((key) => !genericWords.has(key)).join('')

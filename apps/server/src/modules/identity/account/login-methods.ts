@@ -4,7 +4,7 @@ import { socialLoginRepository } from '../social/social-login.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /** Whether the account has a usable sign-in method: a password, a passkey, or a connected provider that is still enabled. */
-export async function hasWayIn(
+export async function hasLoginMethod(
   tx: Tx,
   user: UserRow,
   offered: readonly { code: string }[],

@@ -1,5 +1,5 @@
 import type { Subscription } from '@guidefeed/contract'
 
 /** End of the paid term, or of the notice that the customer gave; null = it has not begun. */
-export const endOf = ({ early_end, finish_at }: Pick<Subscription, 'early_end' | 'finish_at'>) =>
+export const subscriptionEnd = ({ early_end, finish_at }: Pick<Subscription, 'early_end' | 'finish_at'>) =>
   early_end?.is_declared === true ? early_end.at : finish_at

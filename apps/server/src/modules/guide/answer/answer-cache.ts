@@ -20,7 +20,7 @@ export type KeptAnswer = {
  * Cache of composed guides, evicting the least recently used. An answer is stale once its link or the guide of one of its channels
  * changes.
  */
-export function createKeptAnswers(deps: {
+export function createAnswerCache(deps: {
   store: Pick<GuideStore, 'changeCount' | 'newestVersion'>
   /** Size of the cache. */
   keptBytes: number
