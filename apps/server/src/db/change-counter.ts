@@ -6,7 +6,7 @@ export type ChangeTopic = 'catalogue' | 'guide' | 'link' | 'address'
 
 /**
  * Takes the next version of a topic. Locks the topic's row until the transaction ends, so versions become visible in order and
- * a follower that has seen version n has missed none below it. Call it last in a transaction.
+ * a follower that has seen version n has missed none below it. Call it as late in the transaction as the order of locks allows.
  */
 export async function nextVersion(tx: DbOrTx, topic: ChangeTopic): Promise<number> {
   const row = await tx
