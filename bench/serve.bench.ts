@@ -12,7 +12,7 @@ import { formatMarkdownTable, writePerformanceSection } from './performance-page
 import { addChannelSet, addLinks, exemptLocalhost } from './serve/delivery-world.ts'
 import { startGuideProcess } from './serve/guide-process.ts'
 import { measureLoad, median } from './serve/load.ts'
-import type { Ask, Load, Target } from './serve/load.ts'
+import type { LoadRequest, Load, Target } from './serve/load.ts'
 import { hasPeers, startNginx } from './serve/nginx.ts'
 
 type Case = { name: string; paths: string[]; isPoll?: boolean }
@@ -37,9 +37,13 @@ async function main(databaseUrl: string, folder: string) {
           [guide, one.ours],
           [nginx, one.peers],
         ] as const) {
-          const asks = await listAsks(target, one)
+          const requests = await listRequests(target, one)
           list.push(
-            await measureLoad(target, asks, { seconds, connections, script: path.join(folder, 'ask.lua') }),
+            await measureLoad(target, requests, {
+              seconds,
+              connections,
+              script: path.join(folder, 'ask.lua'),
+            }),
           )
         }
       }
@@ -86,7 +90,7 @@ async function copyAnswers(url: string, folder: string, cases: readonly Case[]) 
   }
 }
 
-async function listAsks({ url }: Target, { paths, isPoll }: Case): Promise<Ask[]> {
+async function listRequests({ url }: Target, { paths, isPoll }: Case): Promise<LoadRequest[]> {
   if (isPoll !== true) return paths.map((one) => ({ path: one, headers: {} }))
   return Promise.all(
     paths.map(async (one) => {

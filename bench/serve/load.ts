@@ -10,7 +10,7 @@ export type Load = { requestsPerSecond: number; cpuMicroseconds: number; p99Ms: 
 export type Target = { url: string; pid: number }
 
 /** A request: its path, and headers. */
-export type Ask = { path: string; headers: Record<string, string> }
+export type LoadRequest = { path: string; headers: Record<string, string> }
 
 /** Unit of `/proc/<pid>/stat` on Linux (USER_HZ). */
 const ticksPerSecond = 100
@@ -18,10 +18,10 @@ const ticksPerSecond = 100
 /** Loads a server with wrk, which sends the requests in random order from a fixed seed. Throws if any of them fails. */
 export async function measureLoad(
   target: Target,
-  asks: readonly Ask[],
+  requests: readonly LoadRequest[],
   options: { seconds: number; connections: number; script: string },
 ): Promise<Load> {
-  writeFileSync(options.script, luaScript(asks))
+  writeFileSync(options.script, luaScript(requests))
   const before = cpuSeconds(target.pid)
   const child = spawn(
     'wrk',
@@ -40,18 +40,18 @@ export async function measureLoad(
   )
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   const spent = cpuSeconds(target.pid) - before
-  const [, requests, errors, p99, microseconds] = /^RESULT (\d+) (\d+) (\d+) (\d+)$/m.exec(output) ?? []
-  if (Number(errors) > 0 || !(Number(requests) > 0))
+  const [, answered, errors, p99, microseconds] = /^RESULT (\d+) (\d+) (\d+) (\d+)$/m.exec(output) ?? []
+  if (Number(errors) > 0 || !(Number(answered) > 0))
     throw new Error(`wrk failed at ${target.url}:\n${output}`)
   return {
-    requestsPerSecond: Number(requests) / (Number(microseconds) / 1e6),
-    cpuMicroseconds: (spent * 1e6) / Number(requests),
+    requestsPerSecond: Number(answered) / (Number(microseconds) / 1e6),
+    cpuMicroseconds: (spent * 1e6) / Number(answered),
     p99Ms: Number(p99) / 1000,
   }
 }
 
-function luaScript(asks: readonly Ask[]): string {
-  const requests = asks.map(({ path, headers }) => {
+function luaScript(requests: readonly LoadRequest[]): string {
+  const lines = requests.map(({ path, headers }) => {
     const fields = Object.entries(headers).map(
       ([name, value]) => `[${JSON.stringify(name)}]=${JSON.stringify(value)}`,
     )
@@ -60,7 +60,7 @@ function luaScript(asks: readonly Ask[]): string {
   return `local requests = {}
 function init(args)
   wrk.headers["Host"] = "127.0.0.1"
-  requests = {${requests.join(',\n')}}
+  requests = {${lines.join(',\n')}}
   math.randomseed(1)
 end
 function request() return requests[math.random(#requests)] end
