@@ -148,6 +148,7 @@ export interface Channel {
   formerIds: Generated<string[]>;
   id: Generated<number>;
   logoUrl: string | null;
+  mergedIntoId: number | null;
   name: string;
   otherNames: Generated<string[]>;
   refreshedAt: Timestamp | null;
@@ -918,6 +919,7 @@ export interface UserBatch {
 
 export interface UserChannel {
   channelId: number;
+  mergedFromId: number | null;
   userId: number;
 }
 

@@ -126,6 +126,15 @@ export function cartRepository(db: DbOrTx) {
         .execute()
     },
 
+    /** Replaces a channel in all carts, or in those of the given customers. */
+    async replaceChannel(fromId: number, intoId: number, userIds: readonly number[] | null = null) {
+      const replace = (list: string) =>
+        sql`array(select distinct unnest(array_replace(${sql.ref(list)}, ${fromId}::integer, ${intoId}::integer)) order by 1)`
+      await sql`update cart set channel_ids = ${replace('channel_ids')}, merged_ids = ${replace('merged_ids')}
+        where channel_ids @> array[${fromId}]::integer[]
+          and (${userIds}::integer[] is null or user_id = any(${userIds}::integer[]))`.execute(db)
+    },
+
     async listChannelsOf(userId: number): Promise<{ xmltvId: string; name: string }[]> {
       const cart = await firstRow(db.selectFrom('cart').select('channelIds').where('userId', '=', userId))
       const channels = await channelRepository(db).listByIds(cart?.channelIds ?? [])

@@ -85,8 +85,13 @@ export function adminChannelRepository(db: DbOrTx) {
       return row !== null
     },
 
+    /** A merged channel that is switched on is one of its own again. */
     async update(id: number, edit: ChannelEdit) {
-      await db.updateTable('channel').set(edit).where('id', '=', id).execute()
+      await db
+        .updateTable('channel')
+        .set({ ...edit, ...(edit.active ? { mergedIntoId: null } : {}) })
+        .where('id', '=', id)
+        .execute()
     },
 
     async listIds(filter: ChannelFilter): Promise<number[]> {
@@ -94,14 +99,16 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Switches channels on or off; returns those that changed. */
+    /** Switches channels on or off; returns those that changed. A merged channel that is switched on is one of its own again. */
     async switch(ids: readonly number[], active: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with found as (
           select id from channel
           where id = any(${ids}::integer[]) and deleted_at is null and active <> ${active} order by id for no key update
         )
-        update channel set active = ${active}, version = version + 1 from found where channel.id = found.id
+        update channel set active = ${active}, version = version + 1,
+          merged_into_id = case when not ${active}::boolean then merged_into_id end
+        from found where channel.id = found.id
         returning channel.id`.execute(db)
       return rows.map(({ id }) => id)
     },

@@ -19,6 +19,8 @@ const columns = [
   'version',
   // Set on deletion: the row is kept, so that its sources do not add the channel again.
   'deletedAt',
+  // The channel that this one became part of (record 0142).
+  'mergedIntoId',
 ] as const
 
 export type ChannelRow = Row<'channel', (typeof columns)[number]>
@@ -116,18 +118,25 @@ export function channelRepository(db: DbOrTx) {
       return new Set(rows.flatMap(({ id, version }) => (versionOf.get(id) === version ? [id] : [])))
     },
 
-    /** Names and countries of all channels, deleted ones too, which sources must not add again. */
+    /**
+     * Names and countries of all channels, deleted ones too, which sources must not add again. A merged channel is another name of the
+     * one that it became part of.
+     */
     listNamed: () =>
       db
         .selectFrom('channel')
         .innerJoin('country', 'country.id', 'channel.countryId')
-        .select(['channel.id', 'xmltvId', 'channel.name', 'otherNames', 'country.code as countryCode'])
+        .select(['xmltvId', 'channel.name', 'otherNames', 'country.code as countryCode'])
+        .select(sql<number>`coalesce(merged_into_id, channel.id)`.as('id'))
         .orderBy('channel.id')
         .execute(),
 
-    /** Internal ids of all channels, deleted ones too, by present and former public ids. */
+    /** Internal ids of all channels, deleted ones too, by present and former public ids. Follows merges. */
     async listXmltvIds(): Promise<Map<string, number>> {
-      const rows = await db.selectFrom('channel').select(['xmltvId', 'formerIds', 'id']).execute()
+      const rows = await db
+        .selectFrom('channel')
+        .select(['xmltvId', 'formerIds', sql<number>`coalesce(merged_into_id, id)`.as('id')])
+        .execute()
       return new Map(
         rows.flatMap(({ id, xmltvId, formerIds }) =>
           [...formerIds, xmltvId].map((publicId) => [publicId, id] as const),
@@ -148,6 +157,35 @@ export function channelRepository(db: DbOrTx) {
         added.push(...rows)
       }
       return added
+    },
+
+    /** The given channels; instead of a merged one, the one that it became part of. Each once. */
+    async followMerges(ids: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select distinct coalesce(merged_into_id, id) as id from channel where id = any(${ids}::integer[])`.execute(
+        db,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Makes a channel part of another one, which gets its public ids as former ones (record 0142). */
+    async mergeInto(id: number, intoId: number) {
+      await sql`update channel set merged_into_id = ${intoId}, active = false where id = ${id}`.execute(db)
+      // Channels that were merged into it earlier.
+      await sql`update channel set merged_into_id = ${intoId} where merged_into_id = ${id}`.execute(db)
+      await sql`update channel as into_channel set version = into_channel.version + 1,
+          former_ids = array(select unnest(into_channel.former_ids)
+            union select unnest(array_append(merged.former_ids, merged.xmltv_id)) except select into_channel.xmltv_id)
+        from channel as merged where into_channel.id = ${intoId} and merged.id = ${id}`.execute(db)
+    },
+
+    /** Makes a merged channel one of its own again. */
+    async splitFrom(id: number, intoId: number) {
+      await sql`update channel set merged_into_id = null, active = true where id = ${id}`.execute(db)
+      await sql`update channel as into_channel set version = into_channel.version + 1,
+          former_ids = array(select unnest(into_channel.former_ids)
+            except select unnest(array_append(merged.former_ids, merged.xmltv_id)))
+        from channel as merged where into_channel.id = ${intoId} and merged.id = ${id}`.execute(db)
     },
 
     /** Changes names and logos of locked channels. */

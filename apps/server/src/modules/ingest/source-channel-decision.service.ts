@@ -12,7 +12,7 @@ import type {
   SourceChannelUndo,
 } from './admin-source-channel.repository.ts'
 import { describeDetail } from './describe-source-channel.ts'
-import { noteMerge, noteSplit } from './note-merge.ts'
+import { findMerged, mergeIntoChannel, splitFromChannel } from './merge-into-channel.ts'
 import { sourceRepository } from './source.repository.ts'
 
 type Decision = {
@@ -101,7 +101,10 @@ export function createSourceChannelDecisions(deps: {
         // A held name is followed by the next run, so that the channel's texts follow it, too.
         const isAboutHold = decision.decision === 'refused' || (decision.decision === 'kept' && row.holdOpen)
         const channelId = await chooseChannel(tx, row, decision)
-        if (decision.decision === 'mapped') await noteMerge(tx, row, channelId, clock.now())
+        const isMapped = decision.decision === 'mapped'
+        // Undone, a merge leads back to the channel of its own, however many others it was mapped to in between.
+        const undo = isMapped && (await findMerged(tx, row)) !== null ? row.undo : undoOf(row)
+        if (isMapped) await mergeIntoChannel(tx, row, channelId, clock.now())
         const edit = {
           channelId,
           decision: decision.decision,
@@ -109,7 +112,7 @@ export function createSourceChannelDecisions(deps: {
           ...(isAboutHold
             ? { holdOpen: false }
             : { ...noHold, doubtfulSince: null, names: row.heldNames ?? row.names }),
-          undo: undoOf(row),
+          undo,
         }
         return save(tx, row, edit, { origin, action: 'source.map_channel' })
       }),
@@ -120,7 +123,7 @@ export function createSourceChannelDecisions(deps: {
         const row = requireFound(await adminSourceChannelRepository(tx).lock(id))
         if (row.undo === null) throw new DomainError('source_channel_not_undoable')
         if (row.undo.channelId !== row.channelId) await requireFree(tx, row, row.undo.channelId)
-        if (row.decision === 'mapped') await noteSplit(tx, row, clock.now())
+        if (row.decision === 'mapped') await splitFromChannel(tx, row, clock.now())
         const { heldSince, doubtfulSince, decidedAt, ...same } = row.undo
         const edit = {
           ...same,

@@ -7,6 +7,14 @@ export type HeldChannels = { userId: number; channelIds: number[] }
 
 /** Customers whose guide links have a channel. */
 export function channelHolders(db: DbOrTx) {
+  async function touch(rows: readonly { userId: number }[], now: Date): Promise<number[]> {
+    const userIds = rows.map(({ userId }) => userId)
+    if (userIds.length === 0) return []
+    await sql`update guide_link set version = ${await nextVersion(db, 'link')}, changed_at = ${now}
+      where user_id = any(${userIds}::integer[])`.execute(db)
+    return userIds
+  }
+
   return {
     /** Their number by channel; channels without any are left out. */
     async count(channelIds: readonly number[]): Promise<Map<number, number>> {
@@ -38,6 +46,30 @@ export function channelHolders(db: DbOrTx) {
             and (${userId}::integer is null or user_id = ${userId}::integer))
         group by user_id order by user_id`.execute(db)
       return rows
+    },
+
+    /**
+     * Gives the customers of a channel another one instead, which those who have both keep. Invalidates their links: call it last in the
+     * transaction. Returns their ids.
+     */
+    async move(fromId: number, intoId: number, now: Date): Promise<number[]> {
+      const { rows } = await sql<{ userId: number }>`
+        update user_channel as held set channel_id = ${intoId}, merged_from_id = ${fromId} where channel_id = ${fromId}
+          and not exists (select from user_channel as other
+            where other.user_id = held.user_id and other.channel_id = ${intoId})
+        returning user_id`.execute(db)
+      return touch(rows, now)
+    },
+
+    /**
+     * Gives a channel back to the customers that `move` took it from and who still have the other one. Call it last in the transaction.
+     * Returns their ids.
+     */
+    async moveBack(fromId: number, intoId: number, now: Date): Promise<number[]> {
+      const { rows } = await sql<{ userId: number }>`
+        update user_channel set channel_id = ${fromId}, merged_from_id = null
+        where channel_id = ${intoId} and merged_from_id = ${fromId} returning user_id`.execute(db)
+      return touch(rows, now)
     },
 
     /** Invalidates their links in every guide process. Call it last in the transaction. */

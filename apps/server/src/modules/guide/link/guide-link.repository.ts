@@ -170,10 +170,10 @@ export function guideLinkRepository(db: DbOrTx) {
       return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
     },
 
+    /** Skips unknown channels; an order may be older than a merge of its channels. */
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
-      const unknown = new Set(await channelRepository(db).listUnknownIds(channelIds))
-      const known = channelIds.filter((id) => !unknown.has(id))
+      const known = await channelRepository(db).followMerges(channelIds)
       await sql`insert into user_channel (user_id, channel_id)
         select ${userId}, unnest(${known}::integer[]) on conflict do nothing`.execute(db)
     },
