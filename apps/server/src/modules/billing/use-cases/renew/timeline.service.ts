@@ -66,7 +66,7 @@ export function createTimeline(deps: {
     })
 
   const abandon = (userId: number, abandonment: { reason: FailureCode; keepsOrder?: boolean }) =>
-    withPending(userId, (order) => settlement.abandon(order, abandonment, byTimeline('given_up')))
+    withPending(userId, (order) => settlement.abandon(order, abandonment, byTimeline('abandoned')))
 
   /** The sweep resumes what fails here. */
   async function carryOutAll(refunds: readonly RefundRow[]) {
