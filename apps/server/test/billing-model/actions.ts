@@ -34,8 +34,8 @@ export type Action = { dies: number } & (
   | { do: 'decide_dispute'; as: DisputeDecision; older: number }
   | { do: 'choose_country'; country: string }
   | { do: 'buy_gift'; channels: number; card: string; after: GiftPaying }
-  /** With the newest code that the customer bought, or that others did. */
-  | { do: 'redeem'; of: 'own' | 'other'; channels: number; card: string; after: GiftPaying }
+  /** With the newest code that the customer bought, or that the life's other person or anybody else did. */
+  | { do: 'redeem'; of: GiftGiver; channels: number; card: string; after: GiftPaying }
   /** An administrator lets the newest code of the customer's gifts expire. */
   | { do: 'expire_gift' }
   /** By an administrator, for the customer. */
@@ -47,6 +47,7 @@ export type Action = { dies: number } & (
   /** Null = as a consumer again. */
   | { do: 'be_business'; country: 'FR' | 'HU' | null }
 )
+export type GiftGiver = 'own' | 'friend' | 'other'
 export type GiftPaying = 'callback' | 'close_tab' | 'not_yet'
 /** `reopen`: an appeal against a won dispute. `reverse`: a lost one is decided otherwise. */
 export type DisputeDecision = 'win' | 'lose' | 'reopen' | 'reverse'
@@ -157,11 +158,32 @@ export const commonAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('buy_gift' as const),
+      dies,
+      channels: giftSizes,
+      card,
+      after: giftPaying,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('redeem' as const),
+      dies,
+      of: fc.constantFrom<GiftGiver[]>('own', 'friend', 'other'),
+      channels,
+      card,
+      after: giftPaying,
+    }),
+  },
 )
 
-/** Also vouchers, gifts, businesses, money that moves outside, early ends, removed cards and what administrators do for customers. */
+/** Also vouchers, businesses, money that moves outside, early ends, removed cards and what administrators do for customers. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 20, arbitrary: commonAction },
+  { weight: 24, arbitrary: commonAction },
   { weight: 5, arbitrary: buyWithVoucher },
   {
     weight: 3,
@@ -192,27 +214,6 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: simple('cancel_early', 'remove_card') },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('buy_gift' as const),
-      dies,
-      channels: giftSizes,
-      card,
-      after: giftPaying,
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('redeem' as const),
-      dies,
-      of: fc.constantFrom('own' as const, 'other' as const),
-      channels,
-      card,
-      after: giftPaying,
-    }),
-  },
   // The model has to know what was promised, so these answers always arrive.
   {
     weight: 4,

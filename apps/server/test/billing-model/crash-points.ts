@@ -27,6 +27,12 @@ export async function dieAtStep<T>(
   return { died: life.isDead, answer }
 }
 
+/** Waits for all, also after one has failed: otherwise the others of a dead process would answer during the next work. */
+export async function allEnded<T>(works: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(works)
+  return Promise.all(works)
+}
+
 /** Returns the names of the steps of `work`, in order. */
 export async function listSteps(work: () => Promise<unknown>): Promise<string[]> {
   const life: Life = { left: Infinity, isDead: false, passed: [] }

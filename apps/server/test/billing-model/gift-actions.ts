@@ -4,15 +4,16 @@ import type { ModelWorld } from './world.ts'
 
 type GiftAction = Extract<Action, { do: 'buy_gift' | 'redeem' }>
 
-/** Plays a buyer of gifts, and a recipient who redeems an own code or the newest of somebody else's. */
+/** Plays a buyer of gifts, and a recipient who redeems an own code or the newest of somebody else's. `life`: which the customer is part of. */
 export function createModelGifts(about: {
   world: ModelWorld
+  life: number
   userId: number
   call: Client
   pay: (redirectTo: string, action: Extract<GiftAction, { do: 'buy_gift' }>) => Promise<void>
   buy: (action: Extract<Action, { do: 'buy' }>, code: string) => Promise<void>
 }) {
-  const { world, userId, call, pay, buy } = about
+  const { world, life, userId, call, pay, buy } = about
 
   /** Shows the codes of paid gifts to the other players. */
   async function handOn() {
@@ -20,7 +21,7 @@ export function createModelGifts(about: {
     if (answer.code !== undefined) return
     for (const { gift } of answer.body.data.toReversed())
       if (gift !== null && world.giftCodes.every(({ code }) => code !== gift.code))
-        world.giftCodes.push({ code: gift.code, buyerId: userId })
+        world.giftCodes.push({ code: gift.code, buyerId: userId, life })
   }
 
   async function buyGift(action: Extract<GiftAction, { do: 'buy_gift' }>) {
@@ -39,7 +40,9 @@ export function createModelGifts(about: {
 
   async function redeem({ of, channels, card, after, dies }: Extract<GiftAction, { do: 'redeem' }>) {
     await handOn()
-    const found = world.giftCodes.findLast(({ buyerId }) => (of === 'own') === (buyerId === userId))
+    const found = world.giftCodes.findLast((one) =>
+      one.buyerId === userId ? of === 'own' : of === 'other' || (of === 'friend' && one.life === life),
+    )
     if (found === undefined) return
     await buy({ do: 'buy', isTrial: false, tabs: 1, channels, card, after, dies }, found.code)
   }

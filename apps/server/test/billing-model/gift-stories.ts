@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { cards } from '../subscriber.ts'
 import type { Action } from './actions.ts'
 import type { Round } from './rounds.ts'
-import { at, chooseRound, purchase } from './stories.ts'
+import { at, byFriend, chooseRound, give, purchase } from './stories.ts'
 import type { Step } from './stories.ts'
 
-const gift = {
+export const gift = {
   do: 'buy_gift',
   dies: 0,
   channels: 1,
@@ -15,7 +15,7 @@ const gift = {
 const redeem = {
   do: 'redeem',
   dies: 0,
-  of: 'own',
+  of: 'friend',
   channels: 2,
   card: cards.good,
   after: 'callback',
@@ -23,96 +23,100 @@ const redeem = {
 
 const constant = (...actions: Action[]) => fc.constantFrom<Action[]>(...actions)
 
-/** Openings of lives with gifts, vouchers, businesses, and what administrators do for customers. */
+/** What ends or lowers a buyer's payment for a gift. */
+const takenBack = constant(
+  { do: 'refund', dies: 0, cents: null, older: 0 },
+  { do: 'refund', dies: 0, cents: 300, older: 0 },
+  { do: 'refund_outside', dies: 0, cents: null, older: 0 },
+  { do: 'dispute', dies: 0, older: 0 },
+  { do: 'withdraw', dies: 0, older: 0 },
+  { do: 'expire_gift', dies: 0 },
+)
+const lose = { do: 'decide_dispute', dies: 0, as: 'lose', older: 0 } as const satisfies Action
+const withdraw = { do: 'withdraw', dies: 0, older: 0 } as const satisfies Action
+const waits = { ...purchase, card: cards.asksAtRenewal } as const
+
+/** Openings of lives in which one gives the other a year. */
 export function writeGiftStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
   const during = chooseRound(rounds)
   const begin = during(0, 2)
-  const withdraw = fc.record({
-    do: fc.constant('withdraw' as const),
-    dies: fc.constant(0),
-    older: fc.constantFrom(0, 1),
-  })
-  const refund = fc.record({
-    do: fc.constant('refund' as const),
-    dies: fc.constant(0),
-    cents: fc.constant(null),
-    older: fc.constantFrom(0, 1),
-  })
-  const larger = { ...purchase, channels: 201 }
+  const given = byFriend(
+    at(
+      begin,
+      constant(
+        gift,
+        gift,
+        { ...gift, channels: 60 },
+        { ...gift, after: 'close_tab' },
+        { ...gift, after: 'not_yet' },
+        { ...gift, card: '4000000000000002' },
+      ),
+    ),
+  )
+  const redeemed = constant(redeem, redeem, { ...redeem, channels: 60 }, { ...redeem, channels: 201 })
 
-  /** Withdrawn from, refunded or expired, before or after it is redeemed. */
-  const gives = fc.tuple(
-    at(begin, constant(gift, { ...gift, channels: 60 })),
-    at(during(0.02, 9), constant(redeem, { ...redeem, channels: 60 }, { ...redeem, channels: 201 })),
-    at(during(0.02, 15), fc.oneof(withdraw, refund, constant({ do: 'expire_gift', dies: 0 }))),
-    at(during(1.3, 60), constant(redeem, { ...redeem, of: 'other' })),
+  const isTakenBackUnused = fc.tuple(
+    given,
+    byFriend(at(during(0.02, 9), takenBack)),
+    byFriend(at(during(1.3, 15), lose)),
+    at(during(6, 60), redeem),
+  )
+  const isTakenBackUsed = fc.tuple(
+    given,
+    at(during(0.02, 3), redeemed),
+    byFriend(at(during(0.02, 9), takenBack)),
+    at(during(6, 9), constant(withdraw, withdraw, { ...lose, older: 0 })),
+    at(during(8, 60), constant(redeem, { ...redeem, of: 'other' })),
+  )
+  const isFreed = fc.tuple(
+    given,
+    at(during(0.02, 3), redeemed),
+    at(during(0.02, 9), withdraw),
+    byFriend(at(during(6, 10), constant({ ...redeem, of: 'own' }, { ...redeem, of: 'own', channels: 60 }))),
+    at(during(8, 60), redeem),
+  )
+  /** In a running year or a trial, and once it has ended. */
+  const isGivenOnTop = fc.tuple(
+    at(begin, constant(purchase, { ...purchase, isTrial: true })),
+    given,
+    at(during(0.02, 9), redeemed),
+    at(during(1, 365), constant({ do: 'cancel', dies: 0 }, withdraw, give)),
+    at(during(366, 400), redeemed),
+  )
+  const isGivenToUnpaid = fc.tuple(
+    given,
+    at(begin, waits),
+    at(during(365, 370), constant({ ...gift, channels: 60 }, redeem, { ...redeem, channels: 60 })),
+    at(during(366, 382), constant({ do: 'confirm_renewal', dies: 0 }, redeem)),
+  )
+  const isGivenAfterTrial = fc.tuple(
+    given,
+    at(begin, { ...purchase, isTrial: true }),
+    at(during(0.02, 6), { ...give, card: cards.asksAtRenewal }),
+    at(during(7, 22), constant({ ...gift, channels: 60 }, redeem, { ...redeem, channels: 60 })),
+    at(during(8, 60), constant({ do: 'confirm_renewal', dies: 0 }, withdraw)),
+  )
+  const isGivenTwice = fc.tuple(
+    given,
+    byFriend(at(during(0.02, 2), { ...gift, channels: 60 })),
+    at(during(0.02, 9), redeem),
+    at(during(1.3, 9), redeemed),
+    byFriend(at(during(1.3, 60), { ...redeem, of: 'own' })),
   )
   const growsFromGift = fc.tuple(
-    at(begin, gift),
+    given,
     at(during(0.02, 3), redeem),
-    at(during(1, 330), larger),
-    at(during(1, 345), fc.oneof(withdraw, refund)),
-  )
-  const growsFromVoucher = fc.tuple(
-    at(
-      begin,
-      fc
-        .constantFrom('MINUS3' as const, 'PART37' as const, 'FREE' as const, 'LONG5' as const)
-        .map((voucher) => ({
-          ...purchase,
-          voucher,
-        })),
-    ),
-    at(during(1, 330), constant(larger, { ...purchase, channels: 60 })),
-  )
-  const buysAsBusiness = fc.tuple(
-    at(
-      begin,
-      fc
-        .constantFrom('FR' as const, 'HU' as const)
-        .map((country) => ({ do: 'be_business', dies: 0, country })),
-    ),
-    at(during(0.02, 3), constant(purchase, { ...purchase, channels: 60 }, gift)),
-    at(during(300, 366), constant({ do: 'be_business', dies: 0, country: null }, larger)),
-  )
-  const isOperated = fc.tuple(
-    at(begin, purchase),
-    at(during(1, 364), constant({ do: 'cancel_for', dies: 0 })),
-    at(during(330, 365), constant({ do: 'resume_for', dies: 0 }, { do: 'resume', dies: 0 })),
-  )
-  const isPaidBack = fc.tuple(
-    at(begin, purchase),
-    at(
-      during(1, 360),
-      constant(
-        { do: 'transfer', dies: 0, cents: null, older: 0 },
-        { do: 'transfer', dies: 0, cents: 300, older: 0 },
-      ),
-    ),
-    at(
-      during(1, 380),
-      fc.oneof(
-        refund,
-        constant(
-          { do: 'refund_outside', dies: 0, cents: null, older: 0 },
-          { do: 'dispute', dies: 0, older: 0 },
-        ),
-      ),
-    ),
-    at(during(366, 420), constant({ do: 'decide_dispute', dies: 0, as: 'lose', older: 0 })),
-  )
-  const isEndedInBulk = fc.tuple(
-    at(begin, larger),
-    at(during(20, 700), constant({ do: 'bulk_end', dies: 0 })),
+    at(during(1, 330), { ...purchase, channels: 201 }),
+    at(during(1, 345), fc.oneof(constant(withdraw, { ...withdraw, older: 1 }), takenBack)),
   )
   return fc.oneof<fc.Arbitrary<Step[]>[]>(
-    gives,
-    gives,
+    isTakenBackUnused,
+    isTakenBackUsed,
+    isFreed,
+    isGivenOnTop,
+    isGivenToUnpaid,
+    isGivenAfterTrial,
+    isGivenTwice,
     growsFromGift,
-    growsFromVoucher,
-    buysAsBusiness,
-    isOperated,
-    isPaidBack,
-    isEndedInBulk,
   )
 }

@@ -5,7 +5,7 @@ import { costs, listPriceAt } from './price-history.ts'
 type Order = Books['orders'][number]
 
 /** A year that was bought for somebody else, as its buyer's mail states it. */
-type Gift = { order: Order; code: string; size: number; listCents: number; until: Date }
+export type Gift = { order: Order; code: string; size: number; listCents: number; until: Date }
 
 /** Orders are read a moment after the clock. */
 const toleranceMs = 60_000
@@ -64,11 +64,15 @@ function* checkMails(books: Books): Generator<Broken> {
   const codes = new Map<string, number>()
   for (const order of books.orders) {
     const user = books.users.find(({ id }) => id === order.userId)
-    if (order.kind !== 'gift' || order.status !== 'completed' || user?.deletedAt !== null) continue
+    if (order.kind !== 'gift' || user?.deletedAt !== null) continue
     const mails = readIssued(books).filter((mail) => mail.order === order.code)
     const [mail, ...more] = mails
-    if (mail === undefined || more.length > 0) {
-      yield { userId: order.userId, what: `gift ${order.id} was mailed ${mails.length} times` }
+    if (order.status !== 'completed' && mail === undefined) continue
+    if (order.status !== 'completed' || mail === undefined || more.length > 0) {
+      yield {
+        userId: order.userId,
+        what: `gift ${order.id}, ${order.status}, was mailed ${mails.length} times`,
+      }
       continue
     }
     const payment = books.payments.find((row) => row.orderId === order.id && row.status === 'COMPLETED')
@@ -141,7 +145,7 @@ function readIssued(books: Books) {
   })
 }
 
-function listGifts(books: Books): Gift[] {
+export function listGifts(books: Books): Gift[] {
   return readIssued(books).flatMap(({ order: orderCode, code, size, until }) => {
     const order = books.orders.find((row) => row.code === orderCode)
     return order === undefined
@@ -151,23 +155,43 @@ function listGifts(books: Books): Gift[] {
 }
 
 /** Orders with the gift's code, but those that were never paid. */
-function listUses({ orders, vouchers }: Books, { code }: Gift): Order[] {
+export function listUses({ orders, vouchers }: Books, { code }: Gift): Order[] {
   const voucher = vouchers.find((row) => row.code === code)
   return orders.filter(
     ({ voucherId, status }) => voucherId !== null && voucherId === voucher?.id && status !== 'failed',
   )
 }
 
-/** Whether the recipient withdrew, which frees the code. */
-const isWithdrawn = ({ events }: Books, { subscriptionId, completedAt }: Order) =>
-  completedAt !== null &&
-  events.some(
+/** Whether the recipient withdrew, which frees the code; also from a year that an administrator had ended. */
+export const isWithdrawn = (books: Books, use: Order): boolean => {
+  const { id, subscriptionId, completedAt } = use
+  if (completedAt === null) return false
+  const hasEnded = books.events.some(
     ({ subject, subjectId, toStatus, cause, at }) =>
       subject === 'subscription' &&
       subjectId === subscriptionId &&
       toStatus === 'CANCELED' &&
       cause === 'withdrawal' &&
       at >= completedAt,
+  )
+  return hasEnded || (isOver(books, use) && hasDeclared(books, { id, completedAt }))
+}
+
+const isOver = ({ subscriptions }: Books, { subscriptionId }: Order) =>
+  subscriptions.some(({ id, endedAt }) => id === subscriptionId && endedAt !== null)
+
+/** Whether a withdrawal from the order was declared in time and has been carried out. */
+const hasDeclared = (
+  { answered, waitingOrderIds }: Books,
+  { id, completedAt }: { id: number; completedAt: Date },
+) =>
+  !waitingOrderIds.has(id) &&
+  answered.declarations.some(
+    ({ kind, orderId, at }) =>
+      kind === 'withdraw' &&
+      orderId === id &&
+      at >= completedAt &&
+      at.getTime() <= completedAt.getTime() + withdrawalMs,
   )
 
 const isHeld = (books: Books, use: Order) => use.status === 'completed' && !isWithdrawn(books, use)
@@ -183,7 +207,7 @@ function returnedOf(books: Books, { id }: Order): number {
 }
 
 /** When the last cent was booked as returned; null = some are kept. */
-function fullyReturnedAt({ payments, refunds }: Books, { id }: Order): Date | null {
+export function fullyReturnedAt({ payments, refunds }: Books, { id }: Order): Date | null {
   const payment = payments.find((row) => row.orderId === id && row.status === 'COMPLETED')
   const own = refunds.filter(({ paymentId, status }) => paymentId === payment?.id && status === 'COMPLETED')
   const cents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)

@@ -4,7 +4,7 @@ import { redirectQuery } from '../redirect-query.ts'
 import { addUser } from '../factories/users.ts'
 import { mailedToken } from '../mails.ts'
 import { sendSandboxWebhook } from '../sandbox-webhooks.ts'
-import { dieAtStep } from './crash-points.ts'
+import { allEnded, dieAtStep } from './crash-points.ts'
 import type { Action } from './actions.ts'
 import { leaveWithoutLogin } from './departure.ts'
 import { createModelAdministrator } from './administrator.ts'
@@ -16,11 +16,10 @@ import type { ModelWorld } from './world.ts'
 
 type Page = { redirectTo: string; card: string }
 
-/** Plays a customer's script, including the administrator's part. Responses are written to `log`. */
-export async function addPlayer(world: ModelWorld) {
+/** Plays a customer's part of a life, including the administrator's. Responses are written to `log`. */
+export async function addPlayer(world: ModelWorld, { life, log }: { life: number; log: string[] }) {
   const { db } = world.database
   const user = await addUser(db)
-  const log: string[] = []
   const answered = nothingAnswered()
   const { declarations, removals } = answered
   let page: Page | null = null
@@ -68,7 +67,7 @@ export async function addPlayer(world: ModelWorld) {
       ...(voucher === undefined ? {} : { voucher }),
     }
     const order = () => shop().checkout(cartToken, { body })
-    const answers = await Promise.all(action.tabs === 2 ? [order(), order()] : [order()])
+    const answers = await allEnded(action.tabs === 2 ? [order(), order()] : [order()])
     for (const answer of answers) note('checkout', answer)
     const redirectTo = answers.find(({ status }) => status === 200)?.body.data.redirect_to
     if (redirectTo?.includes('/sandbox/') !== true) return
@@ -83,7 +82,7 @@ export async function addPlayer(world: ModelWorld) {
       await world.app().jobs.runDue()
     }
     if (action.after === 'at_once')
-      await Promise.all([comeBack(location), sendWebhook(id, token), comeBack(location)])
+      await allEnded<unknown>([comeBack(location), sendWebhook(id, token), comeBack(location)])
     else if (action.after !== 'close_tab') await comeBack(location)
     if (action.after === 'twice') await comeBack(location)
   }
@@ -112,6 +111,7 @@ export async function addPlayer(world: ModelWorld) {
   const administrator = createModelAdministrator({ world, userId: user.id, asAdmin, answered })
   const givesAndRedeems = createModelGifts({
     world,
+    life,
     userId: user.id,
     call,
     buy,
@@ -242,7 +242,6 @@ export async function addPlayer(world: ModelWorld) {
 
   return {
     user,
-    log,
     answered,
     /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {

@@ -3,13 +3,16 @@ import type { Broken } from './books.ts'
 import { listWrongAccess } from './access.ts'
 import { listBroken, listUnfinished } from './invariants.ts'
 import { listUnreturned } from './papers.ts'
-import { addPlayer } from './player.ts'
+import { beginLife, playersOf, playRound } from './lives.ts'
+import type { Life } from './lives.ts'
 import type { Player } from './player.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
 import { joinAnswered } from './answered.ts'
 import { checkDepartures, checkHeldCharges } from './departures.ts'
+import { listForgottenRenewals } from './gift-and-renewal.ts'
+import { listWrongGiftStates } from './gift-states.ts'
 import { listUnfinishedGifts } from './gifts.ts'
 import { checkLateMoney, listStoredMethods } from './late-money.ts'
 import { checkHoldings } from './holdings.ts'
@@ -20,10 +23,10 @@ import { knownFaults } from './known-faults.ts'
 import { openModelWorld } from './world.ts'
 import type { ModelWorld } from './world.ts'
 
-/** Number of customers who act concurrently. */
+/** Number of lives that are played concurrently. */
 const atOnce = 4
-/** Rounds between two fetches of the links. */
-const linkEvery = 8
+/** Rounds between two looks at what customers see: their links and their gifts. */
+const lookEvery = 8
 const hourDays = 1 / 24
 
 /** A failed life: the broken invariants, and the log of actions and responses. */
@@ -43,17 +46,18 @@ export async function runModel(
 ): Promise<Failure | null> {
   const world = await openModelWorld(startsAt)
   try {
-    const players: Player[] = []
-    while (players.length < scripts.length) players.push(await addPlayer(world))
+    const lives: Life[] = []
+    for (const [index, script] of scripts.entries()) lives.push(await beginLife(world, script, index))
+    const players = lives.flatMap(playersOf)
     const fail = (all: Broken[]): Failure | null => {
       const broken = all.filter(({ fault }) => fault === undefined || !knownFaults.has(fault))
       const [first] = broken
       if (first === undefined) return null
-      const index = players.findIndex(({ user }) => user.id === first.userId)
+      const life = lives.find((one) => playersOf(one).some(({ user }) => user.id === first.userId))
       return {
-        script: scripts[index] ?? [],
+        script: life?.script ?? [],
         broken: broken.filter(({ userId }) => userId === first.userId).map(({ what }) => what),
-        log: players[index]?.log ?? [],
+        log: life?.log ?? [],
       }
     }
     const gather = () => joinAnswered(players.map(({ answered }) => answered))
@@ -66,12 +70,12 @@ export async function runModel(
       await world.setSettling(round.isSettling)
       await rule(world, round)
       const jobs = round.isBusy && !round.isDown ? world.work({ dies: 0 }) : null
-      const wrong = await act(players, scripts, number, world)
+      const wrong = await act(lives, number, world)
       await jobs
       if (!round.isDown) await world.work(round)
       const answered = gather()
       const books = await readBooks(world.database, answered, startsAt)
-      const links = number % linkEvery === linkEvery - 1 ? players.map(({ user }) => user.id) : []
+      const seen = number % lookEvery === lookEvery - 1 ? players : []
       if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRan.push(world.clock.now())
       if (!round.isDown && round.dies === 0) jobsTried.push(world.clock.now())
       const failure = fail([
@@ -82,12 +86,13 @@ export async function runModel(
         ...checkHeldCharges(books, jobsTried),
         ...checkRemovals(books, answered.removals),
         ...checkTaxes(books, answered.choices),
-        ...(await listWrongAccess(world, books, links)),
+        ...(await listWrongAccess(world, books, idsOf(seen))),
+        ...(await listWrongGiftStates(world, books, seen)),
       ])
       if (failure !== null) return failure
       await afterRound?.(world, number)
     }
-    return fail(await finish(world, players, rounds.at(-1)?.day ?? 0))
+    return fail(await finish(world, players, { lastDay: rounds.at(-1)?.day ?? 0, jobsRan }))
   } finally {
     await world.close()
   }
@@ -113,32 +118,24 @@ async function rule(world: ModelWorld, { price, fee, tax }: Round) {
   }
 }
 
-async function act(
-  players: Player[],
-  scripts: readonly Script[],
-  number: number,
-  world: ModelWorld,
-): Promise<Broken[]> {
-  const busy = players.flatMap((player, index) => {
-    const actions = (scripts[index] ?? []).filter(({ round }) => round === number)
-    return actions.length === 0 ? [] : [{ player, actions }]
-  })
+async function act(lives: readonly Life[], number: number, world: ModelWorld): Promise<Broken[]> {
+  const busy = lives.filter(({ script }) => script.some(({ round }) => round === number))
   const broken: Broken[] = []
   for (let begin = 0; begin < busy.length; begin += atOnce)
     await Promise.all(
-      busy.slice(begin, begin + atOnce).map(async ({ player, actions }) => {
-        for (const { action } of actions) {
-          player.log.push(world.clock.now().toISOString())
-          const what = await player.act(action)
-          if (what !== null) broken.push({ userId: player.user.id, what })
-        }
+      busy.slice(begin, begin + atOnce).map(async (life) => {
+        broken.push(...(await playRound(world, life, number)))
       }),
     )
   return broken
 }
 
 /** Runs all remaining jobs, including those delayed by hours, days or an unreachable provider. */
-async function finish(world: ModelWorld, players: Player[], lastDay: number): Promise<Broken[]> {
+async function finish(
+  world: ModelWorld,
+  players: readonly Player[],
+  { lastDay, jobsRan }: { lastDay: number; jobsRan: readonly Date[] },
+): Promise<Broken[]> {
   world.setWeather(fairWeather)
   await world.setSettling(false)
   await world.releaseWebhooks()
@@ -148,7 +145,6 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
   }
   const answered = joinAnswered(players.map((player) => player.answered))
   const books = await readBooks(world.database, answered, world.startsAt)
-  const ids = players.map(({ user }) => user.id)
   const { declarations, removals, choices } = answered
   return [
     ...listBroken(books),
@@ -156,14 +152,18 @@ async function finish(world: ModelWorld, players: Player[], lastDay: number): Pr
     ...listUnreturned(books),
     ...listUnfollowed(books),
     ...listUnfinishedGifts(books),
+    ...listForgottenRenewals(books, jobsRan),
     ...checkLateMoney(books),
     ...listStoredMethods(books),
     ...checkHoldings(books, declarations, world.clock.now()),
     ...checkRemovals(books, removals),
     ...checkTaxes(books, choices),
-    ...(await listWrongAccess(world, books, ids)),
+    ...(await listWrongAccess(world, books, idsOf(players))),
+    ...(await listWrongGiftStates(world, books, players)),
   ]
 }
+
+const idsOf = (players: readonly Player[]) => players.map(({ user }) => user.id)
 
 /** Shrinks a failed life by leaving out what happens to its world, and then one action after another. */
 export async function shrink({ startsAt, rounds }: Setting, failure: Failure): Promise<Failure> {

@@ -38,6 +38,7 @@ export function strataOf(life: Script): string[] {
       ...strataOfAction(action),
       ...(previous ? strataOfPair(previous.action, action) : []),
       ...strataOfReturn(life, index),
+      ...strataOfGifts(life, index),
     ]
   })
 }
@@ -57,20 +58,60 @@ function strataOfReturn(life: Script, index: number): string[] {
     : []
 }
 
+/** What happened to a gift just before its code is redeemed, and before it is redeemed again. */
+function strataOfGifts(life: Script, index: number): string[] {
+  const step = life[index]
+  if (step === undefined || step.action.dies !== 0 || !life.some(({ by }) => by === 'friend')) return []
+  const before = life.slice(0, index).flatMap((one) => giftMoveOf(one) ?? [])
+  if (step.action.do === 'buy_gift')
+    return step.by === undefined && before.includes(waits) && step.round >= ofRenewals
+      ? ['gift bought with a year that waits']
+      : []
+  const last = before.at(-1)
+  if (step.action.do !== 'redeem' || last === undefined) return []
+  const [taken, ...more] = before.slice(before.lastIndexOf(redeems) + 1)
+  const isAgain = before.includes(redeems) && taken?.startsWith('gift') === false
+  return [
+    ...(last === redeems ? [] : [`${last}, then redeem`]),
+    ...(isAgain && more.join() === returns ? [`redeem, ${taken}, ${returns}, redeem again`] : []),
+  ]
+}
+
+const [redeems, returns, waits] = ['redeem', 'recipient withdraws', 'year that waits']
+/** The first round in which a renewal may be due. */
+const ofRenewals = 7
+
+/** Null = it decides nothing about a gift, or dies before that. */
+function giftMoveOf({ action, by }: Script[number]): string | null {
+  if (action.dies !== 0) return null
+  const isBuyer = by === 'friend'
+  switch (action.do) {
+    case 'redeem':
+      return redeems
+    case 'buy_gift':
+      return action.card === cards.good && isBuyer ? `gift ${action.after}` : null
+    case 'buy':
+      if (isBuyer || action.after !== 'callback') return null
+      return action.isTrial ? 'trial' : action.card === cards.asksAtRenewal ? waits : null
+    case 'refund':
+    case 'refund_outside':
+      return isBuyer ? `${action.do} ${action.cents === null ? 'all' : 'part'}` : null
+    case 'withdraw':
+      return isBuyer ? 'buyer withdraws' : returns
+    case 'dispute':
+    case 'decide_dispute':
+    case 'expire_gift':
+      return isBuyer ? action.do : null
+    default:
+      return null
+  }
+}
+
 const isPaidAtOnce = ({ card, after, isTrial }: Extract<Action, { do: 'buy' }>) =>
   card === cards.good && after === 'callback' && !isTrial
 
 /** Kinds that charge, refund or change what is due. */
-const ofMoney = new Set<Action['do']>([
-  'buy',
-  'save',
-  'give_card',
-  'resume',
-  'refund',
-  'withdraw',
-  'cancel',
-  'ban',
-])
+const ofMoney = new Set<Action['do']>(['buy', 'give_card', 'resume', 'refund', 'withdraw', 'cancel'])
 
 /** Pairs of kinds that move money: those of any two kinds would double the sample. */
 function strataOfPair(first: Action, second: Action): string[] {
@@ -82,9 +123,9 @@ function strataOfAction(action: Action): string[] {
   switch (action.do) {
     case 'buy':
       return [
-        `pay with ${action.card}, ${action.after}`,
+        `pay with ${action.card}`,
         `pay ${action.after}, ${fate}`,
-        `pay in ${action.tabs} tabs, ${action.after}`,
+        `pay in ${action.tabs} tabs`,
         `buy ${action.channels}, trial: ${action.isTrial}`,
         // A trial takes none.
         ...(action.voucher === undefined || action.isTrial ? [] : [`buy with ${action.voucher}`]),
@@ -107,6 +148,10 @@ function strataOfAction(action: Action): string[] {
       return [`${action.do}, ${fate}`, `${action.do} ${action.older} back`]
     case 'decide_dispute':
       return [`${action.as} dispute, ${fate}`]
+    case 'buy_gift':
+      return [`buy_gift, ${fate}`, `buy_gift ${action.channels}`, `buy_gift ${action.after}`]
+    case 'redeem':
+      return [`redeem, ${fate}`, `redeem ${action.of}`, `redeem ${action.after}`]
     case 'move_end':
       return [`move_end ${action.days < 0 ? 'back' : 'on'}, ${fate}`]
     default:

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { anyAction, buy, buyWithVoucher, commonAction } from './actions.ts'
-import type { Action } from './actions.ts'
 import { writeGiftStory } from './gift-stories.ts'
 import { writeRounds } from './rounds.ts'
 import type { Round } from './rounds.ts'
-import { writeMoneyStory, writeStory } from './stories.ts'
+import { writeOfficeStory } from './office-stories.ts'
+import { byFriend, writeMoneyStory, writeStory } from './stories.ts'
+import type { Step } from './stories.ts'
 
 /** A life: its actions, by round. */
-export type Script = { round: number; action: Action }[]
+export type Script = Step[]
 
 /** The rounds of a world and its lives, deterministic by seed. `isWide`: with taxes and all actions. */
 export function writeScripts(
@@ -24,13 +25,21 @@ export function writeScripts(
   const story = fc
     .tuple(
       isWide
-        ? fc.oneof(writeMoneyStory(rounds), writeStory(rounds), writeGiftStory(rounds))
+        ? fc.oneof(writeMoneyStory(rounds), writeStory(rounds), writeOfficeStory(rounds))
         : writeStory(rounds),
       fc.array(step, { maxLength: 2 }),
     )
     .map(([opening, rest]) => [...opening, ...rest])
+  const ofTwo = fc.oneof(step, byFriend(step))
+  const giftStory = fc
+    .tuple(writeGiftStory(rounds), fc.array(ofTwo, { maxLength: 2 }))
+    .map(([opening, rest]) => [...opening, ...rest])
   const script = fc
-    .oneof({ weight: 2, arbitrary: random }, { weight: 1, arbitrary: story })
+    .oneof(
+      { weight: 4, arbitrary: random },
+      { weight: 2, arbitrary: story },
+      { weight: 2, arbitrary: giftStory },
+    )
     .map((steps) => steps.toSorted((a, b) => a.round - b.round))
   return { rounds, scripts: fc.sample(script, { seed, numRuns: count }) }
 }

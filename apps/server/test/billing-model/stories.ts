@@ -3,7 +3,8 @@ import { cards } from '../subscriber.ts'
 import type { Action } from './actions.ts'
 import type { Round } from './rounds.ts'
 
-export type Step = { round: number; action: Action }
+/** `by`: the friend of the life's customer acts, instead of the customer. */
+export type Step = { round: number; action: Action; by?: 'friend' }
 
 export const purchase = {
   do: 'buy',
@@ -14,11 +15,13 @@ export const purchase = {
   card: cards.good,
   after: 'callback',
 } as const satisfies Action
-const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
+export const give = { do: 'give_card', dies: 0, card: cards.good, comesBack: true } as const satisfies Action
 
 const older = fc.constantFrom(0, 1, 1, 2)
 export const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
   fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
+export const byFriend = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
+  step.map((one) => ({ ...one, by: 'friend' }))
 
 /** Chooses a round between two days; the first after them if the clock does not stop there. */
 export const chooseRound = (rounds: readonly Round[]) => (from: number, to: number) => {

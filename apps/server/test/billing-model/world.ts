@@ -87,7 +87,7 @@ export async function openModelWorld(startsAt: Date) {
     asAdmin,
     setConfig,
     /** Codes of gifts that were handed on, oldest first. */
-    giftCodes: [] as { code: string; buyerId: number }[],
+    giftCodes: [] as { code: string; buyerId: number; life: number }[],
     setWeather: weather.set,
     /** Restarts both processes where the operator changes the offered providers. */
     async setSettling(next: boolean) {

@@ -1,0 +1,52 @@
+import type { GiftState } from '../../src/modules/billing/policy/gift.ts'
+import type { Books, Broken } from './books.ts'
+import { fullyReturnedAt, isWithdrawn, listGifts, listUses } from './gifts.ts'
+import type { Gift } from './gifts.ts'
+import type { Player } from './player.ts'
+import type { ModelWorld } from './world.ts'
+
+/** Buyers see of each code what became of it and of its payment. */
+export async function listWrongGiftStates(
+  world: ModelWorld,
+  books: Books,
+  players: readonly Player[],
+): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const { user } of players) {
+    const gifts = listGifts(books).filter(({ order }) => order.userId === user.id)
+    if (gifts.length === 0 || !isServed(books, user.id)) continue
+    const { data } = (await world.app().call('giftList', { token: user.token })).body
+    for (const gift of gifts) {
+      const seen = data.find(({ order_id: id }) => id === gift.order.id)?.gift?.state
+      const expected = stateOf(books, gift, world.clock.now())
+      if (seen !== expected)
+        broken.push({ userId: user.id, what: `gift ${gift.order.id} is ${expected}, shown as ${seen}` })
+    }
+  }
+  return broken
+}
+
+const isServed = ({ users }: Books, userId: number) =>
+  users.some(({ id, banReason, deletedAt }) => id === userId && banReason === null && deletedAt === null)
+
+function stateOf(books: Books, gift: Gift, now: Date): GiftState {
+  const live = listUses(books, gift).filter((use) => !isWithdrawn(books, use))
+  if (live.some(({ status }) => status === 'completed')) return 'used'
+  if (fullyReturnedAt(books, gift.order) !== null || isWithdrawnByBuyer(books, gift)) return 'void'
+  if (live.length > 0) return 'reserved'
+  const expiredAt = books.answered.expiries.find(({ code }) => code === gift.code)?.at ?? gift.until
+  return now >= expiredAt ? 'expired' : 'unused'
+}
+
+/** Also while the provider has not returned the money yet. */
+const isWithdrawnByBuyer = ({ payments, refunds, events }: Books, { order }: Gift) => {
+  const paid = new Set(payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => id))
+  return refunds.some(
+    ({ id, paymentId }) =>
+      paid.has(paymentId) &&
+      events.some(
+        ({ subject, subjectId, fromStatus, cause }) =>
+          subject === 'refund' && subjectId === id && fromStatus === null && cause === 'withdrawal',
+      ),
+  )
+}
