@@ -86,8 +86,8 @@ export function writeGiftStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
   const isGivenToUnpaid = fc.tuple(
     given,
     at(begin, waits),
-    at(during(365, 370), constant({ ...gift, channels: 60 }, redeem, { ...redeem, channels: 60 })),
-    at(during(366, 382), constant({ do: 'confirm_renewal', dies: 0 }, redeem)),
+    at(during(366, 371), constant({ ...gift, channels: 60 }, redeem, { ...redeem, channels: 60 })),
+    at(during(368, 382), constant({ do: 'confirm_renewal', dies: 0 }, redeem)),
   )
   const isGivenAfterTrial = fc.tuple(
     given,

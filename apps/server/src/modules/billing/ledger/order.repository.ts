@@ -210,8 +210,14 @@ function orders(db: DbOrTx) {
     },
 
     /** Makes the order's voucher available again, also to this customer. */
-    async releaseVoucher(id: number, now: Date) {
-      await db.updateTable('customerOrder').set({ voucherReleasedAt: now }).where('id', '=', id).execute()
+    async releaseVoucher(id: number, now: Date): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('customerOrder')
+        .set({ voucherReleasedAt: now })
+        .where('id', '=', id)
+        .where('voucherReleasedAt', 'is', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
     },
 
     /** `since`: time of the first failed attempt; null = carried out. */

@@ -109,6 +109,24 @@ describe('a redeemed gift', () => {
   })
 })
 
+describe('a recipient who withdraws from a year that an administrator has ended', () => {
+  it('has the code again, once', async () => {
+    const { code } = await buyer.buy()
+    const recipient = await redeem(code)
+    const { id } = await recipient.read()
+    const body = { refund: 0, reason: 'Its source is gone.' }
+    await app.call('adminSubscriptionEnd', { params: { id }, token: admin.token, body })
+    expect(await buyer.stateOf(code)).toBe('used')
+    const [order] = await recipient.books.orders()
+    await recipient.withdraw(order?.id ?? 0)
+    expect(await buyer.stateOf(code)).toBe('unused')
+    const mails = await recipient.mails()
+    await recipient.withdraw(order?.id ?? 0)
+    expect(await recipient.mails()).toEqual(mails)
+    expect(await tryCode(code)).toBe('ordered')
+  })
+})
+
 describe('the buyer’s withdrawal', () => {
   it('voids an unused code and refunds the price', async () => {
     const { code, order_code: orderCode, paymentId } = await buyer.buy()

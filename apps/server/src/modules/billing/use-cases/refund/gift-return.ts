@@ -26,12 +26,18 @@ export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<
   return true
 }
 
-/** Frees the gift codes that withdrawn orders have used. */
-export async function reviveCodes(tx: CustomerTx, orders: readonly CompletedOrder[], now: Date) {
+/** Frees the gift codes that withdrawn orders have used. Returns false if none was left to free. */
+export async function reviveCodes(
+  tx: CustomerTx,
+  orders: readonly CompletedOrder[],
+  now: Date,
+): Promise<boolean> {
+  let isRevived = false
   for (const { id, voucherId } of orders) {
     const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)
-    if (voucher?.kind === 'gift') await orderRepository(tx).releaseVoucher(id, now)
+    if (voucher?.kind === 'gift' && (await orderRepository(tx).releaseVoucher(id, now))) isRevived = true
   }
+  return isRevived
 }
 
 /**

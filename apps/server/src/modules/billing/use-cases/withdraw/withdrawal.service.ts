@@ -113,9 +113,9 @@ export function createWithdrawal(deps: {
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const ends = isLiving(subscription.status)
     if (ends) await accessReturn.end(tx, subscription, because)
-    if (!ends && written.length === 0) return null
-    await reviveCodes(tx, orders, clock.now())
-    return written
+    // An administrator may have ended a gift's year and refunded what its recipient paid: the code is theirs all the same.
+    const isCodeRevived = await reviveCodes(tx, orders, clock.now())
+    return ends || written.length > 0 || isCodeRevived ? written : null
   }
 
   /** The pending order for the same subscription, which must be settled first; null = none. */
