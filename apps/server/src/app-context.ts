@@ -29,7 +29,13 @@ import type { Logger } from './lib/logger.ts'
 import { deriveSecret, deriveSecrets } from './lib/secret-box.ts'
 import { createAuditJobs, createAuditLog, createSecurityEvents } from './modules/audit/index.ts'
 import { createBilling } from './modules/billing/index.ts'
-import { createCartAccess, createCartHandlers, createCartJobs, createCarts } from './modules/cart/index.ts'
+import {
+  createCartAccess,
+  createCartHandlers,
+  createCartJobs,
+  createCarts,
+  createPlaylistNames,
+} from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createChangelog } from './modules/changelog/index.ts'
 import { createContentHandlers } from './modules/content/index.ts'
@@ -144,6 +150,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     pricing: billing.cartPricing,
     isUnlimited: gate.isWhitelisted,
   })
+  const playlistNames = createPlaylistNames({ db, clock, access: cartAccess, guideLinks: guide.links })
   const logins = createBuiltInLogins({ config, db, clock, publicUrl })
   const identity = createIdentity({
     db,
@@ -227,7 +234,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...status.handlers,
     ...identity.handlers,
     ...createContentHandlers({ db, operator: config.operator }),
-    ...createCartHandlers({ carts }),
+    ...createCartHandlers({ carts, playlistNames }),
     ...tax.handlers,
     ...billing.handlers,
     ...moderation.handlers,

@@ -21,12 +21,21 @@ export async function describeUse(
   userId: number,
 ): Promise<ExportedUse> {
   const { db, guide, cartAccess, billing, messaging } = from
-  const { channels, options, fetches, omittedFetches } = await guide.links.describeUse(db, userId)
+  const { channels, options, playlistNames, fetches, omittedFetches } = await guide.links.describeUse(
+    db,
+    userId,
+  )
   const mails = await messaging.listMailsOf(userId)
   return {
     guide_link_options: options,
     channels: channels.map(describeChannel),
     cart_channels: (await cartAccess.listChannels(db, userId)).map(describeChannel),
+    playlist_names: playlistNames.map((row) => ({
+      xmltv_id: row.xmltvId,
+      names: row.names,
+      tvg_ids: row.tvgIds,
+      kept_at: row.keptAt.toISOString(),
+    })),
     guide_fetches: fetches.map((fetch) => ({
       fetched_at: fetch.fetchedAt.toISOString(),
       ip: fetch.ip,

@@ -53,6 +53,12 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
     body: { days: 8, past: null, offset: null, lang: null, for: null },
     field: 'days',
   },
+  playlistNamesRead: null,
+  playlistNamesUpdate: {
+    body: { consent: false, channel_ids: [], names: [], tvg_ids: [] },
+    field: 'consent',
+  },
+  playlistNamesDelete: null,
   staticContentList: { query: { locale: 'xx' }, field: 'locale' },
   faqList: unknownFilter,
   faqRead: badId,

@@ -46,6 +46,12 @@ export const goodInputs: GoodInputs = {
     as: buyer,
     body: { days: 3, past: null, offset: -90, lang: 'de', for: 'kodi' },
   }),
+  playlistNamesRead: byBuyer,
+  playlistNamesUpdate: ({ buyer, channelId }) => ({
+    as: buyer,
+    body: { consent: true, channel_ids: [channelId], names: ['UK: Eitt HD'], tvg_ids: ['eitt'] },
+  }),
+  playlistNamesDelete: byBuyer,
   staticContentList: () => ({}),
   faqList: () => ({}),
   faqRead: async ({ app }) => ({ params: { id: (await app.call('faqList')).body.data[0]?.id ?? 0 } }),

@@ -191,6 +191,15 @@ export const ExportedUse = z.object({
   guide_link_options: z.string(),
   channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
   cart_channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
+  /** What the customer's own playlist calls their channels, kept with consent. */
+  playlist_names: z.array(
+    z.object({
+      xmltv_id: z.string(),
+      names: z.array(z.string()),
+      tvg_ids: z.array(z.string()),
+      kept_at: Instant,
+    }),
+  ),
   guide_fetches: z.array(
     z.object({
       fetched_at: Instant,

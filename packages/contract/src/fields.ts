@@ -24,6 +24,11 @@ export const limits = {
   /** Ids in one batch of cart changes: the whole catalogue, with room to grow. */
   cartBatch: 20_000,
   nowChannels: 200,
+  /** Entries of a playlist whose names are kept, and the length of each name and id. */
+  playlistEntries: 20_000,
+  playlistNameLength: 200,
+  /** Names of a playlist, and as many ids, that one channel keeps. */
+  playlistNamesPerChannel: 6,
   channelLimitMax: 100_000,
   staticContentLength: 100_000,
   faqAnswerLength: 20_000,

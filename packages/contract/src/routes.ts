@@ -36,6 +36,7 @@ import * as guideLink from './guide-link.ts'
 import * as leaving from './leaving.ts'
 import * as papers from './papers.ts'
 import * as passkey from './passkey.ts'
+import * as playlistNames from './playlist-names.ts'
 import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvent from './security-event.ts'
@@ -96,6 +97,7 @@ export const routes = {
   ...routesOf(leaving),
   ...routesOf(papers),
   ...routesOf(passkey),
+  ...routesOf(playlistNames),
   ...routesOf(secondFactor),
   ...routesOf(securityEvent),
   ...routesOf(social),

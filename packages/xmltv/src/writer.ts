@@ -1,6 +1,13 @@
 import { cleanLine } from './clean-text.ts'
 import { escapeAttribute } from './write/escape.ts'
-import { iconElements, joinOnce, optionalAttribute, textElements, urlElement } from './write/elements.ts'
+import {
+  iconElements,
+  joinOnce,
+  optionalAttribute,
+  textElement,
+  textElements,
+  urlElement,
+} from './write/elements.ts'
 import { programmeBody } from './write/programme-body.ts'
 import type { Icon, Programme, RecorderCodes, Text, Url } from './records.ts'
 import { formatXmltvTime, parseXmltvTime } from './times.ts'
@@ -36,6 +43,9 @@ export function writeChannel(channel: {
     '  </channel>\n'
   )
 }
+
+/** Returns a `<display-name>` of a channel, on its own line; '' for an empty name. */
+export const writeDisplayName = (name: string): string => textElement('display-name', name)
 
 /**
  * Returns a `<programme>` of the channel `channelId`, valid against xmltv.dtd: children in the DTD's order, none empty, times in

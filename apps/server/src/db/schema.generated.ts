@@ -507,6 +507,14 @@ export interface PaypalPage {
   vaultId: string | null;
 }
 
+export interface PlaylistName {
+  channelId: number;
+  keptAt: Timestamp;
+  names: string[];
+  tvgIds: string[];
+  userId: number;
+}
+
 export interface ProviderOutage {
   failedSince: Timestamp;
   failures: number;
@@ -998,6 +1006,7 @@ export interface DB {
   payment: Payment;
   paymentMethod: PaymentMethod;
   paypalPage: PaypalPage;
+  playlistName: PlaylistName;
   providerOutage: ProviderOutage;
   receipt: Receipt;
   receiptCounter: ReceiptCounter;

@@ -48,6 +48,7 @@ export const tableOwners = {
   payment: 'modules/billing',
   paymentMethod: 'modules/billing',
   paypalPage: 'adapters/payments/paypal',
+  playlistName: 'modules/guide',
   providerOutage: 'modules/billing',
   receipt: 'modules/receipts',
   receiptCounter: 'modules/receipts',

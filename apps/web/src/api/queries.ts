@@ -155,6 +155,12 @@ export const guideLinkUseQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
 })
 
+/** Names of the customer's playlist that are kept with their consent. */
+export const playlistNamesQuery = queryOptions({
+  queryKey: [customerKey, 'playlist-names'],
+  queryFn: async ({ signal }) => (await call('playlistNamesRead', { signal })).data,
+})
+
 export const customerKeys = { all: [customerKey] } as const
 
 /** Refetches the customer's data after a change. Cancels pending reads, since they may predate it. */

@@ -86,6 +86,12 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
       return (await readSelection(tx, cart)).channelIds
     },
 
+    /** Channels that the customer has selected or has in the guide. Locks the cart. */
+    async listPicked(tx: Tx, userId: number): Promise<Set<number>> {
+      const { channelIds, activeIds } = await readSelection(tx, await ownCart(tx, userId))
+      return new Set([...channelIds, ...activeIds])
+    },
+
     /** The customer's selection, for the personal data export. */
     listChannels: (db: DbOrTx, userId: number) => cartRepository(db).listChannelsOf(userId),
 

@@ -1,10 +1,11 @@
 import { requireOwnSession } from '../../http/caller-rules.ts'
 import type { Caller, SomeHandlers } from '../../http/handlers.ts'
 import type { Carts } from './cart.service.ts'
+import type { PlaylistNames } from './playlist-names.service.ts'
 
 /** Handlers of the cart, for visitors and customers. */
-export function createCartHandlers(deps: { carts: Carts }) {
-  const { carts } = deps
+export function createCartHandlers(deps: { carts: Carts; playlistNames: PlaylistNames }) {
+  const { carts, playlistNames } = deps
   return {
     cartRead: async ({ query, caller, client }) => ({
       data: await carts.read(visitOf(query.cartToken, caller, client)),
@@ -20,6 +21,11 @@ export function createCartHandlers(deps: { carts: Carts }) {
     cartRevert: async ({ query, caller, client }) => ({
       data: await carts.revert(visitOf(query.cartToken, caller, client), query.onlyDeleted ?? false),
     }),
+    playlistNamesRead: async ({ caller }) => ({ data: await playlistNames.read(caller.userId) }),
+    playlistNamesUpdate: async ({ caller, body }) => ({
+      data: await playlistNames.keep(caller.userId, body),
+    }),
+    playlistNamesDelete: async ({ caller }) => ({ data: await playlistNames.forget(caller.userId) }),
   } satisfies SomeHandlers
 }
 

@@ -89,7 +89,13 @@ export function createCarts(deps: {
     const cart = await access.open(tx, visit.token, visit.userId)
     await refuseUnknown(tx, change, await access.listHeld(tx, cart))
     await cartRepository(tx).changeSelection(cart.id, change, clock.now())
+    await forgetNames(tx, cart, change.remove)
     return describe(tx, cart)
+  }
+
+  /** A channel that is no longer picked loses what the customer's playlist calls it. */
+  async function forgetNames(tx: Tx, { userId }: OpenCart, removedIds: readonly number[]) {
+    if (userId !== null && removedIds.length > 0) await guideLinks.forgetUnpickedNames(tx, userId, removedIds)
   }
 
   return {
@@ -130,7 +136,11 @@ export function createCarts(deps: {
         const cart = await access.open(tx, visit.token, visit.userId)
         const active = await access.listHeld(tx, cart)
         if (onlyDeleted) await carts.changeSelection(cart.id, { add: active, remove: [] }, clock.now())
-        else await carts.replaceSelection(cart.id, active, clock.now())
+        else {
+          const { channelIds } = await access.readSelection(tx, cart)
+          await carts.replaceSelection(cart.id, active, clock.now())
+          await forgetNames(tx, cart, channelIds)
+        }
         return describe(tx, cart)
       }),
   }

@@ -6,12 +6,14 @@ import type { SecurityEvents } from '../audit/index.ts'
 import { createComposedAnswers } from './answer/composed-answers.ts'
 import { createGuideRequestHandler } from './answer/guide-http.ts'
 import { createOpenAnswers } from './answer/open-answers.ts'
+import { createPersonalElements } from './answer/personal-names.ts'
 import { createPlainTurns } from './answer/plain-turns.ts'
 import { createFetchLog } from './link/fetch-log.service.ts'
 import type { HoldUsers } from './link/fetch-log.service.ts'
 import { createLinkBudget } from './link/link-budget.ts'
 import { createLinkDirectory } from './link/link-directory.ts'
 import { createPackingBudget } from './link/packing-budget.ts'
+import { playlistNameRepository } from './link/playlist-name.repository.ts'
 import { createLinkGuesses } from './link/link-guesses.ts'
 import { createAdaptedGuides } from './store/adapted-guides.ts'
 import { guideArchiveRepository } from './store/guide-archive.repository.ts'
@@ -45,12 +47,14 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
   const { db, reserved, clock, logger, isUnlimited } = deps
   const store = createGuideStore({ logger, db: reserved, keepsSchedules: deps.keepsSchedules })
   const adaptedGuides = createAdaptedGuides({ listArchive: guideArchiveRepository(reserved).listOf })
+  const personalElements = createPersonalElements({ listNames: playlistNameRepository(reserved).listOf })
   const directory = createLinkDirectory({ logger, db: reserved })
   const fetchLog = createFetchLog({ db, clock, logger, holdUsers: deps.holdUsers })
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     store,
     adaptedGuides,
+    personalElements,
     handleRequest: createGuideRequestHandler({
       clock,
       logger,
@@ -63,6 +67,7 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       compose: createComposedAnswers({
         store,
         adaptedGuides,
+        personalElements,
       }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),

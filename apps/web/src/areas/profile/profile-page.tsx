@@ -13,6 +13,7 @@ import { AccountSection } from './account/account-section.tsx'
 import { BillingCountryCard } from './account/billing-country-card.tsx'
 import { DeleteCard } from './data/delete-card.tsx'
 import { ExportCard } from './data/export-card.tsx'
+import { PlaylistNamesCard } from './data/playlist-names-card.tsx'
 import { GiftsSection } from './gifts/gifts-section.tsx'
 import { linkStopOf } from './link/link-stop.ts'
 import { LinkOptionsCard } from './link/link-options-card.tsx'
@@ -127,10 +128,11 @@ function SecuritySection({ user }: SectionProps) {
   )
 }
 
-/** Export of personal data and deletion of the account. */
+/** Names of the customer's playlist, export of personal data and deletion of the account. */
 function DataSection({ user }: SectionProps) {
   return (
     <>
+      <PlaylistNamesCard />
       <ExportCard />
       <DeleteCard user={user} />
     </>

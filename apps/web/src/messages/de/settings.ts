@@ -59,6 +59,16 @@ export const settings: Translation<typeof en.settings, 'de'> = {
       'Sie können sich dann nicht mehr mit {{name}} anmelden, es aber jederzeit wieder verbinden.',
     disconnected: '{{name}} ist getrennt',
   },
+  names: {
+    title: 'Namen Ihrer Playlist',
+    lead: 'Mit Ihrer Einwilligung enthält Ihr Guide-Link neben unseren Namen diese Namen und tvg-ids Ihrer Playlist, damit Player, die nach Namen zuordnen, jeden Sender finden. Adressen werden nicht gespeichert.',
+    none: 'Es sind keine Namen gespeichert. Um welche zu speichern, öffnen Sie Ihre Playlist auf der Senderseite und stimmen dort zu.',
+    since: 'Gespeichert am {{date}}',
+    count_one: 'Namen von {{count, number}} Sender',
+    count_other: 'Namen von {{count, number}} Sendern',
+    remove: 'Namen löschen',
+    removed: 'Namen gelöscht. Ihr Link enthält sie nicht mehr.',
+  },
   exported: {
     title: 'Ihre Daten herunterladen',
     lead: 'Alles, was wir über Sie speichern, als JSON-Datei: Konto, Sender, Bestellungen, Abrufe, Geräte und E-Mails.',

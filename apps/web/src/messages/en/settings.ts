@@ -54,6 +54,16 @@ export const settings = {
     disconnectText: 'You can no longer log in with {{name}}. You can connect it again.',
     disconnected: '{{name}} is disconnected',
   },
+  names: {
+    title: 'Names of your playlist',
+    lead: 'With your consent, your guide link has these names and tvg-ids of your playlist next to ours, so that players that match by name find each channel. No addresses are stored.',
+    none: 'No names are stored. To store them, bring your playlist on the channels page and agree there.',
+    since: 'Stored on {{date}}',
+    count_one: 'Names of {{count, number}} channel',
+    count_other: 'Names of {{count, number}} channels',
+    remove: 'Delete names',
+    removed: 'Names deleted. Your link no longer has them.',
+  },
   exported: {
     title: 'Download your data',
     lead: 'Everything we store about you, as a JSON file: account, channels, orders, fetches, devices and emails.',

@@ -57,6 +57,16 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     disconnectText: 'Ya no podrás iniciar sesión con {{name}}. Puedes volver a conectarlo.',
     disconnected: '{{name}} está desconectado',
   },
+  names: {
+    title: 'Nombres de tu lista',
+    lead: 'Con tu consentimiento, tu enlace de guía incluye estos nombres y tvg-id de tu lista junto a los nuestros, para que los reproductores que asocian por nombre encuentren cada canal. No se guarda ninguna dirección.',
+    none: 'No hay nombres guardados. Para guardarlos, usa tu lista en la página de canales y acéptalo allí.',
+    since: 'Guardados el {{date}}',
+    count_one: 'Nombres de {{count, number}} canal',
+    count_other: 'Nombres de {{count, number}} canales',
+    remove: 'Eliminar nombres',
+    removed: 'Nombres eliminados. Tu enlace ya no los incluye.',
+  },
   exported: {
     title: 'Descargar tus datos',
     lead: 'Todo lo que guardamos sobre ti, en un archivo JSON: cuenta, canales, pedidos, descargas de la guía, dispositivos y correos.',

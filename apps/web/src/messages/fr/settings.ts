@@ -57,6 +57,16 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     disconnectText: 'Vous ne pourrez plus vous connecter avec {{name}}. Vous pourrez l’associer à nouveau.',
     disconnected: '{{name}} est dissocié',
   },
+  names: {
+    title: 'Noms de votre playlist',
+    lead: 'Avec votre accord, votre lien de guide contient ces noms et tvg-id de votre playlist à côté des nôtres, pour que les lecteurs qui associent par nom trouvent chaque chaîne. Aucune adresse n’est conservée.',
+    none: 'Aucun nom n’est conservé. Pour en ajouter, importez votre playlist sur la page des chaînes et donnez-y votre accord.',
+    since: 'Enregistrés le {{date}}',
+    count_one: 'Noms de {{count, number}} chaîne',
+    count_other: 'Noms de {{count, number}} chaînes',
+    remove: 'Supprimer les noms',
+    removed: 'Noms supprimés. Votre lien ne les contient plus.',
+  },
   exported: {
     title: 'Télécharger vos données',
     lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, téléchargements du guide, appareils et e-mails.',

@@ -7,6 +7,7 @@ import { dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import type { Notice } from './notice-guide.ts'
 import { noticeFragment } from './notice-guide.ts'
+import type { PersonalElements } from './personal-names.ts'
 import type { GuideWindow, StoredGuide } from '../store/stored-guide.ts'
 
 /** A piece below this size shares a buffer with its neighbours: a write of its own costs more than a copy. */
@@ -28,25 +29,31 @@ export type GuideDocument = {
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
 const closingTag = fixedFragment(footer)
 
-/** The guide of channels: all `<channel>` elements, then the programmes by channel and start. */
+/** The guide of channels: all `<channel>` elements, or `personal` ones instead, then the programmes by channel and start. */
 export function composeGuide(
   guides: readonly StoredGuide[],
   link: Pick<LinkRow, 'changedAt'>,
   window: GuideWindow,
   now: Date,
+  personal: PersonalElements | null = null,
 ): GuideDocument {
   const elements: PreparedFragment[] = [openingTag]
+  if (personal !== null) elements.push(personal.fragment)
   const programmes: PreparedFragment[] = []
   let modifiedAt = Math.max(link.changedAt.getTime(), startOfDay(now))
   let hashes = `${window.firstDay} ${window.lastDay}`
   for (const guide of guides) {
-    elements.push(guide.channel)
+    if (personal === null) elements.push(guide.channel)
     for (const fragment of guide.programmes(window)) programmes.push(fragment)
     hashes += guide.contentHash
     modifiedAt = Math.max(modifiedAt, guide.updatedAt.getTime())
   }
+  if (personal !== null) hashes += ` ${personal.hash}`
   const fragments = [...elements, ...programmes, closingTag]
-  return createDocument(fragments, shortHash(hashes), new Date(modifiedAt))
+  const document = createDocument(fragments, shortHash(hashes), new Date(modifiedAt))
+  return personal === null
+    ? document
+    : { ...document, ownBytes: document.ownBytes + personal.fragment.bytes.byteLength }
 }
 
 /** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */

@@ -6,6 +6,7 @@ import { windowOf } from '../store/guide-window.ts'
 import { guideLinkRepository } from '../link/guide-link.repository.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import { noticeFor } from './notice-guide.ts'
+import type { ReadPersonalElements } from './personal-names.ts'
 import { flavourOf, isAsStored, variantOf } from './read-flavour.ts'
 
 /** Composes the current response of a user's link without options, also a notice; null = no link. */
@@ -14,6 +15,7 @@ export function createGuideOfUser(deps: {
   clock: Clock
   store: GuideStore
   adaptedGuides: AdaptedGuides
+  personalElements: ReadPersonalElements
 }) {
   const { store } = deps
   return async (userId: number) => {
@@ -32,7 +34,13 @@ export function createGuideOfUser(deps: {
     const guides = isAsStored(flavour)
       ? entries.map(({ guide }) => guide)
       : await deps.adaptedGuides(entries, variantOf(flavour), () => {})
-    const { splice, lastModified } = composeGuide(guides, link, window, now)
+    const { splice, lastModified } = composeGuide(
+      guides,
+      link,
+      window,
+      now,
+      await deps.personalElements(link, entries),
+    )
     return { splice, builtAt: lastModified ?? now }
   }
 }

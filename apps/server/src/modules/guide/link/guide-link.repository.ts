@@ -3,6 +3,7 @@ import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
+import { playlistNameRepository } from './playlist-name.repository.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 
 /** The user that a link belongs to. */
@@ -20,6 +21,8 @@ type LinkToken = Row<'guideLink', 'tokenHash' | 'tokenSealed'>
 export type LinkRow = Row<'guideLink', (typeof columns)[number]> & {
   /** Ascending. */
   channelIds: number[]
+  /** Whether the customer's own names are in the guide. Read when one is composed, since most memory of a link would be names. */
+  hasPlaylistNames: boolean
 }
 
 const columns = [
@@ -49,6 +52,11 @@ export function guideLinkRepository(db: DbOrTx) {
       db
         .selectFrom('guideLink')
         .select(columns)
+        .select(({ exists, selectFrom }) =>
+          exists(selectFrom('playlistName').whereRef('playlistName.userId', '=', 'guideLink.userId'))
+            .$castTo<boolean>()
+            .as('hasPlaylistNames'),
+        )
         .where((where) =>
           'userId' in by ? where('userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
         ),
@@ -170,12 +178,17 @@ export function guideLinkRepository(db: DbOrTx) {
       return channels.map(({ xmltvId, name }) => ({ xmltvId, name }))
     },
 
-    /** Skips unknown channels; an order may be older than a merge of its channels. */
+    /**
+     * Skips unknown channels; an order may be older than a merge of its channels. Also deletes the playlist's names of channels that leave
+     * the link.
+     */
     async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
+      const before = await listPickedIds(userId)
       await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
       const known = await channelRepository(db).followMerges(channelIds)
       await sql`insert into user_channel (user_id, channel_id)
         select ${userId}, unnest(${known}::integer[]) on conflict do nothing`.execute(db)
+      await playlistNameRepository(db).deleteUnserved(userId, before)
     },
 
     /** Invalidates the user's link in every guide process. Call it last in the transaction. */

@@ -3,9 +3,13 @@ import type { DbOrTx, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
+import { channelRepository } from '../../catalogue/index.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import type { LinkHolder, LinkTerm } from './guide-link.repository.ts'
+import { playlistNameRepository } from './playlist-name.repository.ts'
+import { groupPlaylistNames } from './playlist-names.ts'
+import type { PlaylistEntry } from './playlist-names.ts'
 import { userAddressRepository } from './user-address.repository.ts'
 
 /** A year of a player that fetches every hour; bounds the memory of an export. */
@@ -88,12 +92,26 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.touch(userId, clock.now())
     },
 
+    /** What the customer's own playlist calls their channels, by channel. */
+    listPlaylistNames: (db: DbOrTx, userId: number) => playlistNameRepository(db).listOf(userId),
+
+    /** Replaces what is kept of a playlist, with the customer's consent; without entries, takes the consent back. */
+    async keepPlaylistNames(tx: Tx, userId: number, entries: Iterable<PlaylistEntry>) {
+      await playlistNameRepository(tx).replace(userId, groupPlaylistNames(entries), clock.now())
+      await guideLinkRepository(tx).touch(userId, clock.now())
+    },
+
+    /** Deletes the names of channels that are no longer selected, except those that the link has. */
+    forgetUnpickedNames: (tx: Tx, userId: number, channelIds: readonly number[]) =>
+      playlistNameRepository(tx).deleteUnserved(userId, channelIds),
+
     /** Account deletion: replaces the token by an unknown one, removes the channels and erases the fetches. */
     async forget(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       await links.replaceActiveChannels(userId, [])
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
+      await playlistNameRepository(tx).deleteAllOf(userId)
       await links.setOptions(userId, '', clock.now())
       await links.replaceToken(userId, newToken(), clock.now())
     },
@@ -106,6 +124,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       return {
         channels: await guideLinkRepository(db).listPickedChannels(userId),
         options: (await guideLinkRepository(db).findOptions(userId)) ?? '',
+        playlistNames: await listNamesWithIds(db, userId),
         fetches,
         omittedFetches: count - fetches.length,
       }
@@ -113,3 +132,11 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
   }
 }
 export type GuideLinks = ReturnType<typeof createGuideLinks>
+
+/** What the customer's own playlist calls their channels, with the public id of each. */
+async function listNamesWithIds(db: DbOrTx, userId: number) {
+  const rows = await playlistNameRepository(db).listOf(userId)
+  const channels = await channelRepository(db).listByIds(rows.map(({ channelId }) => channelId))
+  const idOf = new Map(channels.map(({ id, xmltvId }) => [id, xmltvId]))
+  return rows.map((row) => ({ ...row, xmltvId: idOf.get(row.channelId) ?? '' }))
+}

@@ -18,4 +18,4 @@ export function writeChannelElement(
 }
 
 /** Jellyfin and Tvheadend take a name of digits for the number of the channel. */
-const isNumber = (text: string) => /^\d+([.-]\d+)?$/.test(text)
+export const isNumber = (text: string) => /^\d+([.-]\d+)?$/.test(text)

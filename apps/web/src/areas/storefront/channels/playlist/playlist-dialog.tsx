@@ -8,6 +8,7 @@ import type { Catalogue } from '../use-catalogue.ts'
 import classes from './playlist.module.css'
 import { PlaylistInput } from './playlist-input.tsx'
 import { PlaylistResultView } from './playlist-result-view.tsx'
+import { useKeepNames } from './use-keep-names.ts'
 import { usePlaylistReader, type Reading } from './use-playlist-reader.ts'
 
 type PlaylistDialogProps = {
@@ -17,10 +18,11 @@ type PlaylistDialogProps = {
   onClose: () => void
 }
 
-/** Finds the channels of a visitor's playlist and adds them to the cart. Nothing of the playlist leaves the browser. */
+/** Finds the channels of a visitor's playlist and adds them to the cart. No address leaves the browser, and names only with consent. */
 export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'playlist')
+  const nameKeeper = useKeepNames()
   const { reading, read, tag, restart } = usePlaylistReader(catalogue)
   useEffect(() => {
     if (file) void read(file)
@@ -31,7 +33,8 @@ export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps
   function add(channelIds: readonly number[]) {
     cart.select(channelIds, true)
     onClose()
-    void showToast({ kind: 'success', message: t('playlist.added', { count: channelIds.length }) })
+    if (channelIds.length > 0)
+      void showToast({ kind: 'success', message: t('playlist.added', { count: channelIds.length }) })
   }
 
   return (
@@ -48,6 +51,7 @@ export function PlaylistDialog({ catalogue, file, onClose }: PlaylistDialogProps
         <PlaylistResultView
           result={reading.result}
           catalogue={catalogue}
+          nameKeeper={nameKeeper}
           onAdd={add}
           onTag={tag}
           onRestart={restart}

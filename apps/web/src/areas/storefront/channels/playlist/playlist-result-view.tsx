@@ -5,23 +5,33 @@ import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import { chosenChannels, linkedEntries, type Decisions } from './chosen-channels.ts'
+import { comparePlaylist } from './compare-playlist.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
+import { KeepNames } from './keep-names.tsx'
 import { MissingEntries } from './missing-entries.tsx'
+import { PlaylistChangesView } from './playlist-changes.tsx'
 import classes from './playlist.module.css'
 import type { PlaylistResult } from './read-playlist.ts'
 import { TaggedPlaylist } from './tagged-playlist.tsx'
+import type { NameKeeper } from './use-keep-names.ts'
+
+/** Constant, since changes are compared again whenever it differs. */
+const noNames: NameKeeper['kept'] = []
 
 type PlaylistResultViewProps = {
   result: PlaylistResult
   catalogue: Catalogue
   onAdd: (channelIds: readonly number[]) => void
+  /** Null if the visitor cannot keep names. */
+  nameKeeper: NameKeeper | null
   onTag: (tags: PlaylistTags) => Promise<string | null>
   onRestart: () => void
 }
 
 /** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
-export function PlaylistResultView({ result, catalogue, onAdd, onTag, onRestart }: PlaylistResultViewProps) {
+export function PlaylistResultView(props: PlaylistResultViewProps) {
+  const { result, catalogue, nameKeeper, onAdd, onTag, onRestart } = props
   const { t } = useTranslation()
   const selection = useCart((state) => state.selection)
   const [decisions, setDecisions] = useState<Decisions>(new Map())
@@ -30,11 +40,22 @@ export function PlaylistResultView({ result, catalogue, onAdd, onTag, onRestart 
   const linked = useMemo(() => linkedEntries(result, decisions, chosen), [result, decisions, chosen])
   const added = [...chosen].filter((id) => !selection.has(id))
   const known = chosen.size - added.length
+  const [keepsNames, setKeepsNames] = useState(false)
+  const kept = nameKeeper?.kept ?? noNames
+  const changes = useMemo(
+    () => comparePlaylist(result, linked, { kept, selection }),
+    [result, linked, kept, selection],
+  )
   const addButton = useRef<HTMLButtonElement>(null)
   const hasDoubts = result.doubtful.length > 0
   useEffect(() => {
     if (!hasDoubts) addButton.current?.focus()
   }, [hasDoubts])
+
+  function confirm() {
+    onAdd(added)
+    if (keepsNames) void nameKeeper?.keep(linked)
+  }
 
   return (
     <>
@@ -54,14 +75,22 @@ export function PlaylistResultView({ result, catalogue, onAdd, onTag, onRestart 
         onToggle={(id) => setDropped(dropped.symmetricDifference(new Set([id])))}
       />
       {result.missing.length > 0 && <MissingEntries entries={result.missing} />}
+      {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
+        <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
+      )}
       {linked.length > 0 && <TaggedPlaylist entries={linked} catalogue={catalogue} onTag={onTag} />}
+      {nameKeeper !== null && linked.length > 0 && (
+        <KeepNames isChecked={keepsNames} keptCount={kept.length} onChange={setKeepsNames} />
+      )}
       <div className={classes.footer}>
         <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
         <Button look="default" onClick={onRestart}>
           {t('playlist.another')}
         </Button>
-        <Button ref={addButton} disabled={added.length === 0} onClick={() => onAdd(added)}>
-          {t('playlist.add', { count: added.length })}
+        <Button ref={addButton} disabled={added.length === 0 && !keepsNames} onClick={confirm}>
+          {added.length === 0 && keepsNames
+            ? t('playlist.saveNames')
+            : t('playlist.add', { count: added.length })}
         </Button>
       </div>
     </>

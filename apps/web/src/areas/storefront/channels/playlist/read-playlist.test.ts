@@ -23,13 +23,29 @@ test('entries are found, doubtful with candidates, or missing', () => {
   expect(readPlaylist(text, catalogue)).toEqual({
     result: {
       found: [
-        { at: 0, name: 'Anything', group: 'News', channelId: 1 },
-        { at: 1, name: 'UK: Film4 FHD', group: 'UK | Movies', channelId: 2 },
+        {
+          at: 0,
+          name: 'Anything',
+          names: ['Anything'],
+          id: 'BBCOne.uk@HD',
+          group: 'News',
+          channelId: 1,
+        },
+        {
+          at: 1,
+          name: 'UK: Film4 FHD',
+          names: ['UK: Film4 FHD'],
+          id: '',
+          group: 'UK | Movies',
+          channelId: 2,
+        },
       ],
       doubtful: [
         {
           at: 2,
           name: 'HBO HD',
+          names: ['HBO HD'],
+          id: '',
           group: 'Cinema',
           candidates: [
             { channelId: 3, reasons: ['name', 'other_country'] },
@@ -37,7 +53,7 @@ test('entries are found, doubtful with candidates, or missing', () => {
           ],
         },
       ],
-      missing: [{ at: 3, name: 'Unheard of', group: 'X' }],
+      missing: [{ at: 3, name: 'Unheard of', names: ['Unheard of'], id: '', group: 'X' }],
       leftOut: 1,
     },
   })

@@ -17,7 +17,15 @@ import {
 const maxChannels = 50_000
 
 /** `at` is the position among the playlist's channels. */
-export type PlaylistEntry = { at: number; name: string; group: string }
+export type PlaylistEntry = {
+  at: number
+  /** The displayed one. */
+  name: string
+  /** All names, and the `tvg-id`; empty without one. */
+  names: readonly string[]
+  id: string
+  group: string
+}
 export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
 export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[] }
 
@@ -59,7 +67,8 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
   const missing: PlaylistEntry[] = []
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
   for (const [at, { entry, found: match }] of matches.entries()) {
-    const shown = { at, name: channels[at]?.names.at(-1) ?? '', group: entry.group ?? '' }
+    const { names = [], id = '' } = channels[at] ?? {}
+    const shown = { at, name: names.at(-1) ?? '', names, id, group: entry.group ?? '' }
     if (match.kind === 'match') found.push({ ...shown, channelId: match.channel.id })
     else if (match.kind === 'none') missing.push(shown)
     else {
