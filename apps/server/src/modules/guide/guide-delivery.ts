@@ -6,7 +6,7 @@ import type { SecurityEvents } from '../audit/index.ts'
 import { createComposedAnswers } from './answer/composed-answers.ts'
 import { createGuideRequestHandler } from './answer/guide-http.ts'
 import { createOpenAnswers } from './answer/open-answers.ts'
-import { createPersonalElements } from './answer/personal-names.ts'
+import { createPersonalNames } from './answer/personal-names.ts'
 import { createPlainTurns } from './answer/plain-turns.ts'
 import { createFetchLog } from './link/fetch-log.service.ts'
 import type { HoldUsers } from './link/fetch-log.service.ts'
@@ -47,14 +47,14 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
   const { db, reserved, clock, logger, isUnlimited } = deps
   const store = createGuideStore({ logger, db: reserved, keepsSchedules: deps.keepsSchedules })
   const adaptedGuides = createAdaptedGuides({ listArchive: guideArchiveRepository(reserved).listOf })
-  const personalElements = createPersonalElements({ listNames: playlistNameRepository(reserved).listOf })
+  const personalNames = createPersonalNames({ listNames: playlistNameRepository(reserved).listOf })
   const directory = createLinkDirectory({ logger, db: reserved })
   const fetchLog = createFetchLog({ db, clock, logger, holdUsers: deps.holdUsers })
   const followers = [store.follower, directory.follower, fetchLog.follower]
   return {
     store,
     adaptedGuides,
-    personalElements,
+    personalNames,
     handleRequest: createGuideRequestHandler({
       clock,
       logger,
@@ -67,7 +67,7 @@ export function createGuideDelivery(deps: DeliveryDependencies) {
       compose: createComposedAnswers({
         store,
         adaptedGuides,
-        personalElements,
+        personalNames,
       }),
       links: directory,
       guesses: createLinkGuesses({ clock, isUnlimited }),

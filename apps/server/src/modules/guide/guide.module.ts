@@ -30,29 +30,27 @@ export function createGuide(
   },
 ) {
   const { db, clock, secretBox, guideUrl, catalogue, auditLog } = deps
-  const { store, adaptedGuides, personalElements, handleRequest, catchUp, start, stop } = createGuideDelivery(
-    {
-      db,
-      reserved: deps.reserved,
-      clock,
-      logger: deps.logger,
-      clientIp: deps.clientIp,
-      baseHeaders: deps.baseHeaders,
-      blockedReason: deps.blockedReason,
-      isUnlimited: deps.isUnlimited,
-      stalledMs: deps.stalledMs,
-      noteEvent: deps.noteEvent,
-      noteGuessing: (ip) =>
-        auditLog.note(db, {
-          origin: originOf({ caller: null, client: { ip, requestId: null } }),
-          action: 'guide_link.throttled',
-          subject: { type: 'guide_link', id: 'unknown' },
-        }),
-      holdUsers: (tx, ids) => userRepository(tx).holdLiving(ids),
-      keepsSchedules: true,
-    },
-  )
-  const guideOfUser = createGuideOfUser({ db, clock, store, adaptedGuides, personalElements })
+  const { store, adaptedGuides, personalNames, handleRequest, catchUp, start, stop } = createGuideDelivery({
+    db,
+    reserved: deps.reserved,
+    clock,
+    logger: deps.logger,
+    clientIp: deps.clientIp,
+    baseHeaders: deps.baseHeaders,
+    blockedReason: deps.blockedReason,
+    isUnlimited: deps.isUnlimited,
+    stalledMs: deps.stalledMs,
+    noteEvent: deps.noteEvent,
+    noteGuessing: (ip) =>
+      auditLog.note(db, {
+        origin: originOf({ caller: null, client: { ip, requestId: null } }),
+        action: 'guide_link.throttled',
+        subject: { type: 'guide_link', id: 'unknown' },
+      }),
+    holdUsers: (tx, ids) => userRepository(tx).holdLiving(ids),
+    keepsSchedules: true,
+  })
+  const guideOfUser = createGuideOfUser({ db, clock, store, adaptedGuides, personalNames })
   const links = createGuideLinks({ clock, secretBox, guideUrl })
   return {
     links,

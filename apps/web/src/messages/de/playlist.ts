@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const playlist: Translation<typeof en.playlist, 'de'> = {
   title: 'Eigene Playlist verwenden',
   privacy:
-    'Ihr Browser liest die Playlist und findet die Sender darin. Nichts wird hochgeladen: keine Stream-Adresse, kein Name, kein Passwort.',
+    'Ihr Browser liest die Playlist und findet die Sender darin. Stream-Adressen und Passwörter werden niemals hochgeladen, Namen nur mit Ihrer Einwilligung.',
   drop: 'M3U-Datei hier ablegen',
   choose: 'Datei auswählen',
   paste: 'Oder den Text einfügen',

@@ -1,7 +1,7 @@
 export const playlist = {
   title: 'Bring your playlist',
   privacy:
-    'Your browser reads the playlist and finds its channels. Nothing is uploaded: no stream address, no name, no password.',
+    'Your browser reads the playlist and finds its channels. Stream addresses and passwords are never uploaded, and names only if you agree to it.',
   drop: 'Drop an M3U file here',
   choose: 'Choose a file',
   paste: 'Or paste its text',

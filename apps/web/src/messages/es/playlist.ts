@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const playlist: Translation<typeof en.playlist, 'es'> = {
   title: 'Usar tu lista M3U',
   privacy:
-    'Tu navegador lee la lista y encuentra sus canales. No se sube nada: ni direcciones, ni nombres, ni contraseñas.',
+    'Tu navegador lee la lista y encuentra sus canales. Las direcciones y contraseñas no se suben nunca, y los nombres solo si lo aceptas.',
   drop: 'Suelta aquí un archivo M3U',
   choose: 'Elegir un archivo',
   paste: 'O pega su texto',

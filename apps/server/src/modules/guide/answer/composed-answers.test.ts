@@ -48,7 +48,7 @@ function answersOf(deps: { store: GuideStore; keptBytes?: number }) {
   const compose = createComposedAnswers({
     ...deps,
     adaptedGuides: createAdaptedGuides({ listArchive: async () => [] }),
-    personalElements: async () => null,
+    personalNames: async () => null,
   })
   return (link: LinkRow, notice: Notice | null, wanted: Flavour, at: Date) =>
     compose({ link, notice, flavour: wanted, now: at, onPack() {} })

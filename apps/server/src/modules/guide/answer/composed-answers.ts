@@ -8,7 +8,7 @@ import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Notice } from './notice-guide.ts'
-import type { ReadPersonalElements } from './personal-names.ts'
+import type { PersonalNames } from './personal-names.ts'
 import { isAsStored, variantOf } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
 
@@ -35,7 +35,7 @@ export type AnswerRequest = {
 export function createComposedAnswers(deps: {
   store: GuideStore
   adaptedGuides: AdaptedGuides
-  personalElements: ReadPersonalElements
+  personalNames: PersonalNames
   keptBytes?: number
 }) {
   const { store } = deps
@@ -62,7 +62,7 @@ export function createComposedAnswers(deps: {
     const guides = isAdapted
       ? await deps.adaptedGuides(entries, variant, onPack)
       : entries.map(({ guide }) => guide)
-    const personal = notice === null ? await deps.personalElements(link, entries) : null
+    const personal = notice === null ? await deps.personalNames(link, entries) : null
     const document =
       notice === null
         ? composeGuide(guides, link, window, now, personal)

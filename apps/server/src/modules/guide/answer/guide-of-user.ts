@@ -6,7 +6,7 @@ import { windowOf } from '../store/guide-window.ts'
 import { guideLinkRepository } from '../link/guide-link.repository.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import { noticeFor } from './notice-guide.ts'
-import type { ReadPersonalElements } from './personal-names.ts'
+import type { PersonalNames } from './personal-names.ts'
 import { flavourOf, isAsStored, variantOf } from './read-flavour.ts'
 
 /** Composes the current response of a user's link without options, also a notice; null = no link. */
@@ -15,7 +15,7 @@ export function createGuideOfUser(deps: {
   clock: Clock
   store: GuideStore
   adaptedGuides: AdaptedGuides
-  personalElements: ReadPersonalElements
+  personalNames: PersonalNames
 }) {
   const { store } = deps
   return async (userId: number) => {
@@ -39,7 +39,7 @@ export function createGuideOfUser(deps: {
       link,
       window,
       now,
-      await deps.personalElements(link, entries),
+      await deps.personalNames(link, entries),
     )
     return { splice, builtAt: lastModified ?? now }
   }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import { buildChannelGuide } from '../store/channel-guide.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
-import { createPersonalElements, writePersonalElements } from './personal-names.ts'
+import { createPersonalNames, writePersonalElements } from './personal-names.ts'
 
 async function entryOf(channelId: number, displayNames: string[], icon?: string) {
   const element = writeChannel({
@@ -51,6 +51,16 @@ it('digits alone are no name, because players take them for the number of the ch
   expect(await elementsOf([await entryOf(1, ['Eitt'])], [row(1, ['101'], ['5.1'])])).toBeNull()
 })
 
+it('a name of several channels is left out, also in other case', async () => {
+  const entries = [await entryOf(1, ['Eitt']), await entryOf(2, ['Askja'])]
+  const rows = [row(1, ['Stream', 'ASKJA', 'Only one']), row(2, ['stream'])]
+  expect((await elementsOf(entries, rows))?.match(/(?<=<display-name>)[^<]+/g)).toEqual([
+    'Eitt',
+    'Only one',
+    'Askja',
+  ])
+})
+
 it('elements stay the stored ones if all names are known, or of channels that the guide lacks', async () => {
   const entries = [await entryOf(1, ['Eitt'])]
   expect(await writePersonalElements(entries, [row(1, ['Eitt'])])).toBeNull()
@@ -59,7 +69,7 @@ it('elements stay the stored ones if all names are known, or of channels that th
 
 it('names are not read for links without any', async () => {
   const listNames = vi.fn(async () => [row(1, ['Eitt HD'])])
-  const read = createPersonalElements({ listNames })
+  const read = createPersonalNames({ listNames })
   const link = { userId: 1, hasPlaylistNames: false } as LinkRow
   const entries = [await entryOf(1, ['Eitt'])]
   expect(await read(link, entries)).toBeNull()
