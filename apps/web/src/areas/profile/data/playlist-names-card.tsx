@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { playlistNamesQuery } from '../../../api/queries.ts'
@@ -13,10 +14,13 @@ export function PlaylistNamesCard() {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const kept = useQuery(playlistNamesQuery).data
+  const heading = useRef<HTMLHeadingElement>(null)
   const removal = useMutation({
     mutationFn: async () => (await call('playlistNamesDelete', {})).data,
     async onSuccess(data) {
       queryClient.setQueryData(playlistNamesQuery.queryKey, data)
+      // The button is gone.
+      heading.current?.focus()
       await showToast({ kind: 'success', message: t('settings.names.removed') })
     },
   })
@@ -24,7 +28,9 @@ export function PlaylistNamesCard() {
   return (
     <section className={classes.card} aria-labelledby="playlist-names">
       <div>
-        <h2 id="playlist-names">{t('settings.names.title')}</h2>
+        <h2 id="playlist-names" ref={heading} tabIndex={-1}>
+          {t('settings.names.title')}
+        </h2>
         <p className={classes.quiet}>
           {t(kept.kept_at === null ? 'settings.names.none' : 'settings.names.lead')}
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastChange, selectMany } from '../../../../features/cart/undoable-change.ts'
 import { useStore } from '../../../../lib/store.ts'
@@ -26,6 +26,13 @@ export function PlaylistChangesView({ changes, catalogue, hasEarlier }: Playlist
   const { added, gone, renamed } = changes
   const removed = gone.filter((id) => !spared.has(id))
   const undone = hasRemoved && last?.wasRemoval ? last : null
+  const heading = useRef<HTMLHeadingElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const hasUndo = undone !== null
+  useEffect(() => {
+    // The buttons replace each other.
+    if (hasRemoved) (hasUndo ? undoButton : heading).current?.focus()
+  }, [hasRemoved, hasUndo])
   if (added.length + gone.length + renamed.length === 0 && undone === null) return null
 
   function remove() {
@@ -35,7 +42,9 @@ export function PlaylistChangesView({ changes, catalogue, hasEarlier }: Playlist
 
   return (
     <section className={classes.changes} aria-labelledby="playlist-changes">
-      <h3 id="playlist-changes">{t(hasEarlier ? 'playlist.sinceLast' : 'playlist.sincePicks')}</h3>
+      <h3 id="playlist-changes" ref={heading} tabIndex={-1}>
+        {t(hasEarlier ? 'playlist.sinceLast' : 'playlist.sincePicks')}
+      </h3>
       {added.length > 0 && (
         <details className={classes.details}>
           <summary>{t('playlist.new', { count: added.length })}</summary>
@@ -88,7 +97,7 @@ export function PlaylistChangesView({ changes, catalogue, hasEarlier }: Playlist
         {undone && (
           <>
             <p>{t('playlist.removedGone', { count: undone.count })}</p>
-            <Button look="quiet" size="small" onClick={undone.undo}>
+            <Button ref={undoButton} look="quiet" size="small" onClick={undone.undo}>
               {t('playlist.undo')}
             </Button>
           </>
