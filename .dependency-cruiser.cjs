@@ -9,6 +9,7 @@ const billingUseCases = [
   'mails',
   'customer',
   'end-early',
+  'lost-days',
   'settle',
   'checkout',
   'gift',

@@ -92,6 +92,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     stalledMs: overrides.stalledReaderMs,
     auditLog,
     noteEvent: securityEvents.note,
+    noteLostDay: (tx, day) => jobs.enqueue(tx, 'billing.credit-lost-day', { day }, { key: String(day) }),
   })
   const ingest = createBuiltInIngest({
     config,

@@ -31,6 +31,7 @@ export const mailCodes = [
   'subscription-canceled',
   'subscription-resumed',
   'subscription-changed',
+  'day-credited',
   'subscription-suspended',
   'subscription-ended',
   'subscription-ends-early',

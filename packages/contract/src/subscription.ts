@@ -25,6 +25,44 @@ export const subscriptionRead = route({
   errors: ['subscription_not_found'],
 })
 
+/** Why a day with lost channels lengthened the term, or not (record 0139). */
+export const lostDayOutcomes = ['credited', 'limit_reached', 'not_paid', 'ending'] as const
+
+const Day = z.iso.date()
+
+/** How much of the guide was filled, by UTC day of the current term, oldest first; days that were not observed are missing. */
+export const subscriptionGuideDays = route({
+  audience: 'customer',
+  actingAs: 'allowed',
+  method: 'GET',
+  path: '/subscription/:id/guide-days',
+  params: z.object({ id: IdText }),
+  response: item(
+    z.object({
+      /** First and last day of the term; null = none has begun. */
+      term: z.object({ from: Day, until: Day }).nullable(),
+      /** Days that were credited to the term, and the most it can get. */
+      credited: z.int(),
+      credited_max: z.int(),
+      days: z.array(
+        z.object({
+          day: Day,
+          /** Channels of the guide; those that are expected to have programmes; those that had some. */
+          channels: z.int(),
+          expected: z.int(),
+          filled: z.int(),
+          /** Null = nothing was lost, or it is not decided yet. */
+          outcome: z.enum(lostDayOutcomes).nullable(),
+          /** Names of lost channels, at most 20. */
+          lost: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+  errors: ['subscription_not_found'],
+})
+export type GuideDays = z.infer<typeof subscriptionGuideDays.response>['data']
+
 const subscriptionAction = {
   audience: 'customer',
   actingAs: 'refused',

@@ -197,6 +197,11 @@ export interface ChannelGuide {
   version: number;
 }
 
+export interface ChannelGuideDay {
+  channelId: number;
+  day: number;
+}
+
 export interface ChannelLogo {
   dueAt: Timestamp;
   failures: Generated<number>;
@@ -217,6 +222,15 @@ export interface Country {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface CustomerGuideDay {
+  day: number;
+  expectedCount: number;
+  filledCount: number;
+  heldCount: number;
+  lostChannelIds: number[];
+  userId: number;
 }
 
 export interface CustomerOrder {
@@ -326,6 +340,13 @@ export interface GuideArchive {
   plainLength: number;
 }
 
+export interface GuideDay {
+  closedAt: Timestamp | null;
+  day: number;
+  firstSeenAt: Timestamp;
+  lastSeenAt: Timestamp;
+}
+
 export interface GuideFetch {
   bytes: number;
   fetchedAt: Timestamp;
@@ -349,6 +370,7 @@ export interface GuideFetchDay {
 export interface GuideLink {
   awaitsPayment: Generated<boolean>;
   banReason: string | null;
+  blockedUntil: Timestamp | null;
   changedAt: Timestamp;
   createdAt: Timestamp;
   inactiveReason: string | null;
@@ -399,6 +421,15 @@ export interface LoginTicket {
   expiresAt: Timestamp;
   firstFactor: string;
   ticketHash: Buffer;
+  userId: number;
+}
+
+export interface LostDay {
+  day: number;
+  decidedAt: Timestamp;
+  outcome: "credited" | "limit_reached" | "not_paid" | "ending";
+  subscriptionId: number;
+  termId: number | null;
   userId: number;
 }
 
@@ -928,6 +959,7 @@ export interface UserBatch {
 export interface UserChannel {
   channelId: number;
   mergedFromId: number | null;
+  pickedDay: number | null;
   userId: number;
 }
 
@@ -978,9 +1010,11 @@ export interface DB {
   channelChangeItem: ChannelChangeItem;
   channelDeletion: ChannelDeletion;
   channelGuide: ChannelGuide;
+  channelGuideDay: ChannelGuideDay;
   channelLogo: ChannelLogo;
   channelLoss: ChannelLoss;
   country: Country;
+  customerGuideDay: CustomerGuideDay;
   customerOrder: CustomerOrder;
   dashboardFigures: DashboardFigures;
   dispute: Dispute;
@@ -991,6 +1025,7 @@ export interface DB {
   faqText: FaqText;
   gift: Gift;
   guideArchive: GuideArchive;
+  guideDay: GuideDay;
   guideFetch: GuideFetch;
   guideFetchDay: GuideFetchDay;
   guideLink: GuideLink;
@@ -998,6 +1033,7 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   knownDevice: KnownDevice;
   loginTicket: LoginTicket;
+  lostDay: LostDay;
   mail: Mail;
   methodSetup: MethodSetup;
   orderItem: OrderItem;

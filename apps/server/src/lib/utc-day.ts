@@ -11,9 +11,12 @@ export function dayOfDate(instant: Date): UtcDay {
   return dayOfSeconds(Math.floor(instant.getTime() / 1000))
 }
 
+/** First instant of the day. */
+export const dayStart = (day: UtcDay): Date => new Date(day * daySeconds * 1000)
+
 /** `YYYY-MM-DD`. */
 export function dayToText(day: UtcDay): string {
-  return new Date(day * daySeconds * 1000).toISOString().slice(0, 10)
+  return dayStart(day).toISOString().slice(0, 10)
 }
 
 /** The reverse; NaN for an invalid text. */

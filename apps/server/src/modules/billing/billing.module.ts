@@ -33,6 +33,9 @@ import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
 import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import { createProviderMessages } from './provider-messages.module.ts'
 import type { ProviderMessageJobs } from './provider-messages.module.ts'
+import { createLostDayJob } from './use-cases/lost-days/lost-day.jobs.ts'
+import type { LostDayJobs } from './use-cases/lost-days/lost-day.jobs.ts'
+import { createLostDays } from './use-cases/lost-days/lost-day.service.ts'
 import { createMethodCleanup } from './use-cases/customer/unused-methods.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
 import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
@@ -66,6 +69,7 @@ export type BillingJobs = SettlementJobs &
   SweepJobs &
   LeavingJobs &
   HolderEndingJobs &
+  LostDayJobs &
   ProviderMessageJobs &
   PaymentMethodJobs
 
@@ -111,6 +115,7 @@ export function createBilling(
   const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
   const { endEarly, endRenewed, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
+  const decideDay = createLostDays({ db, clock, providers, terms, withCustomer, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
@@ -279,6 +284,7 @@ export function createBilling(
         sweepMethodSetups,
       }),
       'billing.process-leaving': processLeaving,
+      'billing.credit-lost-day': createLostDayJob({ db, clock, jobs, decideDay }),
       ...messages.jobKinds,
       ...methods.jobKinds,
     } satisfies JobKinds<BillingJobs>,

@@ -15,6 +15,7 @@ import type { PaymentProviders } from './payment-providers.ts'
 import { listServices } from './ledger/price-list.repository.ts'
 import type { Service } from './ledger/price-list.repository.ts'
 import type { ReadTaxRules } from '../tax/index.ts'
+import { describeGuideDays } from './use-cases/subscription/guide-days.ts'
 import type { Subscriptions } from './use-cases/subscription/subscription.service.ts'
 import type { UserServices } from './use-cases/subscription/user-service.service.ts'
 
@@ -108,6 +109,10 @@ export function createBillingHandlers(deps: {
 
     subscriptionRead: async ({ params, caller }) => ({
       data: await subscriptions.read(caller.userId, params.id),
+    }),
+
+    subscriptionGuideDays: async ({ params, caller }) => ({
+      data: await describeGuideDays(db, caller.userId, params.id),
     }),
 
     subscriptionCancel: async ({ body, caller }) => ({

@@ -1,11 +1,14 @@
+import type { Tx } from '../../db/database.ts'
 import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
+import type { UtcDay } from '../../lib/utc-day.ts'
 import { originOf } from '../audit/index.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { userRepository } from '../identity/index.ts'
 import { createGuideMeasure } from './answer/guide-measure.service.ts'
 import { createGuideOfUser } from './answer/guide-of-user.ts'
+import { createDayObservation } from './days/observe-days.jobs.ts'
 import { createGuideDelivery } from './guide-delivery.ts'
 import type { DeliveryDependencies } from './guide-delivery.ts'
 import { createGuideHandlers } from './guide.routes.ts'
@@ -18,7 +21,11 @@ import { createFetchSweep } from './link/sweep-fetches.ts'
 import { createRollJob } from './store/roll-guides.jobs.ts'
 import { createSchedules } from './store/schedule.service.ts'
 
-export type GuideJobs = { 'guide.roll-days': NoData; 'guide.delete-fetches': NoData }
+export type GuideJobs = {
+  'guide.roll-days': NoData
+  'guide.observe-days': NoData
+  'guide.delete-fetches': NoData
+}
 
 /** Composition root of the module. */
 export function createGuide(
@@ -27,9 +34,11 @@ export function createGuide(
     guideUrl: () => string
     catalogue: Catalogue
     auditLog: AuditLog
+    /** Called once for each day on which customers may have lost channels, in the transaction that completes its figures. */
+    noteLostDay: (tx: Tx, day: UtcDay) => Promise<void>
   },
 ) {
-  const { db, clock, secretBox, guideUrl, catalogue, auditLog } = deps
+  const { db, clock, secretBox, guideUrl, catalogue, auditLog, noteLostDay } = deps
   const { store, adaptedGuides, personalNames, handleRequest, catchUp, start, stop } = createGuideDelivery({
     db,
     reserved: deps.reserved,
@@ -64,6 +73,7 @@ export function createGuide(
     }),
     jobKinds: {
       'guide.roll-days': createRollJob({ db, clock }),
+      'guide.observe-days': createDayObservation({ db, clock, noteLostDay }),
       'guide.delete-fetches': createFetchSweep({ db, clock }),
     } satisfies JobKinds<GuideJobs>,
     handleRequest,

@@ -84,6 +84,7 @@ export const mailVariables = {
     'is_resized',
     'url',
   ],
+  'day-credited': ['name', 'service', 'lost_at', 'channels', 'finish_at', 'renews_at', 'day_count', 'url'],
   'subscription-suspended': ['name', 'service', 'charge_at', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],

@@ -57,6 +57,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-canceled': 'تم إلغاء التجديد',
     'subscription-resumed': 'تم استئناف التجديد',
     'subscription-changed': 'تم تعديل الاشتراك',
+    'day-credited': 'إضافة يوم تعويضًا',
     'subscription-suspended': 'تم تعليق الوصول',
     'subscription-ended': 'انتهى الاشتراك',
     'subscription-ends-early': 'إلغاء بإشعار مدته شهر',

@@ -58,6 +58,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-canceled': 'Verlängerung gekündigt',
     'subscription-resumed': 'Verlängerung fortgesetzt',
     'subscription-changed': 'Abo geändert',
+    'day-credited': 'Tag gutgeschrieben',
     'subscription-suspended': 'Zugang ausgesetzt',
     'subscription-ended': 'Abo beendet',
     'subscription-ends-early': 'Kündigung mit Monatsfrist',

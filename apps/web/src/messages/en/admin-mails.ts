@@ -54,6 +54,7 @@ export const adminMails = {
     'subscription-canceled': 'Renewal canceled',
     'subscription-resumed': 'Renewal resumed',
     'subscription-changed': 'Subscription changed',
+    'day-credited': 'Day credited',
     'subscription-suspended': 'Access suspended',
     'subscription-ended': 'Subscription ended',
     'subscription-ends-early': 'Canceled with a month’s notice',

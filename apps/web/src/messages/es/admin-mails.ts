@@ -57,6 +57,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'subscription-canceled': 'Renovación cancelada',
     'subscription-resumed': 'Renovación reanudada',
     'subscription-changed': 'Suscripción modificada',
+    'day-credited': 'Día devuelto',
     'subscription-suspended': 'Acceso suspendido',
     'subscription-ended': 'Suscripción terminada',
     'subscription-ends-early': 'Cancelada con un mes de preaviso',

@@ -57,6 +57,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'subscription-canceled': 'Renouvellement annulé',
     'subscription-resumed': 'Renouvellement repris',
     'subscription-changed': 'Abonnement modifié',
+    'day-credited': 'Jour rendu',
     'subscription-suspended': 'Accès suspendu',
     'subscription-ended': 'Abonnement terminé',
     'subscription-ends-early': 'Résiliation avec préavis d’un mois',

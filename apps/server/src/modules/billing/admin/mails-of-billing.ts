@@ -28,6 +28,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'subscription-canceled': true,
   'subscription-resumed': true,
   'subscription-changed': true,
+  'day-credited': true,
   'subscription-suspended': true,
   'subscription-ended': true,
   'subscription-ends-early': true,

@@ -26,8 +26,10 @@ export function standingAnnouncement({ finishAt, announced }: Announcing, now: D
 }
 
 /** Whether terms were announced near enough to the end of the term to be remembered. */
-export const isTimely = (announcedAt: Date, finishAt: Date) =>
-  announcedAt >= addDays(finishAt, -billingTimeline.noticeDays[0])
+export const isTimely = (announcedAt: Date, finishAt: Date) => announcedAt >= earliestTimely(finishAt)
+
+/** From when on an announcement is near enough to the end of the term to be remembered. */
+export const earliestTimely = (finishAt: Date) => addDays(finishAt, -billingTimeline.noticeDays[0])
 
 /** When the announcement lapses: a later charge needs another notice. */
 export const lapsesAt = ({ chargeAt }: Announced) => addDays(chargeAt, billingTimeline.graceDays)

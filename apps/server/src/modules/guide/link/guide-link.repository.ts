@@ -3,6 +3,7 @@ import { currentVersion, nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
+import { dayOfDate } from '../../../lib/utc-day.ts'
 import { playlistNameRepository } from './playlist-name.repository.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 
@@ -146,8 +147,17 @@ export function guideLinkRepository(db: DbOrTx) {
     /** Replaces the token in place. Call it last in the transaction. */
     replaceToken: (userId: number, token: LinkToken, now: Date) => change(userId, token, now),
 
-    setHolder: ({ id, locale, banReason, inactiveReason }: LinkHolder, now: Date) =>
-      change(id, { locale, banReason, inactiveReason }, now),
+    async setHolder({ id, locale, banReason, inactiveReason }: LinkHolder, now: Date) {
+      await db
+        .updateTable('guideLink')
+        .set({ blockedUntil: now })
+        .where('userId', '=', id)
+        .where((where) =>
+          where.or([where('banReason', 'is not', null), where('inactiveReason', 'is not', null)]),
+        )
+        .execute()
+      await change(id, { locale, banReason, inactiveReason }, now)
+    },
 
     /** Changes nothing where the term is the same, so that the link keeps its version. */
     async setTerm(userId: number, term: LinkTerm, now: Date) {
@@ -179,15 +189,19 @@ export function guideLinkRepository(db: DbOrTx) {
     },
 
     /**
-     * Skips unknown channels; an order may be older than a merge of its channels. Also deletes the playlist's names of channels that leave
-     * the link.
+     * Channels that stay keep the day on which they were picked. Skips unknown channels; an order may be older than a merge of its channels.
+     * Also deletes the playlist's names of channels that leave the link.
      */
-    async replaceActiveChannels(userId: number, channelIds: readonly number[]) {
+    async replaceActiveChannels(userId: number, channelIds: readonly number[], now: Date) {
       const before = await listPickedIds(userId)
-      await db.deleteFrom('userChannel').where('userId', '=', userId).execute()
       const known = await channelRepository(db).followMerges(channelIds)
-      await sql`insert into user_channel (user_id, channel_id)
-        select ${userId}, unnest(${known}::integer[]) on conflict do nothing`.execute(db)
+      await db
+        .deleteFrom('userChannel')
+        .where('userId', '=', userId)
+        .where('channelId', '!=', sql<number>`all(${known}::integer[])`)
+        .execute()
+      await sql`insert into user_channel (user_id, channel_id, picked_day)
+        select ${userId}, unnest(${known}::integer[]), ${dayOfDate(now)} on conflict do nothing`.execute(db)
       await playlistNameRepository(db).deleteUnserved(userId, before)
     },
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
 import { channelRepository } from '../../catalogue/index.ts'
+import { customerGuideDayRepository } from '../days/customer-guide-day.repository.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import type { LinkHolder, LinkTerm } from './guide-link.repository.ts'
@@ -88,7 +89,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     /** Replaces the channels that the link serves. */
     async activateChannels(tx: Tx, userId: number, channelIds: readonly number[]) {
       const links = guideLinkRepository(tx)
-      await links.replaceActiveChannels(userId, channelIds)
+      await links.replaceActiveChannels(userId, channelIds, clock.now())
       await links.touch(userId, clock.now())
     },
 
@@ -105,10 +106,11 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     forgetUnpickedNames: (tx: Tx, userId: number, channelIds: readonly number[]) =>
       playlistNameRepository(tx).deleteUnserved(userId, channelIds),
 
-    /** Account deletion: replaces the token by an unknown one, removes the channels and erases the fetches. */
+    /** Account deletion: replaces the token by an unknown one, removes the channels and erases fetches and days. */
     async forget(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
-      await links.replaceActiveChannels(userId, [])
+      await links.replaceActiveChannels(userId, [], clock.now())
+      await customerGuideDayRepository(tx).deleteOf(userId)
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
       await playlistNameRepository(tx).deleteAllOf(userId)

@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
+import { storeGuide } from '../../../../../test/factories/stored-guide.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
+import { addSubscriber } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
+import { dayFromText, dayStart } from '../../../../lib/utc-day.ts'
+import { createDayObservation } from '../../../guide/days/observe-days.jobs.ts'
+
+let app: TestApp
+let channelIds: number[]
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = await addNumberedChannels(app.database.db, 4)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  for (const table of ['guideDay', 'channelGuideDay', 'customerGuideDay', 'channelGuide'] as const)
+    await app.database.db.deleteFrom(table).execute()
+})
+afterEach(() => app.database.pool.query(`delete from pgboss.job`))
+
+const [first, second, third] = [0, 1, 2]
+const idOf = (index: number) => channelIds[index] ?? 0
+const subscribe = (isTrial = false) => addSubscriber(app, { channelIds: channelIds.slice(0, 3), isTrial })
+
+/** The hourly job at a time of the day. */
+async function observe(day: string, hours: number) {
+  await app.clock.moveTo(new Date(dayStart(dayFromText(day)).getTime() + hours * 3_600_000))
+  const { db } = app.database
+  await createDayObservation({
+    db,
+    clock: app.clock,
+    noteLostDay: (tx, lost) =>
+      app.jobs.enqueue(tx, 'billing.credit-lost-day', { day: lost }, { key: String(lost) }),
+  }).handle({}, new AbortController().signal)
+}
+
+const next = (day: string) => new Date(dayStart(dayFromText(day) + 1)).toISOString().slice(0, 10)
+
+/** A day on which only these channels have a guide, observed from its first hour to its last, and closed after it. */
+async function pass(day: string, filled: readonly number[], { credits = true } = {}) {
+  for (const [index, id] of channelIds.entries())
+    await storeGuide(app, id, dayFromText(day), filled.includes(index) ? 1 : 0)
+  await observe(day, 0.5)
+  await observe(day, 23.5)
+  await observe(next(day), 0.2)
+  if (credits) await app.jobs.runDue()
+}
+
+const finishOf = async (subscriber: Subscriber) => (await subscriber.read()).finish_at?.slice(0, 10)
+const creditMails = async (subscriber: Subscriber) =>
+  (await mailsTo(app, subscriber.email)).filter(({ template }) => template === 'day-credited')
+const daysOf = async (subscriber: Subscriber) => {
+  const { id, token } = { id: subscriber.subscriptionId, token: subscriber.token }
+  return (await app.call('subscriptionGuideDays', { params: { id }, token })).body.data
+}
+
+// Specification: A.630
+describe('a channel that had a guide and has none for a whole day', () => {
+  it('lengthens the term by a day, mailed and shown in the profile', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+    await pass('2026-11-25', [first])
+    expect(await finishOf(subscriber)).toBe('2027-11-22')
+    expect((await subscriber.read()).next).toMatchObject({ at: expect.stringMatching(/^2027-11-22/) })
+    const [mail, ...others] = await creditMails(subscriber)
+    expect(others).toEqual([])
+    const text = mail?.textBody.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('On 25 November 2026, channels of your guide had no programmes: Channel 1.')
+    expect(text).toContain('now runs until 22 November 2027. It renews on 22 November 2027')
+    expect(await daysOf(subscriber)).toEqual({
+      term: { from: '2026-11-21', until: '2027-11-22' },
+      credited: 1,
+      credited_max: 30,
+      days: [
+        { day: '2026-11-24', channels: 3, expected: 2, filled: 2, outcome: null, lost: [] },
+        { day: '2026-11-25', channels: 3, expected: 2, filled: 1, outcome: 'credited', lost: ['Channel 1'] },
+      ],
+    })
+  })
+
+  it('is credited once by repeated jobs, two workers, and after a failed transaction', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    await pass('2026-11-25', [first], { credits: false })
+    const { db } = app.database
+    const template = { code: 'day-credited', locale: 'en' } as const
+    const rename = (from: string, to: string) =>
+      db.updateTable('emailTemplate').set({ code: to }).where('code', '=', from).execute()
+    await rename(template.code, 'hidden')
+    await app.jobs.runDue()
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+    await rename('hidden', template.code)
+    const day = dayFromText('2026-11-25')
+    for (const key of ['a', 'b', 'c']) await app.jobs.enqueue(db, 'billing.credit-lost-day', { day }, { key })
+    await Promise.all([app.jobs.runDue(), app.jobs.runDue()])
+    await observe('2026-11-26', 0.4)
+    await app.jobs.runDue()
+    expect(await finishOf(subscriber)).toBe('2027-11-22')
+    expect(await creditMails(subscriber)).toHaveLength(1)
+  })
+
+  it('is credited for each day of an outage, mailed once', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    for (const date of [25, 26, 27]) await pass(`2026-11-${date}`, [first])
+    expect(await finishOf(subscriber)).toBe('2027-11-24')
+    expect(await creditMails(subscriber)).toHaveLength(1)
+  })
+})
+
+describe('nothing is credited', () => {
+  it('in a trial', async () => {
+    const subscriber = await subscribe(true)
+    const before = await finishOf(subscriber)
+    await pass('2026-11-22', [first, second])
+    await pass('2026-11-23', [first])
+    expect(await finishOf(subscriber)).toBe(before)
+    expect((await daysOf(subscriber)).days.map(({ outcome }) => outcome)).toEqual([null, 'not_paid'])
+  })
+
+  it('for a channel that had no guide when it was picked', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, third])
+    await pass('2026-11-25', [first, third])
+    // The fourth channel had a guide before; the customer exchanges the third for it once it has none.
+    await storeGuide(app, idOf(3), dayFromText('2026-11-25'), 1)
+    await observe('2026-11-26', 0.3)
+    await app.clock.moveTo(new Date('2026-11-27T10:00:00Z'))
+    await app.database.db
+      .transaction()
+      .execute((tx) => app.guide.links.activateChannels(tx, subscriber.id, [idOf(0), idOf(1), idOf(3)]))
+    await pass('2026-11-28', [first])
+    expect((await daysOf(subscriber)).days.at(-1)).toMatchObject({ expected: 1, filled: 1 })
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+  })
+
+  it('while the customer is banned, nor for the day on which a ban is lifted', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    const ban = (banReason: string | null) =>
+      app.database.db
+        .transaction()
+        .execute((tx) =>
+          app.guide.links.setHolder(tx, { id: subscriber.id, locale: 'en', banReason, inactiveReason: null }),
+        )
+    await ban('spam')
+    await pass('2026-11-25', [first])
+    await app.clock.moveTo(new Date('2026-11-26T10:00:00Z'))
+    await ban(null)
+    await pass('2026-11-26', [first])
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+    await pass('2026-11-27', [first])
+    expect(await finishOf(subscriber)).toBe('2027-11-22')
+  })
+
+  it('for a day that was observed for less than half of it', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    await storeGuide(app, idOf(1), dayFromText('2026-11-25'), 0)
+    await observe('2026-11-25', 11)
+    await observe('2026-11-26', 0.2)
+    await app.jobs.runDue()
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+    expect((await daysOf(subscriber)).days.map(({ day }) => day)).toEqual(['2026-11-24'])
+  })
+})
+
+describe('a renewal that was announced', () => {
+  it('moves with the end of the term: one notice, the same sum, a day later', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    const notices = async () => (await subscriber.mails()).filter((mail) => mail.startsWith('renewal-notice'))
+    const sent = await notices()
+    expect(sent).toEqual(['renewal-notice -28', 'renewal-notice -7'])
+    await pass('2027-11-17', [first, second])
+    await pass('2027-11-18', [first])
+    expect((await subscriber.read()).next).toMatchObject({
+      price: 9.9,
+      at: expect.stringMatching(/^2027-11-22T12/),
+    })
+    await subscriber.walkTo(0.9)
+    expect(await subscriber.attempts()).toEqual([])
+    await subscriber.walkTo(1.1)
+    expect(await subscriber.attempts()).toEqual(['COMPLETED 1'])
+    expect(await subscriber.taken()).toMatchObject({ cents: 1980 })
+    expect(await notices()).toEqual(sent)
+    expect(await finishOf(subscriber)).toBe('2028-11-22')
+  })
+
+  it('is waited for if the day is lost while it is unpaid, and then lengthens the renewed year', async () => {
+    const subscriber = await addSubscriber(app, {
+      channelIds: channelIds.slice(0, 3),
+      card: { card_number: '4000000000000341' },
+    })
+    await subscriber.walkTo(0.1)
+    await pass('2027-11-22', [first, second])
+    await pass('2027-11-23', [first])
+    expect(await finishOf(subscriber)).toBe('2027-11-21')
+    await subscriber.giveCard('4242424242424242')
+    await subscriber.walkTo(4)
+    expect(await finishOf(subscriber)).toBe('2028-11-22')
+  })
+})
+
+describe('the days of a guide', () => {
+  const read = (id: number, token?: string) =>
+    app.call('subscriptionGuideDays', { params: { id }, ...(token === undefined ? {} : { token }) })
+
+  // Specification: A.631
+  it('are shown to the owner of the subscription only', async () => {
+    const subscriber = await subscribe()
+    const other = await addUser(app.database.db)
+    expect((await read(subscriber.subscriptionId)).status).toBe(401)
+    expect(await read(subscriber.subscriptionId, other.token)).toMatchObject({
+      status: 404,
+      code: 'subscription_not_found',
+    })
+    expect(
+      (await app.callRaw('subscriptionGuideDays', { params: { id: 'x' }, token: other.token })).status,
+    ).toBe(422)
+    expect((await read(subscriber.subscriptionId, subscriber.token)).body.data.days).toEqual([])
+  })
+})
