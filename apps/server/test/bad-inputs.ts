@@ -82,6 +82,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   checkoutCallback: { body: { provider: '' }, field: 'provider' },
   subscriptionList: badPage,
   subscriptionRead: badId,
+  subscriptionGuideDays: badId,
   subscriptionCancel: noSubscription,
   subscriptionResume: noSubscription,
   orderReceipt: badId,

@@ -133,6 +133,14 @@ export const subscriptionQuery = (id: string) =>
     staleTime: minuteMs,
   })
 
+/** How much of the guide was filled on each day of the current term. */
+export const guideDaysQuery = (id: number) =>
+  queryOptions({
+    queryKey: [customerKey, 'subscriptions', String(id), 'guide-days'],
+    queryFn: async ({ signal }) => (await call('subscriptionGuideDays', { params: { id }, signal })).data,
+    staleTime: minuteMs,
+  })
+
 /** Billing country, and the VAT of each; null = one rate for all. */
 export const checkoutTaxQuery = queryOptions({
   queryKey: [customerKey, 'checkout-tax'],

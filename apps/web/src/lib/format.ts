@@ -50,6 +50,14 @@ export function formatDay(day: string, language: string): string {
   ).format(new Date(day))
 }
 
+/** The month of a calendar day of the API, in any time zone: Nov 2026 */
+export function formatMonth(day: string, language: string): string {
+  return cached(
+    `month ${language}`,
+    () => new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(day))
+}
+
 /** 18:05, in the reader's zone */
 export function formatTime(instant: string | number, language: string): string {
   return cached(

@@ -115,7 +115,7 @@ export function createBilling(
   const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
   const { endEarly, endRenewed, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
-  const decideDay = createLostDays({ db, clock, providers, terms, withCustomer, sendMail, publicUrl })
+  const { decideDay } = createLostDays({ db, clock, providers, terms, withCustomer, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,

@@ -163,3 +163,36 @@ export const methodCallback: Translation<typeof en.methodCallback, 'ar'> = {
   unreachableTitle: 'تعذّر الاتصال بـ Guidefeed',
   unreachableText: 'لم يضع شيء. حاول مجددًا بعد لحظات.',
 }
+
+export const guideDays: Translation<typeof en.guideDays, 'ar'> = {
+  title: 'دليلك يومًا بيوم',
+  lead: 'إذا بقيت قناة كان لها دليل بلا برامج يومًا كاملًا، يُمدَّد اشتراكك يومًا واحدًا. الحد الأقصى للأيام في كل مدة مدفوعة: {{max, number}}. الأيام بالتوقيت العالمي UTC.',
+  none: 'سيظهر اليوم الأول هنا غدًا.',
+  failed: 'تعذّر تحميل الأيام.',
+  complete: 'الأيام المكتملة: {{days, number}} من {{all, number}}',
+  creditedDays: 'أيام التعويض: {{days, number}}',
+  states: {
+    full: 'مكتمل',
+    part: 'قنوات ناقصة',
+    empty: 'بلا برامج',
+    unknown: 'غير مسجَّل',
+    credited: 'يوم تعويض',
+  },
+  gap: 'القنوات التي لها برامج: {{filled, number}} من {{expected, number}}. الناقصة: {{channels}}',
+  outcomes: {
+    credited: 'تم التعويض: أصبح اشتراكك أطول بيوم.',
+    limit_reached: 'لا تعويض: بلغت أيام التعويض حدها الأقصى ({{max, number}}).',
+    not_paid: 'لا تعويض: لم يكن اليوم كله ضمن مدة مدفوعة.',
+    ending: 'لا تعويض: ينتهي اشتراكك في الموعد الذي حددته عند الإلغاء.',
+    open: 'نتحقق مما إذا كان هذا اليوم يستحق التعويض.',
+  },
+  older: 'أيام سابقة بقنوات ناقصة',
+  table: 'عرض كجدول',
+  month: 'الشهر',
+  columns: {
+    full: 'مكتملة',
+    gaps: 'بها نواقص',
+    unknown: 'غير مسجَّلة',
+    credited: 'أيام التعويض',
+  },
+}

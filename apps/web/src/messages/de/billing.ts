@@ -168,3 +168,36 @@ export const methodCallback: Translation<typeof en.methodCallback, 'de'> = {
   unreachableTitle: 'Guidefeed ist nicht erreichbar',
   unreachableText: 'Es ist nichts verloren. Versuchen Sie es gleich noch einmal.',
 }
+
+export const guideDays: Translation<typeof en.guideDays, 'de'> = {
+  title: 'Ihr Guide, Tag für Tag',
+  lead: 'Hat ein Sender, der zuvor Programm hatte, einen ganzen Tag lang keine Sendungen, verlängert sich Ihr Abo um einen Tag, höchstens um {{max, number}} Tage je bezahlter Laufzeit. Es gelten Tage in UTC.',
+  none: 'Der erste Tag erscheint hier morgen.',
+  failed: 'Die Tage konnten nicht geladen werden.',
+  complete: 'Vollständige Tage: {{days, number}} von {{all, number}}',
+  creditedDays: 'Gutgeschriebene Tage: {{days, number}}',
+  states: {
+    full: 'Vollständig',
+    part: 'Sender fehlten',
+    empty: 'Keine Sendungen',
+    unknown: 'Nicht erfasst',
+    credited: 'Tag gutgeschrieben',
+  },
+  gap: 'Sender mit Programm: {{filled, number}} von {{expected, number}}. Es fehlten: {{channels}}',
+  outcomes: {
+    credited: 'Gutgeschrieben: Ihr Abo läuft einen Tag länger.',
+    limit_reached: 'Nicht gutgeschrieben: Das Maximum von {{max, number}} Tagen ist erreicht.',
+    not_paid: 'Nicht gutgeschrieben: Der Tag lag nicht vollständig in einer bezahlten Laufzeit.',
+    ending: 'Nicht gutgeschrieben: Ihr Abo endet zum Termin Ihrer Kündigung.',
+    open: 'Wir prüfen, ob dieser Tag gutgeschrieben wird.',
+  },
+  older: 'Frühere Tage mit fehlenden Sendern',
+  table: 'Als Tabelle anzeigen',
+  month: 'Monat',
+  columns: {
+    full: 'Vollständig',
+    gaps: 'Mit Lücken',
+    unknown: 'Nicht erfasst',
+    credited: 'Gutgeschrieben',
+  },
+}

@@ -163,3 +163,36 @@ export const methodCallback = {
   unreachableTitle: 'Guidefeed cannot be reached',
   unreachableText: 'Nothing is lost. Try again in a moment.',
 } as const
+
+export const guideDays = {
+  title: 'Your guide, day by day',
+  lead: 'If a channel that had a guide is without programmes for a whole day, your subscription gets a day longer, up to {{max, number}} days per paid term. Days are UTC.',
+  none: 'The first day appears here tomorrow.',
+  failed: 'The days did not load.',
+  complete: 'Complete days: {{days, number}} of {{all, number}}',
+  creditedDays: 'Days credited: {{days, number}}',
+  states: {
+    full: 'Complete',
+    part: 'Channels missing',
+    empty: 'No programmes',
+    unknown: 'Not recorded',
+    credited: 'Day credited',
+  },
+  gap: 'Channels with programmes: {{filled, number}} of {{expected, number}}. Missing: {{channels}}',
+  outcomes: {
+    credited: 'Credited: your subscription is a day longer.',
+    limit_reached: 'Not credited: the limit of {{max, number}} days is reached.',
+    not_paid: 'Not credited: the day was not fully part of a paid term.',
+    ending: 'Not credited: your subscription ends on the day of your notice.',
+    open: 'We’re checking whether this day is credited.',
+  },
+  older: 'Earlier days with missing channels',
+  table: 'Show as a table',
+  month: 'Month',
+  columns: {
+    full: 'Complete',
+    gaps: 'With gaps',
+    unknown: 'Not recorded',
+    credited: 'Credited',
+  },
+}

@@ -163,3 +163,36 @@ export const methodCallback: Translation<typeof en.methodCallback, 'es'> = {
   unreachableTitle: 'No hay conexión con Guidefeed',
   unreachableText: 'No se ha perdido nada. Inténtalo de nuevo en un momento.',
 }
+
+export const guideDays: Translation<typeof en.guideDays, 'es'> = {
+  title: 'Tu guía, día a día',
+  lead: 'Si un canal que tenía guía pasa un día entero sin programación, tu suscripción se alarga un día, hasta {{max, number}} días por periodo pagado. Los días son en UTC.',
+  none: 'El primer día aparecerá aquí mañana.',
+  failed: 'No se han podido cargar los días.',
+  complete: 'Días completos: {{days, number}} de {{all, number}}',
+  creditedDays: 'Días devueltos: {{days, number}}',
+  states: {
+    full: 'Completo',
+    part: 'Faltaban canales',
+    empty: 'Sin programación',
+    unknown: 'Sin datos',
+    credited: 'Día devuelto',
+  },
+  gap: 'Canales con programación: {{filled, number}} de {{expected, number}}. Faltaban: {{channels}}',
+  outcomes: {
+    credited: 'Devuelto: tu suscripción dura un día más.',
+    limit_reached: 'No devuelto: se ha alcanzado el límite de {{max, number}} días.',
+    not_paid: 'No devuelto: el día no estaba por completo dentro de un periodo pagado.',
+    ending: 'No devuelto: tu suscripción termina en la fecha de tu cancelación.',
+    open: 'Estamos comprobando si se devuelve este día.',
+  },
+  older: 'Días anteriores con canales que faltaban',
+  table: 'Mostrar como tabla',
+  month: 'Mes',
+  columns: {
+    full: 'Completos',
+    gaps: 'Con huecos',
+    unknown: 'Sin datos',
+    credited: 'Devueltos',
+  },
+}

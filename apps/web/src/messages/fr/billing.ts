@@ -169,3 +169,36 @@ export const methodCallback: Translation<typeof en.methodCallback, 'fr'> = {
   unreachableTitle: 'Guidefeed est injoignable',
   unreachableText: 'Rien n’est perdu. Réessayez dans un instant.',
 }
+
+export const guideDays: Translation<typeof en.guideDays, 'fr'> = {
+  title: 'Votre guide, jour après jour',
+  lead: 'Si une chaîne qui avait un guide reste sans programme toute une journée, votre abonnement est prolongé d’un jour, dans la limite de {{max, number}} jours par période payée. Les jours sont en UTC.',
+  none: 'Le premier jour apparaîtra ici demain.',
+  failed: 'Les jours n’ont pas pu être chargés.',
+  complete: 'Jours complets : {{days, number}} sur {{all, number}}',
+  creditedDays: 'Jours rendus : {{days, number}}',
+  states: {
+    full: 'Complet',
+    part: 'Chaînes manquantes',
+    empty: 'Aucun programme',
+    unknown: 'Non relevé',
+    credited: 'Jour rendu',
+  },
+  gap: 'Chaînes avec programmes : {{filled, number}} sur {{expected, number}}. Manquantes : {{channels}}',
+  outcomes: {
+    credited: 'Jour rendu : votre abonnement dure un jour de plus.',
+    limit_reached: 'Jour non rendu : la limite de {{max, number}} jours est atteinte.',
+    not_paid: 'Jour non rendu : il ne faisait pas entièrement partie d’une période payée.',
+    ending: 'Jour non rendu : votre abonnement prend fin à la date de votre résiliation.',
+    open: 'Nous vérifions si ce jour vous est rendu.',
+  },
+  older: 'Jours précédents avec des chaînes manquantes',
+  table: 'Afficher sous forme de tableau',
+  month: 'Mois',
+  columns: {
+    full: 'Complets',
+    gaps: 'Incomplets',
+    unknown: 'Non relevés',
+    credited: 'Rendus',
+  },
+}

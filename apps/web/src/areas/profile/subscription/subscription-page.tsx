@@ -1,6 +1,7 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal, isStandingRefusal } from '../../../api/api-error.ts'
 import { subscriptionQuery } from '../../../api/queries.ts'
@@ -22,6 +23,8 @@ import { SubscriptionChips } from './subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription-problem.tsx'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
 import { TrialCard } from './trial-card.tsx'
+
+const GuideDaysCard = lazy(() => import('./guide-days-card.tsx').then((m) => ({ default: m.GuideDaysCard })))
 
 const route = getRouteApi('/shell/profile/subscription/$subscriptionId')
 /** Polling interval: a new payment method triggers a retry within moments. */
@@ -95,6 +98,11 @@ function Details({ subscription }: { subscription: Subscription }) {
           <RenewalAction subscription={subscription} asksToCancel={cancel === 1} />
         </div>
       </section>
+      {subscription.status !== 'PENDING' && (
+        <Suspense fallback={<Skeleton height={240} round />}>
+          <GuideDaysCard subscriptionId={subscription.id} />
+        </Suspense>
+      )}
       <MethodCard subscription={subscription} />
       <OrdersCard orders={subscription.orders} />
       <LeavingCard orders={subscription.orders} />

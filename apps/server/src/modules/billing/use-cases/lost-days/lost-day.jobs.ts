@@ -5,7 +5,7 @@ import type { JobKind, JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { dayOfDate } from '../../../../lib/utc-day.ts'
 import { addDays } from '../../policy/term.ts'
-import type { DecideLostDay } from './lost-day.service.ts'
+import type { LostDays } from './lost-day.service.ts'
 
 const LostDay = z.object({ day: z.int() })
 export type LostDayJobs = { 'billing.credit-lost-day': z.infer<typeof LostDay> }
@@ -18,7 +18,7 @@ export function createLostDayJob(deps: {
   db: Db
   clock: Clock
   jobs: JobSender<LostDayJobs>
-  decideDay: DecideLostDay
+  decideDay: LostDays['decideDay']
 }): JobKind {
   const { db, clock, jobs, decideDay } = deps
   return {

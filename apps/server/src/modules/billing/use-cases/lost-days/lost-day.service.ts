@@ -110,7 +110,7 @@ export function createLostDays(deps: {
   }
 
   /** Decides the day of every customer who lost channels on it. Idempotent. False = some cannot be decided yet. */
-  return async function decideDay(day: UtcDay, stopping: AbortSignal): Promise<boolean> {
+  async function decideDay(day: UtcDay, stopping: AbortSignal): Promise<boolean> {
     let isComplete = true
     for (let after = 0; ;) {
       const lost = await customerGuideDayRepository(db).listLost(day, after, customersPerBatch)
@@ -127,5 +127,6 @@ export function createLostDays(deps: {
       after = lost.at(-1)?.userId ?? after
     }
   }
+  return { decideDay }
 }
-export type DecideLostDay = ReturnType<typeof createLostDays>
+export type LostDays = ReturnType<typeof createLostDays>

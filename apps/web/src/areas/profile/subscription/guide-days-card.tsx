@@ -1,0 +1,153 @@
+import type { GuideDays } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { guideDaysQuery } from '../../../api/queries.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
+import { formatDay, formatMonth } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { DayStrip, LegendMark } from './day-strip.tsx'
+import { calendarOf, countDays, isLost } from './guide-days.ts'
+import type { CalendarMonth } from './guide-days.ts'
+import classes from './guide-days.module.css'
+import shared from '../profile.module.css'
+
+/** Lost days that are listed at once; older ones unfold. */
+const listedDays = 5
+
+/** For each day of the term, how much of the guide was filled, and what was credited (record 0139). */
+export function GuideDaysCard({ subscriptionId }: { subscriptionId: number }) {
+  const { t } = useTranslation()
+  const read = useQuery(guideDaysQuery(subscriptionId))
+  return (
+    <section className={shared.card} aria-labelledby="guide-days" aria-busy={read.isPending}>
+      <h2 id="guide-days">{t('guideDays.title')}</h2>
+      {read.isPending && <Skeleton height={180} />}
+      {read.isError && !read.data && (
+        <div className={shared.actions}>
+          <p>{t('guideDays.failed')}</p>
+          <Button onClick={() => void read.refetch()}>{t('retry')}</Button>
+        </div>
+      )}
+      {read.data && <Days guideDays={read.data} />}
+    </section>
+  )
+}
+
+function Days({ guideDays }: { guideDays: GuideDays }) {
+  const { t, i18n } = useTranslation()
+  const today = new Date(useCurrentTime()).toISOString().slice(0, 10)
+  const { days, credited, credited_max: max } = guideDays
+  if (days.length === 0) return <p className={shared.quiet}>{t('guideDays.none')}</p>
+  const months = calendarOf(guideDays, today)
+  const judged = days.filter(({ expected }) => expected > 0)
+  const lost = days.filter(isLost).toReversed()
+  return (
+    <>
+      <p className={shared.quiet}>{t('guideDays.lead', { max })}</p>
+      <p className={classes.facts}>
+        <span>{t('guideDays.complete', { days: judged.length - lost.length, all: judged.length })}</span>
+        <span>{t('guideDays.creditedDays', { days: credited })}</span>
+      </p>
+      <ul className={classes.months} aria-hidden="true">
+        {months.map((month) => (
+          <li key={month.month}>
+            <span className={classes.month}>{formatMonth(month.month, i18n.language)}</span>
+            <DayStrip days={month.days} />
+          </li>
+        ))}
+      </ul>
+      <Legend />
+      <LostDays days={lost.slice(0, listedDays)} max={max} />
+      {lost.length > listedDays && (
+        <details className={classes.details}>
+          <summary>{t('guideDays.older')}</summary>
+          <LostDays days={lost.slice(listedDays)} max={max} />
+        </details>
+      )}
+      <MonthTable months={months} />
+    </>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation()
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {(['full', 'part', 'empty', 'unknown'] as const).map((state) => (
+        <li key={state}>
+          <LegendMark state={state} />
+          {t(`guideDays.states.${state}`)}
+        </li>
+      ))}
+      <li>
+        <LegendMark state="part" isCredited />
+        {t('guideDays.states.credited')}
+      </li>
+    </ul>
+  )
+}
+
+function LostDays({ days, max }: { days: GuideDays['days']; max: number }) {
+  const { t, i18n } = useTranslation()
+  if (days.length === 0) return null
+  return (
+    <ul className={classes.lost}>
+      {days.map(({ day, filled, expected, lost, outcome }) => (
+        <li key={day}>
+          <strong>{formatDay(day, i18n.language)}</strong>
+          <span>{t('guideDays.gap', { filled, expected, channels: nameSome(lost) })}</span>
+          <span className={shared.quiet}>{t(`guideDays.outcomes.${outcome ?? 'open'}`, { max })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameSome = (names: readonly string[]) =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')}, …` : names.join(', ')
+
+/** The calendar as text. */
+function MonthTable({ months }: { months: readonly CalendarMonth[] }) {
+  const { t, i18n } = useTranslation()
+  const columns = [
+    ['full', (month: CalendarMonth) => countDays(month, ({ state }) => state === 'full')],
+    [
+      'gaps',
+      (month: CalendarMonth) => countDays(month, ({ state }) => state === 'part' || state === 'empty'),
+    ],
+    ['unknown', (month: CalendarMonth) => countDays(month, ({ state }) => state === 'unknown')],
+    ['credited', (month: CalendarMonth) => countDays(month, ({ isCredited }) => isCredited)],
+  ] as const
+  const past = months.filter(({ days }) => days.some(({ state }) => state !== 'coming'))
+  return (
+    <details className={classes.details}>
+      <summary>{t('guideDays.table')}</summary>
+      {/* Scrollable by keyboard where the columns are wider than a phone. */}
+      <div className={classes.scroller} role="region" aria-label={t('guideDays.table')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('guideDays.month')}</th>
+              {columns.map(([name]) => (
+                <th key={name} scope="col">
+                  {t(`guideDays.columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {past.map((month) => (
+              <tr key={month.month}>
+                <th scope="row">{formatMonth(month.month, i18n.language)}</th>
+                {columns.map(([name, count]) => (
+                  <td key={name}>{count(month)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
