@@ -3,7 +3,7 @@ import { daySeconds } from '../../src/lib/utc-day.ts'
 import { channelGuideRepository } from '../../src/modules/guide/index.ts'
 import { buildChannelGuide } from '../../src/modules/guide/store/channel-guide.ts'
 import { readProgrammes, writeGuideDays } from '../../src/modules/guide/store/guide-days.ts'
-import { endOf } from '../../src/modules/guide/store/guide-end.ts'
+import { guideEnd } from '../../src/modules/guide/store/guide-end.ts'
 import { encodeSchedule } from '../../src/modules/guide/store/schedule-index.ts'
 import type { TestApp } from '../create-test-app.ts'
 
@@ -28,7 +28,7 @@ export async function storeGuide(app: TestApp, channelId: number, firstDay: UtcD
       sourceId: null,
       ...guide,
       schedule: encodeSchedule(programmes),
-      endsAt: endOf(programmes),
+      endsAt: guideEnd(programmes),
       updatedAt: app.clock.now(),
     },
   ])

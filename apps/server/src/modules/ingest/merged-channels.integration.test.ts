@@ -64,6 +64,11 @@ describe('a doubtful channel that becomes part of another one', () => {
     const { source, asked, ownId } = await addDoubtful()
     const customer = await addCustomer(app, { channelIds: [ownId] })
     await addCart(customer, [ownId])
+    const kept = { userId: customer.userId, channelId: ownId, names: ['HBO Home'], tvgIds: [] }
+    await app.database.db
+      .insertInto('playlistName')
+      .values({ ...kept, keptAt: app.clock.now() })
+      .execute()
     const guest = (await pick(ownId)).body.data
     expect((await read(customer)).channels).toEqual(['hbo.de'])
 
@@ -73,6 +78,7 @@ describe('a doubtful channel that becomes part of another one', () => {
     expect(shown.channels).toEqual(['hbo.pl'])
     await expect.poll(async () => (await read(customer)).programmes).toBeGreaterThan(0)
     await expect.poll(async () => (await read(customer)).names).toContain('hbo.de')
+    expect((await read(customer)).names).toContain('HBO Home')
     const intoId = await mappings.idOf('hbo.pl')
     expect(await cartOf(customer)).toEqual({ channelIds: [intoId], mergedIds: [intoId] })
     const guestCart = await app.call('cartRead', { query: { cartToken: guest.cartToken } })

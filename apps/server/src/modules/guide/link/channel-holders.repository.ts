@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { nextVersion } from '../../../db/change-counter.ts'
 import type { DbOrTx } from '../../../db/database.ts'
+import { playlistNameRepository } from './playlist-name.repository.ts'
 
 /** Some of a customer's channels. */
 export type HeldChannels = { userId: number; channelIds: number[] }
 
 /** Customers whose guide links have a channel. */
 export function channelHolders(db: DbOrTx) {
-  async function touch(rows: readonly { userId: number }[], now: Date): Promise<number[]> {
+  /** Moves the names of the customers' playlists along and invalidates their links. */
+  async function moveRest(
+    rows: readonly { userId: number }[],
+    [fromId, intoId]: [number, number],
+    now: Date,
+  ): Promise<number[]> {
     const userIds = rows.map(({ userId }) => userId)
     if (userIds.length === 0) return []
+    await playlistNameRepository(db).moveChannel(fromId, intoId, userIds)
     await sql`update guide_link set version = ${await nextVersion(db, 'link')}, changed_at = ${now}
       where user_id = any(${userIds}::integer[])`.execute(db)
     return userIds
@@ -49,7 +56,7 @@ export function channelHolders(db: DbOrTx) {
     },
 
     /**
-     * Gives the customers of a channel another one instead, which those who have both keep. Invalidates their links: call it last in the
+     * Gives the customers of a channel another one instead, with the names of their playlists, which those who have both keep. Invalidates their links: call it last in the
      * transaction. Returns their ids.
      */
     async move(fromId: number, intoId: number, now: Date): Promise<number[]> {
@@ -58,7 +65,7 @@ export function channelHolders(db: DbOrTx) {
           and not exists (select from user_channel as other
             where other.user_id = held.user_id and other.channel_id = ${intoId})
         returning user_id`.execute(db)
-      return touch(rows, now)
+      return moveRest(rows, [fromId, intoId], now)
     },
 
     /**
@@ -69,7 +76,7 @@ export function channelHolders(db: DbOrTx) {
       const { rows } = await sql<{ userId: number }>`
         update user_channel set channel_id = ${fromId}, merged_from_id = null
         where channel_id = ${intoId} and merged_from_id = ${fromId} returning user_id`.execute(db)
-      return touch(rows, now)
+      return moveRest(rows, [intoId, fromId], now)
     },
 
     /** Invalidates their links in every guide process. Call it last in the transaction. */

@@ -27,6 +27,15 @@ export function playlistNameRepository(db: DbOrTx) {
       )
     },
 
+    /** Gives the names of a channel to another one, which keeps its own if it has some. */
+    async moveChannel(fromId: number, intoId: number, userIds: readonly number[]) {
+      await sql`update playlist_name as kept set channel_id = ${intoId}
+        where channel_id = ${fromId} and user_id = any(${userIds}::integer[]) and not exists (
+          select from playlist_name as other where other.user_id = kept.user_id and other.channel_id = ${intoId})`.execute(
+        db,
+      )
+    },
+
     async deleteAllOf(userId: number) {
       await db.deleteFrom('playlistName').where('userId', '=', userId).execute()
     },
