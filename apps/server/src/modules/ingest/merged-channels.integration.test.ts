@@ -118,7 +118,7 @@ describe('a doubtful channel that becomes part of another one', () => {
     expect(await cartOf(moved)).toEqual({ channelIds: [ownId], mergedIds: [ownId] })
     expect((await read(other)).channels).toEqual(['hbo.pl'])
     await expect.poll(async () => (await read(other)).names).not.toContain('hbo.de')
-    expect((await read(both)).channels.toSorted()).toEqual(['hbo.de', 'hbo.pl'])
+    expect(new Set((await read(both)).channels)).toEqual(new Set(['hbo.de', 'hbo.pl']))
     expect((await pick(ownId)).status).toBe(200)
   })
 

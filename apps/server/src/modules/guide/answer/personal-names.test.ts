@@ -1,6 +1,7 @@
 import { inflateFragment } from '@guidefeed/gzip-splice'
 import { writeChannel } from '@guidefeed/xmltv'
 import { expect, it, vi } from 'vitest'
+import type { PlaylistNameRow } from '../link/playlist-name.repository.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import { buildChannelGuide } from '../store/channel-guide.ts'
 import { createStoredGuide } from '../store/stored-guide.ts'
@@ -68,7 +69,7 @@ it('elements stay the stored ones if all names are known, or of channels that th
 })
 
 it('names are not read for links without any', async () => {
-  const listNames = vi.fn(async () => [row(1, ['Eitt HD'])])
+  const listNames = vi.fn<() => Promise<PlaylistNameRow[]>>(async () => [row(1, ['Eitt HD'])])
   const read = createPersonalNames({ listNames })
   const link = { userId: 1, hasPlaylistNames: false } as LinkRow
   const entries = [await entryOf(1, ['Eitt'])]

@@ -123,8 +123,13 @@ function MonthTable({ months }: { months: readonly CalendarMonth[] }) {
   return (
     <details className={classes.details}>
       <summary>{t('guideDays.table')}</summary>
-      {/* Scrollable by keyboard where the columns are wider than a phone. */}
-      <div className={classes.scroller} role="region" aria-label={t('guideDays.table')} tabIndex={0}>
+      <div
+        className={classes.scroller}
+        role="region"
+        aria-label={t('guideDays.table')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
         <table className={classes.table}>
           <thead>
             <tr>

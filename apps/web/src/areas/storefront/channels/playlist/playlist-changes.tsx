@@ -76,8 +76,9 @@ export function PlaylistChangesView({ changes, catalogue, hasEarlier }: Playlist
           <RowsInSteps rows={gone}>
             {(id) => (
               <li key={id}>
-                <label className={classes.row}>
+                <label className={classes.row} htmlFor={`gone-${id}`}>
                   <Checkbox
+                    id={`gone-${id}`}
                     checked={!spared.has(id)}
                     onChange={() => setSpared(spared.symmetricDifference(new Set([id])))}
                   />
