@@ -39,13 +39,13 @@ export const beginningOf = (rows: readonly TermRow[]): TermRow | null => current
 
 /** Whether the whole day lies in paid time: years and renewals that follow each other without a gap. Trials are free. */
 function isPaidDay(rows: readonly TermRow[], day: UtcDay): boolean {
-  const paid = paidStretches(rows)
+  const paid = paidTimes(rows)
   let at = dayStart(day)
   for (const { startAt, finishAt } of paid) if (startAt <= at && finishAt > at) at = finishAt
   return at >= dayStart(day + 1)
 }
 
-function paidStretches(rows: readonly TermRow[]): { startAt: Date; finishAt: Date }[] {
+function paidTimes(rows: readonly TermRow[]): { startAt: Date; finishAt: Date }[] {
   return rows.flatMap((row, index) => {
     if ((row.kind !== 'year' && row.kind !== 'renewal') || row.reversedAt !== null) return []
     const holding = holdingOf(upToNextTerm(rows, index))
