@@ -17,7 +17,9 @@ const withLists = Object.entries(routes).flatMap(([name, { body }]) =>
 )
 
 it.each(withLists)('%s reports one wrong element of %s, however many there are', (_name, field, body) => {
-  for (const wrong of ['', {}, [], null, -1, 1.5]) {
+  const isWrong = (element: unknown) =>
+    body.safeParse({ [field]: [element] }).error?.issues.some(({ path }) => path[0] === field) === true
+  for (const wrong of ['', {}, [], null, -1, 1.5].filter(isWrong)) {
     for (const count of [90, 19_000, 140_000]) {
       const { error } = body.safeParse({ [field]: Array(count).fill(wrong) })
       expect(error?.issues.filter(({ path }) => path[0] === field)).toHaveLength(1)
