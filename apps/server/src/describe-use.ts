@@ -1,5 +1,6 @@
 import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from './db/database.ts'
+import { dayToText } from './lib/utc-day.ts'
 import type { Billing } from './modules/billing/index.ts'
 import type { CartAccess } from './modules/cart/index.ts'
 import type { Guide } from './modules/guide/index.ts'
@@ -21,7 +22,7 @@ export async function describeUse(
   userId: number,
 ): Promise<ExportedUse> {
   const { db, guide, cartAccess, billing, messaging } = from
-  const { channels, options, playlistNames, fetches, omittedFetches } = await guide.links.describeUse(
+  const { channels, options, playlistNames, days, fetches, omittedFetches } = await guide.links.describeUse(
     db,
     userId,
   )
@@ -46,6 +47,12 @@ export async function describeUse(
       wrong_options: fetch.wrongOptions,
     })),
     guide_fetches_omitted: omittedFetches,
+    guide_days: days.map(({ day, heldCount, expectedCount, filledCount }) => ({
+      day: dayToText(day),
+      channels: heldCount,
+      expected: expectedCount,
+      filled: filledCount,
+    })),
     ...(await billing.describeCustomer(userId)),
     mails: mails.map((mail) => ({
       to: mail.toAddress,

@@ -3,12 +3,13 @@ import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { User } from './auth.ts'
 import { BusinessBuyer, OrderBusiness } from './business-buyer.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
-import { Email, Id, IdText, Instant, Locale, OpaqueToken, OrderCode, PersonName } from './fields.ts'
+import { Day, Email, Id, IdText, Instant, Locale, OpaqueToken, OrderCode, PersonName } from './fields.ts'
 import { Gift } from './gift.ts'
 import { confirmationDiffers, GivenPassword, isSameTwice, passwordPair } from './password.ts'
 import { Passkey, PasskeyOptions } from './passkey.ts'
 import { Dispute } from './papers.ts'
 import { item, route } from './route.ts'
+import { lostDayOutcomes } from './subscription.ts'
 import { ExportedFactor, SecondFactorProof } from './second-factor.ts'
 
 const MessageAnswer = item(z.object({ message: z.string() }))
@@ -214,7 +215,11 @@ export const ExportedUse = z.object({
   ),
   /** Number of older fetches; only the newest 10,000 are listed. */
   guide_fetches_omitted: z.int(),
+  /** How many of the guide's channels had programmes, by day, oldest first. */
+  guide_days: z.array(z.object({ day: Day, channels: z.int(), expected: z.int(), filled: z.int() })),
   subscriptions: z.array(Subscription),
+  /** Decisions on days on which channels were lost, oldest first. */
+  lost_days: z.array(z.object({ day: Day, outcome: z.enum(lostDayOutcomes) })),
   orders: z.array(
     Order.pick({
       id: true,

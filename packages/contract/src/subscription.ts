@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses, Subscription } from './billing.ts'
 import { Consents } from './checkout.ts'
-import { Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
+import { Day, Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
 
@@ -27,8 +27,6 @@ export const subscriptionRead = route({
 
 /** Why a day with lost channels lengthened the term, or not (record 0139). */
 export const lostDayOutcomes = ['credited', 'limit_reached', 'not_paid', 'ending'] as const
-
-const Day = z.iso.date()
 
 /** How much of the guide was filled, by UTC day of the current term, oldest first; days that were not observed are missing. */
 export const subscriptionGuideDays = route({

@@ -1,41 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/database.ts'
 import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
-import type { Clock } from '../../lib/clock.ts'
-import type { Logger } from '../../lib/logger.ts'
-import type { AsAdministrator, AuditLog, SecurityEvents } from '../audit/index.ts'
-import type { CartAccess } from '../cart/index.ts'
-import type { GuideLinks } from '../guide/index.ts'
-import type { Messaging, SendMail } from '../messaging/index.ts'
-import type { Receipts } from '../receipts/index.ts'
+import type { BillingJobs, BillingParts } from './billing-parts.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
-import type { HolderEndingJobs } from './admin/holder-ending/holder-ending.jobs.ts'
 import { readBillingSettings as readSettings } from './ledger/billing-settings.repository.ts'
 import { createAccessReturn } from './use-cases/refund/access-return.ts'
 import { createBillingJobs } from './billing.jobs.ts'
-import type { SweepJobs } from './billing.jobs.ts'
-import type { SettlementJobs } from './use-cases/messages/settle-payment.ts'
 import { createBillingHandlers } from './billing.routes.ts'
 import { createDeclarationHandlers } from './declaration.routes.ts'
 import { createBuyers } from './buyers.module.ts'
-import type { BuyerSources } from './buyers.module.ts'
 import { createEarlyEnd } from './use-cases/end-early/early-end.ts'
 import { createCallbacks } from './use-cases/messages/callback.service.ts'
 import { createCancellation } from './use-cases/cancel/cancellation.service.ts'
 import { createCartPricing } from './use-cases/checkout/cart-pricing.service.ts'
 import { createCustomerFarewell } from './use-cases/account/customer-farewell.ts'
 import { describeCustomer } from './use-cases/account/customer-export.ts'
-import { createCharging } from './use-cases/renew/charge.service.ts'
-import type { VoucherLimits } from './sales.module.ts'
 import { createLatePaymentWatch } from './use-cases/settle/late-payment.jobs.ts'
 import { createLeaving } from './leaving.module.ts'
-import type { LeavingJobs } from './use-cases/leaving/leaving.jobs.ts'
-import type { LimitLeaving } from './use-cases/leaving/leaving.service.ts'
 import { createProviderMessages } from './provider-messages.module.ts'
-import type { ProviderMessageJobs } from './provider-messages.module.ts'
-import { createLostDayJob } from './use-cases/lost-days/lost-day.jobs.ts'
-import type { LostDayJobs } from './use-cases/lost-days/lost-day.jobs.ts'
-import { createLostDays } from './use-cases/lost-days/lost-day.service.ts'
+import { createLostDayCredits } from './lost-days.module.ts'
 import { createMethodCleanup } from './use-cases/customer/unused-methods.ts'
 import { createOrderClosing } from './use-cases/settle/order-closing.ts'
 import { createOrderReceipts } from './use-cases/settle/order-receipt.ts'
@@ -43,12 +25,9 @@ import { createSales } from './sales.module.ts'
 import { createOrderPlacement } from './use-cases/checkout/order-placement.ts'
 import { createOrderSweep } from './use-cases/settle/order-sweep.ts'
 import { createPaymentMethods } from './payment-methods.module.ts'
-import type { PaymentMethodJobs } from './payment-methods.module.ts'
-import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders } from './payment-providers.ts'
 import { createOutageCounting } from './provider-outages.ts'
 import { createRefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
-import { createRenewalPlacement } from './use-cases/renew/renewal-placement.ts'
 import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createSettlement } from './use-cases/settle/settlement.service.ts'
 import { createStandings } from './use-cases/checkout/standing.service.ts'
@@ -57,47 +36,14 @@ import { createSubscriptions } from './use-cases/subscription/subscription.servi
 import { createCustomers } from './use-cases/customer/customers.service.ts'
 import { createTermLedger } from './use-cases/customer/term-ledger.ts'
 import { createTimelineKeeper } from './use-cases/customer/timeline-keeper.ts'
-import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
 import { createTimelineSteps } from './use-cases/renew/timeline-steps.ts'
-import { createTimeline } from './use-cases/renew/timeline.service.ts'
+import { createRenewals } from './renewals.module.ts'
 import { createTrialAddresses } from './use-cases/checkout/trial-addresses.ts'
 import { createUserServices } from './use-cases/subscription/user-service.service.ts'
 import { mountWebhooks } from './webhook.routes.ts'
 
-export type BillingJobs = SettlementJobs &
-  TimelineJobs &
-  SweepJobs &
-  LeavingJobs &
-  HolderEndingJobs &
-  LostDayJobs &
-  ProviderMessageJobs &
-  PaymentMethodJobs
-
 /** Composition root of the module. */
-export function createBilling(
-  deps: BuyerSources & {
-    db: Db
-    clock: Clock
-    logger: Logger
-    jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending'>
-    cartAccess: CartAccess
-    guideLinks: GuideLinks
-    paymentProviders: readonly PaymentProvider[]
-    /** No longer offered; they only finish existing payments and methods. */
-    settlingProviders: readonly PaymentProvider[]
-    sendMail: SendMail
-    listMails: Messaging['listMailsOf']
-    receipts: Receipts
-    asAdministrator: AsAdministrator
-    auditLog: AuditLog
-    noteEvent: SecurityEvents['note']
-    limitLeaving: LimitLeaving
-    voucherLimits: VoucherLimits
-    /** Keys of the hashes of trials' addresses: the current one, then former ones. */
-    trialSecrets: readonly string[]
-    publicUrl: () => string
-  },
-) {
+export function createBilling(deps: BillingParts) {
   const { clock, jobs, guideLinks, receipts, readTaxRules, sendMail, publicUrl, db, cartAccess } = deps
   const { logger, asAdministrator, auditLog, limitLeaving, noteEvent } = deps
   const countOutages = createOutageCounting({ db, clock, logger })
@@ -115,7 +61,6 @@ export function createBilling(
   const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
   const { endEarly, endRenewed, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
-  const { decideDay } = createLostDays({ db, clock, providers, terms, withCustomer, sendMail, publicUrl })
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
@@ -166,18 +111,19 @@ export function createBilling(
     providers,
   })
   const { carryOut } = refundSettlement
-  const timeline = createTimeline({
+  const timeline = createRenewals({
     db,
     clock,
     logger,
+    publicUrl,
     providers,
     settlement,
+    closing,
+    priceRenewal,
     steps,
     carryOut,
     withCustomer,
     businessBuyers,
-    charge: createCharging({ db, clock, logger, publicUrl, providers, settlement, withCustomer }),
-    placeRenewal: createRenewalPlacement({ clock, closing, priceRenewal }),
   })
   const userServices = createUserServices({ clock, guideLinks })
   const cancel = createCancellation({
@@ -214,6 +160,16 @@ export function createBilling(
     cancel,
     withCustomer,
     readSettings,
+    sendMail,
+    publicUrl,
+  })
+  const lostDays = createLostDayCredits({
+    db,
+    clock,
+    jobs,
+    providers,
+    terms,
+    withCustomer,
     sendMail,
     publicUrl,
   })
@@ -284,7 +240,7 @@ export function createBilling(
         sweepMethodSetups,
       }),
       'billing.process-leaving': processLeaving,
-      'billing.credit-lost-day': createLostDayJob({ db, clock, jobs, decideDay }),
+      ...lostDays.jobKinds,
       ...messages.jobKinds,
       ...methods.jobKinds,
     } satisfies JobKinds<BillingJobs>,

@@ -1,6 +1,7 @@
 /** Billing: price list, checkout, orders, payments, subscriptions, and what users hold. */
 export { createBilling } from './billing.module.ts'
-export type { Billing, BillingJobs } from './billing.module.ts'
+export type { Billing } from './billing.module.ts'
+export type { BillingJobs } from './billing-parts.ts'
 export { countOpenPayments, readBillingFigures } from './admin/billing-figures.service.ts'
 export { searchBillingRecords } from './admin/search-billing-records.ts'
 export type { UserServices } from './use-cases/subscription/user-service.service.ts'

@@ -2,6 +2,7 @@ import type { GuideLink } from '@guidefeed/contract'
 import type { DbOrTx, Tx } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createOpaqueToken, hashToken } from '../../../lib/opaque-token.ts'
+import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { SecretBox } from '../../../lib/secret-box.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 import { customerGuideDayRepository } from '../days/customer-guide-day.repository.ts'
@@ -126,6 +127,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       return {
         channels: await guideLinkRepository(db).listPickedChannels(userId),
         options: (await guideLinkRepository(db).findOptions(userId)) ?? '',
+        days: await customerGuideDayRepository(db).listOf(userId, 0, dayOfDate(clock.now()) + 1),
         playlistNames: await listNamesWithIds(db, userId),
         fetches,
         omittedFetches: count - fetches.length,

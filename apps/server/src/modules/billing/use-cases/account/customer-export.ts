@@ -2,10 +2,12 @@ import { disputeReasonMessages, knownCode } from '@guidefeed/contract'
 import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
+import { dayToText } from '../../../../lib/utc-day.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import { listOrdersOf, listPaymentMethodsOf } from '../../ledger/customer.repository.ts'
 import type { CustomerOrder } from '../../ledger/customer.repository.ts'
+import { lostDayRepository } from '../../ledger/lost-day.repository.ts'
 import { disputeRepository } from '../../ledger/dispute.repository.ts'
 import { describeOrderBusiness } from '../customer/buyer-tax.ts'
 import { listGifts } from '../gift/list-gifts.ts'
@@ -21,6 +23,7 @@ export async function describeCustomer(
   Pick<
     ExportedUse,
     | 'subscriptions'
+    | 'lost_days'
     | 'orders'
     | 'gifts'
     | 'disputes'
@@ -34,6 +37,10 @@ export async function describeCustomer(
   const methods = await listPaymentMethodsOf(db, userId)
   return {
     subscriptions: (await subscriptions.list(userId, { all: true })).data,
+    lost_days: (await lostDayRepository(db).listOf(userId, 0)).map(({ day, outcome }) => ({
+      day: dayToText(day),
+      outcome,
+    })),
     orders: (await listOrdersOf(db, userId)).map(describeOrder),
     gifts: await listGifts(db, userId, now),
     disputes: (await disputeRepository(db).listOfUser(userId)).map((dispute) => ({
