@@ -44,10 +44,15 @@ async function observe(day: string, hours: number) {
 const next = (day: string) => new Date(dayStart(dayFromText(day) + 1)).toISOString().slice(0, 10)
 
 /** A day on which only these channels have a guide, observed from its first hour to its last, and closed after it. */
-async function pass(day: string, filled: readonly number[], { credits = true } = {}) {
+async function pass(
+  day: string,
+  filled: readonly number[],
+  { credits = true, meanwhile = () => Promise.resolve() } = {},
+) {
   for (const [index, id] of channelIds.entries())
     await storeGuide(app, id, dayFromText(day), filled.includes(index) ? 1 : 0)
   await observe(day, 0.5)
+  await meanwhile()
   await observe(day, 23.5)
   await observe(next(day), 0.2)
   if (credits) await app.jobs.runDue()
@@ -193,6 +198,21 @@ describe('a renewal that was announced', () => {
     expect(await subscriber.taken()).toMatchObject({ cents: 1980 })
     expect(await notices()).toEqual(sent)
     expect(await finishOf(subscriber)).toBe('2028-11-22')
+  })
+
+  it('repeats no notice of a card that was sent before the charge was announced', async () => {
+    const subscriber = await addSubscriber(app, {
+      channelIds: channelIds.slice(0, 3),
+      card: { expiry: '10/27' },
+    })
+    await subscriber.walkTo(-32)
+    await pass('2027-10-21', [first, second])
+    await pass('2027-10-22', [first], { meanwhile: () => subscriber.walkTo(-29.9) })
+    expect(await finishOf(subscriber)).toBe('2027-11-22')
+    await subscriber.walkTo(-28.9)
+    expect((await subscriber.mails()).filter((mail) => mail.startsWith('card-expiring'))).toEqual([
+      'card-expiring -30',
+    ])
   })
 
   it('is waited for if the day is lost while it is unpaid, and then lengthens the renewed year', async () => {

@@ -21,15 +21,17 @@ export function createMovedAnnouncement({ clock }: { clock: Clock }) {
       before: TimelineState,
       finishAt: Date,
     ) {
-      if (announced === null) return
-      const { mailSentAt: _mailSentAt, ...terms } = announced
-      const isStanding = standingAnnouncement(before, clock.now()) !== null
-      await announcementRepository(tx).insert(subscriptionId, finishAt, {
-        ...terms,
-        // One that can still be relied on keeps that.
-        announcedAt: isStanding ? later(terms.announcedAt, earliestTimely(finishAt)) : terms.announcedAt,
-        chargeAt: later(terms.chargeAt, finishAt),
-      })
+      if (announced !== null) {
+        const { mailSentAt: _mailSentAt, ...terms } = announced
+        const isStanding = standingAnnouncement(before, clock.now()) !== null
+        await announcementRepository(tx).insert(subscriptionId, finishAt, {
+          ...terms,
+          // One that can still be relied on keeps that.
+          announcedAt: isStanding ? later(terms.announcedAt, earliestTimely(finishAt)) : terms.announcedAt,
+          chargeAt: later(terms.chargeAt, finishAt),
+        })
+      }
+      // Some are sent before a charge is announced, such as that of a card's expiry.
       for (const [kind, sentAt] of before.notices)
         await timelineRepository(tx).noteNotice(subscriptionId, finishAt, kind, sentAt)
     },
