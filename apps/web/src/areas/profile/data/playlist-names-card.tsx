@@ -42,7 +42,9 @@ export function PlaylistNamesCard() {
             <ul>
               {kept.channels.map(({ channel_id: id, channel, names, tvg_ids: tvgIds }) => (
                 <li key={id}>
-                  <bdi>{channel}</bdi>
+                  <span>
+                    <bdi>{channel}</bdi>
+                  </span>
                   <ul className={own.names}>
                     {[...new Set([...names, ...tvgIds])].map((name) => (
                       <li key={name}>

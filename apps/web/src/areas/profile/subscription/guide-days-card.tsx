@@ -104,8 +104,9 @@ function LostDays({ days, max }: { days: GuideDays['days']; max: number }) {
   )
 }
 
+/** Each name with a direction of its own, since names of both directions stand side by side. */
 const nameSome = (names: readonly string[]) =>
-  names.length > 5 ? `${names.slice(0, 5).join(', ')}, …` : names.join(', ')
+  [...names.slice(0, 5).map((name) => `\u2068${name}\u2069`), ...(names.length > 5 ? ['…'] : [])].join(', ')
 
 /** The calendar as text. */
 function MonthTable({ months }: { months: readonly CalendarMonth[] }) {
