@@ -19,7 +19,7 @@ export function KeepNames({ isChecked, keptCount, onChange }: KeepNamesProps) {
         checked={isChecked}
         label={t(keptCount > 0 ? 'playlist.replaceNames' : 'playlist.keepNames')}
         description={t('playlist.keepNamesHint')}
-        classNames={{ description: classes.consentHint }}
+        classNames={{ description: classes.consentHint ?? '' }}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     </div>
