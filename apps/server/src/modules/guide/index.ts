@@ -12,7 +12,6 @@ export type { ChannelGuideRow, NewChannelGuide } from './store/channel-guide.rep
 export type { HeldChannels } from './link/channel-holders.repository.ts'
 export { guideFetchDayRepository } from './link/guide-fetch-day.repository.ts'
 export { customerGuideDayRepository } from './days/customer-guide-day.repository.ts'
-export type { CustomerGuideDay } from './days/customer-guide-day.repository.ts'
 export { archiveDays } from './store/archive-days.ts'
 export { guideArchiveRepository } from './store/guide-archive.repository.ts'
 export { channelHolders } from './link/channel-holders.repository.ts'

@@ -12,8 +12,6 @@ export type KeptAnswer = {
   bytes: number
   /** Change count of the store when the answer was last checked to be current. */
   storeChanges: number
-  /** Newest version of the guides of its channels. */
-  newestVersion: number
 }
 
 /**
@@ -21,7 +19,7 @@ export type KeptAnswer = {
  * changes.
  */
 export function createAnswerCache(deps: {
-  store: Pick<GuideStore, 'changeCount' | 'newestVersion'>
+  store: Pick<GuideStore, 'changeCount' | 'lastChangeOf'>
   /** Size of the cache. */
   keptBytes: number
 }) {
@@ -36,11 +34,11 @@ export function createAnswerCache(deps: {
     bytes -= answer.bytes
   }
 
-  /** Compares versions only if the store has changed since the last check. */
+  /** Looks at the channels only if the store has changed since the last check. */
   function isCurrent(answer: KeptAnswer): boolean {
     const changes = store.changeCount()
     if (answer.storeChanges !== changes) {
-      if (store.newestVersion(answer.link.channelIds) !== answer.newestVersion) return false
+      if (store.lastChangeOf(answer.link.channelIds) > answer.storeChanges) return false
       answer.storeChanges = changes
     }
     return true

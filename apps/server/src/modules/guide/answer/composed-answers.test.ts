@@ -25,17 +25,19 @@ async function createStore() {
     await Promise.all([...guides].map(async ([id, version]) => [id, await storedGuide(version)] as const)),
   )
   let changes = 3
+  const changedAt = new Map(guides)
   const store = {
     list: (ids: readonly number[]) => ids.map((id) => ({ channelId: id, guide: entries.get(id) })),
     load: () => nextTurn(),
     changeCount: () => changes,
-    newestVersion: (ids: readonly number[]) => Math.max(...ids.map((id) => entries.get(id)?.version ?? 0)),
+    lastChangeOf: (ids: readonly number[]) => Math.max(...ids.map((id) => changedAt.get(id) ?? 0)),
   } as unknown as GuideStore
   return {
     store,
     async replace(id: number, version: number) {
       entries.set(id, await storedGuide(version))
       changes += 1
+      changedAt.set(id, changes)
     },
   }
 }
@@ -82,6 +84,17 @@ describe('an answer', () => {
     const second = await compose(link, null, flavour, now)
     expect(second.contentHash).not.toBe(first.contentHash)
     expect(await compose(link, null, flavour, now)).toBe(second)
+  })
+
+  it('is composed again for a change that is older than the newest guide of its channels', async () => {
+    const { store, replace } = await createStore()
+    const compose = answersOf({ store })
+    await replace(3, 9)
+    const link = linkOf(1, [1, 3])
+    const first = await compose(link, null, flavour, now)
+    // The newest guide was loaded for a request before the follower had come to this one.
+    await replace(1, 8)
+    expect((await compose(link, null, flavour, now)).contentHash).not.toBe(first.contentHash)
   })
 
   it('is composed again on another day, since its date changes', async () => {

@@ -57,7 +57,6 @@ export function createComposedAnswers(deps: {
     if (known !== null) return known
     if (notice === null) await store.load(link.channelIds)
     const storeChanges = store.changeCount()
-    const newestVersion = store.newestVersion(link.channelIds)
     const entries = notice === null ? store.list(link.channelIds) : []
     const guides = isAdapted
       ? await deps.adaptedGuides(entries, variant, onPack)
@@ -68,7 +67,7 @@ export function createComposedAnswers(deps: {
         ? composeGuide(guides, link, window, now, personal)
         : composeNotice(notice, link, window, now)
     const bytes = document.ownBytes + (isAdapted ? document.splice.byteLength : 0)
-    answers.keep(key, { link, document, bytes, storeChanges, newestVersion })
+    answers.keep(key, { link, document, bytes, storeChanges })
     return document
   }
 }

@@ -18,6 +18,8 @@ export type GuideEntry = {
   /** Null in a store without schedules. */
   schedule: ScheduleIndex | null
 }
+/** `takenAs`: the store's change count when it took the guide. */
+type TakenEntry = GuideEntry & { takenAs: number }
 
 /** Few, so that their texts from the driver, twice the size of the guides, leave memory before the next. */
 const rowsPerRead = 20
@@ -36,7 +38,7 @@ export function createGuideStore(deps: {
   const guides = channelGuideRepository(deps.db)
   const channels = channelRepository(deps.db)
   const { keepsSchedules: withSchedules } = deps
-  const entries = new Map<number, GuideEntry>()
+  const entries = new Map<number, TakenEntry>()
   let cursor: GuideCursor = { version: 0, channelId: 0 }
   let changes = 0
 
@@ -47,6 +49,7 @@ export function createGuideStore(deps: {
     entries.set(row.channelId, {
       guide: createStoredGuide(row, { version: row.version, updatedAt: row.updatedAt }),
       schedule: row.schedule === null ? null : openSchedule(row.schedule),
+      takenAs: changes,
     })
   }
 
@@ -99,11 +102,14 @@ export function createGuideStore(deps: {
     /** Guides taken so far: equal counts, equal content. */
     changeCount: () => changes,
 
-    /** Newest version among the channels' guides; every change of one of them increases it. */
-    newestVersion(channelIds: readonly number[]): number {
-      let newest = 0
-      for (const id of channelIds) newest = Math.max(newest, entries.get(id)?.guide.version ?? 0)
-      return newest
+    /**
+     * Change count when the last of the channels' guides was taken. Versions cannot tell: a guide that was loaded on demand may be newer
+     * than changes that the follower has yet to take.
+     */
+    lastChangeOf(channelIds: readonly number[]): number {
+      let last = 0
+      for (const id of channelIds) last = Math.max(last, entries.get(id)?.takenAs ?? 0)
+      return last
     },
   }
 }
