@@ -8,7 +8,10 @@ import { addUser } from '../../../test/factories/users.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { nextVersion } from '../../db/change-counter.ts'
+import { channelRepository } from '../catalogue/index.ts'
+import { rewriteChannelGuide } from '../guide/index.ts'
 import { createRollJob } from '../guide/store/roll-guides.jobs.ts'
+import { withdrawGuides } from './withdraw-guides.service.ts'
 
 let app: TestApp
 let token: string
@@ -108,5 +111,31 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('locks', () => {
       expect(counters.length).toBeGreaterThan(2)
     })
     await editing
+  })
+
+  it('stays edited if the source leaves it meanwhile', async () => {
+    const source = await createSource(app, guideOf('News'))
+    await source.run()
+    const { db } = app.database
+    const { id } = await db
+      .selectFrom('channel')
+      .select('id')
+      .where('xmltvId', '=', 'a.is')
+      .executeTakeFirstOrThrow()
+    let withdrawing: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('channel').set({ name: 'Alpha', version: 2 }).where('id', '=', id).execute()
+      withdrawing = withdrawGuides(db, source.id, [id], app.clock.now())
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 300_000 })
+      const [channel] = await channelRepository(tx).listByIds([id])
+      if (channel === undefined) throw new Error('the channel is gone')
+      await (
+        await rewriteChannelGuide(tx, channel, app.clock.now())
+      )()
+    })
+    await withdrawing
+    const xml = await serveAll(app)
+    expect(xml).toContain('<display-name>Alpha</display-name>')
+    expect(xml).not.toContain('channel="a.is"')
   })
 })

@@ -25,8 +25,9 @@ export async function withdrawGuides(
 ): Promise<void> {
   for (const channelId of channelIds)
     await db.transaction().execute(async (tx) => {
-      await withdrawGuide(tx, { sourceId, channelId, now })
+      // First: decisions lock a source's channel before the catalogue's, too.
       await leftChannelRepository(tx).settle(sourceId, channelId)
+      await withdrawGuide(tx, { sourceId, channelId, now })
     })
 }
 
@@ -35,6 +36,8 @@ async function withdrawGuide(
   { sourceId, channelId, now }: { sourceId: number; channelId: number; now: Date },
 ) {
   const channels = channelRepository(tx)
+  // Waits for an edit under way, and has others wait: the guide gets the names and the id that the channel has.
+  await channels.lockUnedited(await channels.listByIds([channelId]))
   const [channel] = await channels.listByIds([channelId])
   const [guide] = await channelGuideRepository(tx).listOf([channelId])
   if (channel === undefined || guide === undefined) return
@@ -48,7 +51,6 @@ async function withdrawGuide(
   if (guide.sourceId !== sourceId) return
   const packed = await buildChannelGuide(writeChannelElement(channel), [], guide)
   if (packed === null) return
-  await channels.lockUnedited([channel])
   await channels.setCoverages([{ id: channelId, ...measureCoverage([], dayOfDate(now), now) }])
   await channels.markChanged()
   const empty = { ...packed, channelId, sourceId: null, schedule: encodeSchedule([]), endsAt: null }
