@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
+import type { JobKinds } from '../../jobs/job-queue.ts'
 import type { BillingJobs, BillingParts } from './billing-parts.ts'
 import { createAdminCalls } from './admin/admin-billing.ts'
 import { readBillingSettings as readSettings } from './ledger/billing-settings.repository.ts'
