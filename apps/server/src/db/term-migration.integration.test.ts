@@ -57,7 +57,8 @@ async function change(subscriber: Subscriber, body: { channel_limit?: number; fi
 /** Rebuilds the terms from what was stored before them. */
 async function migrate() {
   const { db } = app.database
-  await sql`drop table term`.execute(db)
+  // With what refers to it since (0333).
+  await sql`drop table term cascade`.execute(db)
   await separateUserServices(db)
   const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)

@@ -56,8 +56,8 @@ export function channelHolders(db: DbOrTx) {
     },
 
     /**
-     * Gives the customers of a channel another one instead, with the names of their playlists, which those who have both keep. Invalidates their links: call it last in the
-     * transaction. Returns their ids.
+     * Gives the customers of a channel another one instead, with the names of their playlists. Those who have both keep both. Invalidates
+     * their links: call it last in the transaction. Returns their ids.
      */
     async move(fromId: number, intoId: number, now: Date): Promise<number[]> {
       const { rows } = await sql<{ userId: number }>`
