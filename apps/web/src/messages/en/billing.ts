@@ -166,7 +166,7 @@ export const methodCallback = {
 
 export const guideDays = {
   title: 'Your guide, day by day',
-  lead: 'If a channel that had a guide is without programmes for a whole day, your subscription gets a day longer, up to {{max, number}} days per paid term. Days are UTC.',
+  lead: 'If a channel that had a guide has no programmes for a whole day (UTC), we extend your subscription by one day, up to {{max, number}} days per paid term.',
   none: 'The first day appears here tomorrow.',
   failed: 'The days did not load.',
   complete: 'Complete days: {{days, number}} of {{all, number}}',
@@ -180,7 +180,7 @@ export const guideDays = {
   },
   gap: 'Channels with programmes: {{filled, number}} of {{expected, number}}. Missing: {{channels}}',
   outcomes: {
-    credited: 'Credited: your subscription is a day longer.',
+    credited: 'Credited: we extended your subscription by one day.',
     limit_reached: 'Not credited: the limit of {{max, number}} days is reached.',
     not_paid: 'Not credited: the day was not fully part of a paid term.',
     ending: 'Not credited: your subscription ends on the day of your notice.',
