@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { ChartData } from './chart-data.ts'
 import classes from './chart.module.css'
 import { Skeleton } from './skeleton.tsx'
+import { ValuesTable } from './values-table.tsx'
 
 const Bars = lazy(() => import('./bars.tsx').then((m) => ({ default: m.Bars })))
 
@@ -48,33 +49,17 @@ export function Chart(props: ChartProps) {
               </Suspense>
             </div>
           </div>
-          <details className={classes.details}>
-            <summary>{tableLabel}</summary>
-            <div className={classes.scroller}>
-              <table className={classes.table} aria-label={label}>
-                <thead>
-                  <tr>
-                    <th scope="col">{nameLabel}</th>
-                    {series.map((one) => (
-                      <th key={one.label} scope="col">
-                        {one.label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ tick, name, values }) => (
-                    <tr key={tick}>
-                      <th scope="row">{name}</th>
-                      {series.map((one, index) => (
-                        <td key={one.label}>{format(values[index] ?? 0)}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </details>
+          <ValuesTable
+            label={label}
+            summary={tableLabel}
+            nameLabel={nameLabel}
+            columns={series.map((one) => one.label)}
+            rows={rows.map(({ tick, name, values }) => ({
+              key: tick,
+              name,
+              values: series.map((_, at) => format(values[at] ?? 0)),
+            }))}
+          />
         </>
       )}
     </figure>

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { guideDaysQuery } from '../../../api/queries.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
-import { formatDay, formatMonth } from '../../../lib/format.ts'
+import { formatDay, formatMonth, formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ValuesTable } from '../../../ui/values-table.tsx'
 import { DayStrip, LegendMark } from './day-strip.tsx'
 import { calendarOf, countDays, isLost } from './guide-days.ts'
 import type { CalendarMonth } from './guide-days.ts'
@@ -122,38 +123,16 @@ function MonthTable({ months }: { months: readonly CalendarMonth[] }) {
   ] as const
   const past = months.filter(({ days }) => days.some(({ state }) => state !== 'coming'))
   return (
-    <details className={classes.details}>
-      <summary>{t('guideDays.table')}</summary>
-      <div
-        className={classes.scroller}
-        role="region"
-        aria-label={t('guideDays.table')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        tabIndex={0}
-      >
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('guideDays.month')}</th>
-              {columns.map(([name]) => (
-                <th key={name} scope="col">
-                  {t(`guideDays.columns.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {past.map((month) => (
-              <tr key={month.month}>
-                <th scope="row">{formatMonth(month.month, i18n.language)}</th>
-                {columns.map(([name, count]) => (
-                  <td key={name}>{count(month)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    <ValuesTable
+      label={t('guideDays.title')}
+      summary={t('guideDays.table')}
+      nameLabel={t('guideDays.month')}
+      columns={columns.map(([name]) => t(`guideDays.columns.${name}`))}
+      rows={past.map((month) => ({
+        key: month.month,
+        name: formatMonth(month.month, i18n.language),
+        values: columns.map(([, count]) => formatNumber(count(month), i18n.language)),
+      }))}
+    />
   )
 }
