@@ -192,7 +192,7 @@ export const ExportedUse = z.object({
   guide_link_options: z.string(),
   channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
   cart_channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
-  /** What the customer's own playlist calls their channels, kept with consent. */
+  /** Channel names from the customer's own playlist, stored with their consent. */
   playlist_names: z.array(
     z.object({
       xmltv_id: z.string(),

@@ -4,7 +4,7 @@ import { Id, Instant, limits } from './fields.ts'
 import { listOf } from './input-list.ts'
 import { defaultBodyLimitBytes, item, route } from './route.ts'
 
-/** What the customer's own playlist calls one of their channels. */
+/** Names and `tvg-id`s of one channel in the customer's own playlist. */
 export const PlaylistName = z.object({
   channel_id: Id,
   /** Public id and name of the channel in our catalogue. */

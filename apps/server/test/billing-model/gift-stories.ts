@@ -23,7 +23,7 @@ const redeem = {
 
 const constant = (...actions: Action[]) => fc.constantFrom<Action[]>(...actions)
 
-/** What ends or lowers a buyer's payment for a gift. */
+/** Actions that refund a gift to its buyer, in part or in full, or void its code. */
 const takenBack = constant(
   { do: 'refund', dies: 0, cents: null, older: 0 },
   { do: 'refund', dies: 0, cents: 300, older: 0 },

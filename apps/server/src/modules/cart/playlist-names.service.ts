@@ -13,7 +13,7 @@ const changesPerHour = 60
 /** An entry of each list is about one entry of the playlist. */
 type Lists = { channel_ids: number[]; names: string[]; tvg_ids: string[] }
 
-/** What customers' own playlists call their channels, kept with their consent (record 0140). */
+/** Channel names from customers' own playlists, stored with their consent (record 0140). */
 export function createPlaylistNames(deps: {
   db: Db
   clock: Clock

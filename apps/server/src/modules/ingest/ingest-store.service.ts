@@ -41,7 +41,7 @@ export type IngestStore = {
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
   /** Priorities of the active sources. */
   priorities(): Promise<Map<number, number>>
-  /** What is stored about the channels that have a guide, by channel ID. */
+  /** Stored guides and timetables by channel ID; channels without a guide are missing. */
   listStored(channelIds: readonly number[]): Promise<Map<number, StoredChannel>>
   /** Bytes that the stored guides of a source take in memory, by channel. */
   guideSizes(sourceId: number): Promise<Map<number, number>>

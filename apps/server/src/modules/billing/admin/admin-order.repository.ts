@@ -110,7 +110,7 @@ export function adminOrderRepository(db: DbOrTx) {
     count: (filter: OrderFilter): Promise<Counted> =>
       countListed(db, select(filter), { isSearch: filter.match !== undefined }),
 
-    /** What was owed for the completed orders, fees included. */
+    /** Total of the completed orders, fees included, with what was refunded of it. */
     async sumCompleted(filter: OrderFilter): Promise<Income> {
       const completed = select(filter).where('customerOrder.status', '=', 'completed')
       const income = completed

@@ -10,7 +10,7 @@ import type { ChannelEntry } from '../store/adapted-guides.ts'
 /** All `<channel>` elements of a guide; equal hash, equal bytes. */
 export type PersonalElements = { fragment: PreparedFragment; hash: string }
 
-/** Reads the customer's names, if the link has any, and writes the elements of its channels with them; null = as stored. */
+/** Creates the writer of a link's `<channel>` elements with the customer's own names; null = the stored elements need no change. */
 export function createPersonalNames(deps: { listNames: (userId: number) => Promise<PlaylistNameRow[]> }) {
   return async (link: LinkRow, entries: readonly ChannelEntry[]): Promise<PersonalElements | null> =>
     link.hasPlaylistNames ? writePersonalElements(entries, await deps.listNames(link.userId)) : null

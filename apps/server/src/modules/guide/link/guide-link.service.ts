@@ -94,7 +94,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await links.touch(userId, clock.now())
     },
 
-    /** What the customer's own playlist calls their channels, by channel. */
+    /** The customer's playlist names, by channel. */
     listPlaylistNames: (db: DbOrTx, userId: number) => playlistNameRepository(db).listOf(userId),
 
     /** Replaces what is kept of a playlist, with the customer's consent; without entries, takes the consent back. */
@@ -137,7 +137,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
 }
 export type GuideLinks = ReturnType<typeof createGuideLinks>
 
-/** What the customer's own playlist calls their channels, with the public id of each. */
+/** The customer's playlist names, with the public ID of each channel. */
 async function listNamesWithIds(db: DbOrTx, userId: number) {
   const rows = await playlistNameRepository(db).listOf(userId)
   const channels = await channelRepository(db).listByIds(rows.map(({ channelId }) => channelId))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Row } from '../../../db/row.ts'
 
-/** What a customer's own playlist calls one of their channels. */
+/** Names and `tvg-id`s of one channel in a customer's own playlist. */
 export type PlaylistNameRow = Row<'playlistName', 'channelId' | 'names' | 'tvgIds' | 'keptAt'>
 
 export function playlistNameRepository(db: DbOrTx) {
