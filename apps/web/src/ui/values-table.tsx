@@ -19,7 +19,7 @@ export function ValuesTable({ label, summary, nameLabel, columns, rows }: Values
       <summary>{summary}</summary>
       <div
         className={classes.scroller}
-        role="region"
+        role="group"
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
