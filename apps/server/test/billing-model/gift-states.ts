@@ -5,7 +5,7 @@ import type { Gift } from './gifts.ts'
 import type { Player } from './player.ts'
 import type { ModelWorld } from './world.ts'
 
-/** Buyers see of each code what became of it and of its payment. */
+/** Compares the state of each code that its buyer is shown with what the books say. */
 export async function listWrongGiftStates(
   world: ModelWorld,
   books: Books,

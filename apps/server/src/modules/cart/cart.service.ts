@@ -93,7 +93,7 @@ export function createCarts(deps: {
     return describe(tx, cart)
   }
 
-  /** A channel that is no longer picked loses what the customer's playlist calls it. */
+  /** Deletes the playlist names of channels that are no longer picked. */
   async function forgetNames(tx: Tx, { userId }: OpenCart, removedIds: readonly number[]) {
     if (userId !== null && removedIds.length > 0) await guideLinks.forgetUnpickedNames(tx, userId, removedIds)
   }
