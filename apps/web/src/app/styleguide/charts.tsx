@@ -1,5 +1,6 @@
 import { Bars } from '../../ui/bars.tsx'
 import { Chart } from '../../ui/chart.tsx'
+import { ValuesTable } from '../../ui/values-table.tsx'
 import classes from './styleguide.module.css'
 
 const months = {
@@ -37,5 +38,17 @@ export function StackedBars() {
     <div style={{ height: texts.height }}>
       <Bars {...months} isStacked />
     </div>
+  )
+}
+
+export function Values() {
+  return (
+    <ValuesTable
+      label={texts.label}
+      summary={texts.tableLabel}
+      nameLabel={texts.nameLabel}
+      columns={months.series.map(({ label }) => label)}
+      rows={months.rows.map(({ tick, name, values }) => ({ key: tick, name, values: values.map(String) }))}
+    />
   )
 }

@@ -14,7 +14,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Buttons } from './buttons.tsx'
-import { Charts, StackedBars } from './charts.tsx'
+import { Charts, StackedBars, Values } from './charts.tsx'
 import { Checkboxes, Fields, ReorderedFruits, Rolling, Search, Toggles } from './controls.tsx'
 import { ConfirmDialogs, Dialogs, Sheets, Toasts } from './overlays.tsx'
 import classes from './styleguide.module.css'
@@ -51,6 +51,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
   ),
   chart: <Charts />,
   bars: <StackedBars />,
+  'values-table': <Values />,
   'rolling-text': <Rolling />,
   'copy-field': (
     <div className={classes.stack}>
