@@ -1,6 +1,8 @@
 const shownOfError = 12
 const shownOfOutput = 40
 const shownFailures = 30
+/** Lines in which Node.js or the system says why a worker ended. */
+const deathOfWorker = /fatal (?:error|javascript)|out of memory|segmentation fault|allocation failed|# Check failed/i
 
 /**
  * Lists the failures of vitest runs: each test, suite and file with the first lines of its errors. A run without a reported
@@ -19,7 +21,7 @@ function failuresOf({ name, report, output }) {
         .filter(({ errors }) => errors.length > 0)
         .map((task) => [[file.project, file.name, task.name].filter(Boolean).join(' > '), task.errors]),
     ),
-    ...report.errors.map((error) => [`${name}: error outside of tests`, [error]]),
+    ...report.errors.map((error) => [`${name}: error outside of tests`, [error, ...deathsIn(output)]]),
   ].map(([title, errors]) =>
     describe(
       title,
@@ -28,6 +30,10 @@ function failuresOf({ name, report, output }) {
   )
   if (failures.length > 0) return failures
   return [describe(`${name}: failed without a failed test`, output.trim().split('\n').slice(-shownOfOutput))]
+}
+
+function deathsIn(output) {
+  return output.split('\n').filter((line) => deathOfWorker.test(line))
 }
 
 function describe(title, lines) {

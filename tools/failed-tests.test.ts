@@ -65,3 +65,17 @@ it('describes an error by its message, the frames in our own code and the differ
     '+ 1',
   ])
 })
+
+it('shows why a worker ended: the exit that caused the error, and the last words of its process', () => {
+  const exit = new Error('Worker exited unexpectedly with exit code 134')
+  const error = describeError(new Error('Worker forks emitted error.', { cause: exit }))
+  const output = 'a test\n#\n# Fatal error in , line 0\n# Check failed: page_ok.\nanother test'
+  const list = listFailures([{ ...run, output, report: { files: [], errors: [error] } }]).split('\n')
+  expect(list.filter((line) => !line.trim().startsWith('at ') && !line.includes('/'))).toEqual([
+    'integration: error outside of tests',
+    '    Error: Worker forks emitted error.',
+    '    caused by Error: Worker exited unexpectedly with exit code 134',
+    '    # Fatal error in , line 0',
+    '    # Check failed: page_ok.',
+  ])
+})

@@ -44,9 +44,9 @@ function describeTask({ fullName }, errors = []) {
   return { name: fullName, errors: errors.map(describeError) }
 }
 
-/** Returns an error's message, its frames in our own code, and the diff. */
+/** Returns an error's message, its frames in our own code, the diff and its causes, such as the exit of a worker. */
 export function describeError(error) {
-  const { name, message, stack, diff, VITEST_TEST_NAME: test } = error
+  const { name, message, stack, diff, cause, VITEST_TEST_NAME: test } = error
   const lines = stripVTControlCharacters(stack ?? `${name}: ${message}`).split('\n')
   const isFrame = (line) => /^\s+at /.test(line)
   const isOurs = (line) => !/node_modules|\(node:|<anonymous>/.test(line)
@@ -56,5 +56,6 @@ export function describeError(error) {
     ...(test ? [`thrown during the test: ${test}`] : []),
     ...frames.map((frame) => frame.replace('file://', '').replace(`${root}/`, '')),
     ...(diff ? stripVTControlCharacters(diff).split('\n') : []),
+    ...(cause?.message ? [`caused by ${describeError(cause)}`] : []),
   ].join('\n')
 }
