@@ -35,7 +35,7 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
   async function catchUp() {
     const current = await links.version()
     if (version === current) return
-    // The cache is empty on the first run.
+    // Nothing is cached before the first run.
     if (version !== null) {
       const changed = await links.listUsersChangedAfter(version)
       for (const [key, link] of byTokenHash) if (changed.has(link.userId)) byTokenHash.delete(key)
@@ -51,8 +51,8 @@ export function createLinkDirectory(deps: { db: Db; logger: Logger }) {
     const versionBefore = version
     const link = await links.findByTokenHash(hashToken(token))
     if (link === null) return null
-    // A change was followed during the read, so the rows may be stale: do not cache them.
-    if (version !== versionBefore) return link
+    // Do not cache rows that may be stale: a change was followed during the read, or changes before the first catch-up are unknown.
+    if (version === null || version !== versionBefore) return link
     setBounded(byTokenHash, key, link, keptLinks)
     return link
   }
