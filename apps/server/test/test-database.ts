@@ -2,19 +2,28 @@ import { inject } from 'vitest'
 import { openDatabase, openEmbedded } from '../src/db/database.ts'
 import type { Database } from '../src/db/database.ts'
 import { openEmbeddedServer } from '../src/db/embedded-server.ts'
-import { createServerDatabase } from './server-database.ts'
+import { createServerDatabase, dropServerDatabase } from './server-database.ts'
 
-/** Opens a separate migrated, empty database for the calling test file. */
+/**
+ * Opens a separate migrated, empty database for the calling test file. It is dropped when it is closed: the hundreds of a test run would fill
+ * several gigabytes of memory.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const origin = inject('migratedOrigin')
   if ('snapshot' in origin) {
     const server = await openEmbeddedServer({ snapshot: origin.snapshot })
     return openEmbedded(server.socketDir, server.close)
   }
-  return openDatabase({
-    databaseUrl: await createServerDatabase(origin.serverUrl, origin.template),
-    dataDir: '',
-  })
+  const { serverUrl, template } = origin
+  const databaseUrl = await createServerDatabase(serverUrl, template)
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await dropServerDatabase(serverUrl, databaseUrl)
+    },
+  }
 }
 
 /** Opens one database twice, as two processes would; only on a PostgreSQL server. */
