@@ -16,6 +16,7 @@ type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly 
 /** Every page of the app, in all its states. A new page does not compile until it is listed here. */
 export const everyPage: Readonly<Record<PageName, Sight>> = {
   channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], pickIceland] },
+  tvGuide: { as: 'customer', views: [['/tv-guide', 'TV guide']] },
   prices: guest('/prices', 'Prices'),
   gift: guest('/gift', 'Give a year'),
   redeem: {

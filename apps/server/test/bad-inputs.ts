@@ -19,6 +19,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   countryList: unknownFilter,
   channelList: { query: { country_id: 'x' }, field: 'country_id' },
   nowPlaying: { query: {}, field: 'channel_id' },
+  programmeGrid: { query: { channel_id: '7', from: 'today' }, field: 'from' },
   channelSchedule: { query: { date: 'yesterday' }, field: 'date' },
   serviceStatus: null,
   statusReport: null,

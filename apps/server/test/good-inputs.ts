@@ -20,6 +20,9 @@ export const goodInputs: GoodInputs = {
   countryList: () => ({}),
   channelList: () => ({ query: { all: 'true' } }),
   nowPlaying: ({ channelId }) => ({ query: { channel_id: channelId } }),
+  programmeGrid: ({ app, channelId }) => ({
+    query: { channel_id: channelId, from: app.clock.now().toISOString() },
+  }),
   channelSchedule: ({ buyer, channelId }) => ({ as: buyer, params: { id: channelId } }),
   serviceStatus: () => ({}),
   statusReport: () => ({}),

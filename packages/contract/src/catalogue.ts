@@ -110,6 +110,32 @@ export const nowPlaying = route({
   response: item(z.array(NowNext)),
 })
 
+const GridRow = z.object({
+  channel_id: Id,
+  programmes: z.array(z.object({ title: z.string(), start: Instant, stop: Instant })),
+})
+export type GridRow = z.infer<typeof GridRow>
+
+/**
+ * Titles and times of the programmes that overlap the 25 hours after `from`, any local day, for the programme grid; channels without any
+ * have an empty list. Visitors who are not signed in see today (`unauthenticated` otherwise, record 0149).
+ */
+export const programmeGrid = route({
+  audience: 'visitor',
+  actingAs: 'allowed',
+  method: 'GET',
+  path: '/epg/grid',
+  query: z.strictObject({
+    channel_id: IdListText.refine(
+      (ids) => ids.length <= limits.gridChannels,
+      failsWith('too_many', { max: limits.gridChannels }),
+    ),
+    from: Instant,
+  }),
+  response: item(z.array(GridRow)),
+  errors: ['unauthenticated'],
+})
+
 export const ServiceStatus = z.object({
   now: Instant,
   channels: z.int(),

@@ -24,6 +24,10 @@ export const limits = {
   /** Ids in one batch of cart changes: the whole catalogue, with room to grow. */
   cartBatch: 20_000,
   nowChannels: 200,
+  /** Channels of one call for the programme grid. */
+  gridChannels: 50,
+  /** A local day, which has 25 hours when clocks go back. */
+  gridHours: 25,
   /** Entries of a playlist whose names are kept, and the length of each name and id. */
   playlistEntries: 20_000,
   playlistNameLength: 200,

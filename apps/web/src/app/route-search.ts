@@ -1,5 +1,5 @@
 /** Pages that a visitor can request before logging in and is redirected to afterwards. */
-const wantedPages = ['checkout', 'profile', 'gift'] as const
+const wantedPages = ['checkout', 'profile', 'gift', 'tv-guide'] as const
 export type WantedPage = (typeof wantedPages)[number]
 
 type Query = Record<string, unknown>

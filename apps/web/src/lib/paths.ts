@@ -10,6 +10,7 @@ export const paths = {
   socialCallback: '/auth/$provider/callback',
   checkout: '/checkout',
   callback: '/callback',
+  tvGuide: '/tv-guide',
   prices: '/prices',
   gift: '/gift',
   redeem: '/redeem',

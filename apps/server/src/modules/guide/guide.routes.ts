@@ -20,6 +20,12 @@ export function createGuideHandlers(deps: {
     guideLinkOptionsUpdate: async ({ caller, body }) => ({
       data: await deps.rememberOptions(caller.userId, body),
     }),
+    programmeGrid: async ({ query, caller }) => ({
+      data: await deps.schedules.grid(query.channel_id, {
+        from: new Date(query.from),
+        isGuest: caller === null,
+      }),
+    }),
     nowPlaying: async ({ query }) => ({ data: await deps.schedules.nowAndNext(query.channel_id) }),
   } satisfies SomeHandlers
 }

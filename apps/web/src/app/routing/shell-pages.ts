@@ -37,6 +37,15 @@ export const shellPages = [
   }),
   createRoute({
     getParentRoute: inShell,
+    path: paths.tvGuide,
+    loader: words('epg'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/storefront/grid/tv-guide-page.tsx')),
+      'TvGuidePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inShell,
     path: paths.prices,
     loader: words('prices', 'billing'),
     component: lazyRouteComponent(

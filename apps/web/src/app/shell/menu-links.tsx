@@ -1,7 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconActivity, IconDeviceTv, IconHelp, IconTag, IconUser, type Icon } from '@tabler/icons-react'
+import {
+  IconActivity,
+  IconDeviceTv,
+  IconHelp,
+  IconLayoutList,
+  IconTag,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react'
 import { useAccount } from '../../api/account.ts'
 import { paths } from '../../lib/paths.ts'
 import { chunk } from '../chunk.ts'
@@ -14,8 +22,8 @@ type Audience = 'everyone' | 'reader' | 'customer'
 
 /** Menu entry; its label is `shell.<label>`. */
 type MenuItem = {
-  to: (typeof paths)['channels' | 'prices' | 'faqList' | 'status' | 'profile']
-  label: 'channels' | 'prices' | 'faq' | 'status' | 'profile'
+  to: (typeof paths)['channels' | 'tvGuide' | 'prices' | 'faqList' | 'status' | 'profile']
+  label: 'channels' | 'tvGuide' | 'prices' | 'faq' | 'status' | 'profile'
   icon: Icon
   audience: Audience
 }
@@ -24,6 +32,7 @@ type MenuItem = {
 const menuSections: readonly (readonly MenuItem[])[] = [
   [
     { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
+    { to: paths.tvGuide, label: 'tvGuide', icon: IconLayoutList, audience: 'everyone' },
     { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
     { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'reader' },
     { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },

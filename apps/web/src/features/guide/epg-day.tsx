@@ -10,10 +10,16 @@ import classes from './epg-day.module.css'
 import { EpgTimeline } from './epg-timeline.tsx'
 import { localDay, programmesOfDay } from './local-day.ts'
 
-type EpgDayProps = { channel: Channel; offset: number; dayName: string }
+type EpgDayProps = {
+  channel: Channel
+  offset: number
+  dayName: string
+  /** Start of the programme to open. */
+  shownMs: number | undefined
+}
 
 /** One day of a channel in the reader's zone, from the two UTC days of the server that overlap it. */
-export function EpgDay({ channel, offset, dayName }: EpgDayProps) {
+export function EpgDay({ channel, offset, dayName, shownMs }: EpgDayProps) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   const dayKey = localDay(nowMs, offset).startMs
@@ -38,6 +44,7 @@ export function EpgDay({ channel, offset, dayName }: EpgDayProps) {
       programmes={programmes}
       nowMs={nowMs}
       endMs={day.endMs}
+      shownMs={shownMs}
     />
   )
 }

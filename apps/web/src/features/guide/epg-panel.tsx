@@ -3,8 +3,6 @@ import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrentTime } from '../../lib/clock.ts'
-import { formatWeekday } from '../../lib/format.ts'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
 import { useMedia } from '../../lib/use-media.ts'
@@ -12,40 +10,37 @@ import { useWords } from '../../messages/use-words.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoBox } from '../../ui/logo-box.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { dayOffsets, useDayName } from './day-names.ts'
 import classes from './epg-panel.module.css'
 import { EpgDay } from './epg-day.tsx'
 import { EpgNow } from './epg-now.tsx'
-import { localDay } from './local-day.ts'
 
-/** Yesterday to a week ahead, the default range of a guide. */
-const dayOffsets = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
 const clampDay = (day: number) => Math.min(7, Math.max(-1, day))
 
-type EpgPanelProps = { channel: Channel; country: Country | undefined; onClose: () => void }
+type EpgPanelProps = {
+  channel: Channel
+  country: Country | undefined
+  /** The programme that it opens at, by default the running one. */
+  shown?: { offset: number; startMs: number }
+  onClose: () => void
+}
 
 /** Panel with a channel's programmes by day. Days change by tab, arrow key or swipe. */
 export function EpgPanel(props: EpgPanelProps) {
   return useWords(true, 'epg') && <LoadedPanel {...props} />
 }
 
-function LoadedPanel({ channel, country, onClose }: EpgPanelProps) {
-  const { t, i18n } = useTranslation()
+function LoadedPanel({ channel, country, shown, onClose }: EpgPanelProps) {
+  const { t } = useTranslation()
   const isPhone = useMedia(phoneQuery)
-  const nowMs = useCurrentTime()
-  const [offset, setOffset] = useState(0)
+  const nameOf = useDayName()
+  const [offset, setOffset] = useState<number>(shown?.offset ?? 0)
   const days = useRef<HTMLDivElement>(null)
   const swipe = useSwipe((by) => setOffset((current) => clampDay(current + by)))
   useEffect(() => {
-    const tab = days.current?.children[dayOffsets.indexOf(offset)]
+    const tab = days.current?.children[dayOffsets.findIndex((day) => day === offset)]
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [offset])
-  const names: Readonly<Record<string, string>> = {
-    '-1': t('epg.yesterday'),
-    '0': t('epg.today'),
-    '1': t('epg.tomorrow'),
-  }
-  const nameOf = (day: number) =>
-    names[String(day)] ?? formatWeekday(localDay(nowMs, day).startMs, i18n.language)
 
   const title = (
     <span className={classes.head}>
@@ -80,7 +75,7 @@ function LoadedPanel({ channel, country, onClose }: EpgPanelProps) {
         </Tabs.List>
         {dayOffsets.map((day) => (
           <Tabs.Panel key={day} value={String(day)} tabIndex={-1} {...swipe}>
-            <EpgDay channel={channel} offset={day} dayName={nameOf(day)} />
+            <EpgDay channel={channel} offset={day} dayName={nameOf(day)} shownMs={shown?.startMs} />
           </Tabs.Panel>
         ))}
       </Tabs>

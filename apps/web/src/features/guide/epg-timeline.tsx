@@ -10,21 +10,26 @@ type EpgTimelineProps = {
   nowMs: number
   /** Midnight after the day; later programmes are marked as the next day's. */
   endMs: number
+  /** Start of the programme to open, if it is in the list. */
+  shownMs?: number | undefined
 }
 
 /**
  * List of programmes, a single Tab stop: arrow keys, Home and End move through it, Enter expands the description. It starts at the
- * running programme, which gets the focus unless the reader is choosing a day.
+ * programme to open, else at the running one, which gets the focus unless the reader is choosing a day.
  */
-export function EpgTimeline({ label, programmes, nowMs, endMs }: EpgTimelineProps) {
+export function EpgTimeline({ label, programmes, nowMs, endMs, shownMs }: EpgTimelineProps) {
   const list = useRef<HTMLOListElement>(null)
-  const [open, setOpen] = useState<string | null>(null)
+  const shown = programmes.find(({ start }) => Date.parse(start) === shownMs)
+  const [open, setOpen] = useState<string | null>(shown?.start ?? null)
   const [focused, setFocused] = useState<string | null>(null)
   const firstOfNextDay = programmes.find(({ start }) => Date.parse(start) >= endMs)
   const running = programmes.find(({ start, stop }) => Date.parse(start) <= nowMs && nowMs < Date.parse(stop))
-  const reachable = programmes.find(({ start }) => start === focused) ?? running ?? programmes[0]
+  const reachable = programmes.find(({ start }) => start === focused) ?? shown ?? running ?? programmes[0]
   useEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')
+    const current =
+      list.current?.querySelector('[aria-expanded="true"]')?.closest('li') ??
+      list.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'start' })
     if (document.activeElement?.getAttribute('role') === 'tab') return
     current?.querySelector('button')?.focus({ preventScroll: true })

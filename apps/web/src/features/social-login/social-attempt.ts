@@ -1,6 +1,6 @@
 /** Target after the login, as carried in addresses. */
 export type AfterLogin = {
-  next?: 'checkout' | 'profile' | 'gift'
+  next?: 'checkout' | 'profile' | 'gift' | 'tv-guide'
   /** Requested trial, for the checkout. */
   trial?: true
   /** Section of the profile, or subscription. */

@@ -15,6 +15,7 @@ export const shell: Shell['shell'] = {
   home: 'Guidefeed، القنوات',
   mainNavigation: 'القائمة الرئيسية',
   channels: 'القنوات',
+  tvGuide: 'دليل البرامج',
   prices: 'الأسعار',
   login: 'تسجيل الدخول',
   logout: 'تسجيل الخروج',

@@ -7,6 +7,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   loginForCheckout: 'Melden Sie sich an, um zu bestellen. Ihre Sender bleiben ausgewählt.',
   loginForProfile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
   loginForGift: 'Melden Sie sich an, um Ihr Geschenk zu bestellen. Ihre Eingaben bleiben erhalten.',
+  loginForTvGuide: 'Melden Sie sich an, um das Programm Ihrer Sender für alle Tage zu sehen.',
   loginButton: 'Anmelden',
   noAccount: 'Neu hier?',
   toRegistration: 'Konto erstellen',
@@ -73,6 +74,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   registeredVerifiedText: '{{email}} ist bestätigt.',
   goToOrder: 'Weiter zur Bestellung',
   goToChannels: 'Zu den Sendern',
+  toTvGuide: 'TV-Programm öffnen',
   remainingLead:
     'Mit diesen Anmeldungen kommen Sie weiterhin in Ihr Konto. Trennen oder entfernen Sie alle, die Sie nicht kennen.',
   remainingDisconnect: 'Trennen',

@@ -13,6 +13,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   home: 'Guidefeed, Sender',
   mainNavigation: 'Hauptmenü',
   channels: 'Sender',
+  tvGuide: 'TV-Programm',
   prices: 'Preise',
   login: 'Anmelden',
   logout: 'Abmelden',

@@ -10,6 +10,7 @@ export const shell = {
   home: 'Guidefeed, channels',
   mainNavigation: 'Main',
   channels: 'Channels',
+  tvGuide: 'TV guide',
   prices: 'Prices',
   login: 'Log in',
   logout: 'Log out',

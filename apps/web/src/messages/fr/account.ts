@@ -7,6 +7,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   loginForCheckout: 'Connectez-vous pour commander. Vos chaînes sont conservées.',
   loginForProfile: 'Connectez-vous pour ouvrir votre profil.',
   loginForGift: 'Connectez-vous pour commander votre cadeau. Votre saisie est conservée.',
+  loginForTvGuide: 'Connectez-vous pour voir les programmes de vos chaînes tous les jours.',
   loginButton: 'Se connecter',
   noAccount: 'Première visite ?',
   toRegistration: 'Créer un compte',
@@ -69,6 +70,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   registeredVerifiedText: '{{email}} est confirmée.',
   goToOrder: 'Continuer la commande',
   goToChannels: 'Aller aux chaînes',
+  toTvGuide: 'Ouvrir le programme TV',
   remainingLead:
     'Ces connexions donnent toujours accès à votre compte. Dissociez ou supprimez celles que vous ne reconnaissez pas.',
   remainingDisconnect: 'Dissocier',

@@ -13,6 +13,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   home: 'Guidefeed, chaînes',
   mainNavigation: 'Menu principal',
   channels: 'Chaînes',
+  tvGuide: 'Programme TV',
   prices: 'Tarifs',
   login: 'Se connecter',
   logout: 'Se déconnecter',

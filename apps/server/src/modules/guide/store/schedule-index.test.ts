@@ -30,8 +30,28 @@ describe('the schedule index', () => {
     )
   })
 
+  it('lists what a linear search finds between any two moments', () => {
+    const moment = fc.integer({ min: -2 * daySeconds, max: 20 * daySeconds })
+    fc.assert(
+      fc.property(timetables, moment, fc.nat({ max: 2 * daySeconds }), (programmes, offset, length) => {
+        const index = openSchedule(encodeSchedule(programmes))
+        const from = firstTestDay * daySeconds + offset
+        const to = from + length
+        const listed = index.listBetween(from, to).map((position) => index.read(position).start)
+        const expected = programmes.filter(({ start, stop }) => stop > from && start < to)
+        expect(listed).toEqual(expected.map(({ start }) => start))
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   it('finds nothing if it is empty', () => {
     const index = openSchedule(encodeSchedule([]))
-    expect([index.length, index.findAt(1), index.findAfter(1)]).toEqual([0, null, null])
+    expect([index.length, index.findAt(1), index.findAfter(1), index.listBetween(1, 2)]).toEqual([
+      0,
+      null,
+      null,
+      [],
+    ])
   })
 })

@@ -7,6 +7,8 @@ export type ScheduleIndex = {
   findAt(epochSeconds: number): number | null
   /** Position of the first programme that starts after `epochSeconds`, or null. */
   findAfter(epochSeconds: number): number | null
+  /** Positions of the programmes that overlap the stretch from `from` to before `to`, in epoch seconds. */
+  listBetween(from: number, to: number): number[]
   read(position: number): { title: string; start: number; stop: number }
 }
 
@@ -60,6 +62,12 @@ export function openSchedule(packed: Uint8Array): ScheduleIndex {
     findAfter(epochSeconds) {
       const position = countStarted(epochSeconds)
       return position < length ? position : null
+    },
+    listBetween(from, to) {
+      const positions: number[] = []
+      for (let at = Math.max(0, countStarted(from) - 1); at < length && (starts[at] ?? 0) < to; at += 1)
+        if ((stops[at] ?? 0) > from) positions.push(at)
+      return positions
     },
     read(position) {
       const from = position === 0 ? 0 : (ends[position - 1] ?? 0)

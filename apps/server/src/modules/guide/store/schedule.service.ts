@@ -1,4 +1,5 @@
-import type { Channel, NowNext, Programme } from '@guidefeed/contract'
+import { limits } from '@guidefeed/contract'
+import type { Channel, GridRow, NowNext, Programme } from '@guidefeed/contract'
 import { canonicalEpisodeNumbers } from '@guidefeed/xmltv'
 import type { Programme as XmltvProgramme } from '@guidefeed/xmltv'
 import type { Db } from '../../../db/database.ts'
@@ -11,6 +12,10 @@ import { channelGuideRepository } from './channel-guide.repository.ts'
 import { readProgrammes } from './guide-days.ts'
 import type { GuideStore } from './guide-store.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
+
+const hourSeconds = 3_600
+/** The longest local day: clocks go back. */
+const gridSeconds = limits.gridHours * hourSeconds
 
 type DaySchedule = {
   channel: Channel
@@ -34,6 +39,29 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
       await store.load(channelIds)
       const at = nowSeconds()
       return channelIds.map((channelId) => describeNow(channelId, store.find(channelId)?.schedule, at))
+    },
+
+    /**
+     * What overlaps a local day that begins at `from`, by channel. Throws unauthenticated for a guest's day other than today: the reader's
+     * last midnight, with an hour for a clock that is wrong.
+     */
+    async grid(
+      channelIds: readonly number[],
+      { from, isGuest }: { from: Date; isGuest: boolean },
+    ): Promise<GridRow[]> {
+      const start = from.getTime() / 1000
+      const age = nowSeconds() - start
+      if (isGuest && (age < -hourSeconds || age > gridSeconds + hourSeconds))
+        throw new DomainError('unauthenticated')
+      await store.load(channelIds)
+      return channelIds.map((channelId) => {
+        const schedule = store.find(channelId)?.schedule
+        const positions = schedule?.listBetween(start, start + gridSeconds) ?? []
+        return {
+          channel_id: channelId,
+          programmes: positions.flatMap((position) => describeShort(schedule, position) ?? []),
+        }
+      })
     },
 
     /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */
@@ -61,12 +89,17 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
 export type Schedules = ReturnType<typeof createSchedules>
 
 function describeNow(channelId: number, schedule: ScheduleIndex | null | undefined, at: number): NowNext {
-  const read = (position: number | null | undefined) => {
-    if (schedule == null || position == null) return null
-    const { title, start, stop } = schedule.read(position)
-    return { title, start: instant(start), stop: instant(stop) }
+  return {
+    channel_id: channelId,
+    now: describeShort(schedule, schedule?.findAt(at)),
+    next: describeShort(schedule, schedule?.findAfter(at)),
   }
-  return { channel_id: channelId, now: read(schedule?.findAt(at)), next: read(schedule?.findAfter(at)) }
+}
+
+function describeShort(schedule: ScheduleIndex | null | undefined, position: number | null | undefined) {
+  if (schedule == null || position == null) return null
+  const { title, start, stop } = schedule.read(position)
+  return { title, start: instant(start), stop: instant(stop) }
 }
 
 function describeProgramme(programme: XmltvProgramme): Programme {

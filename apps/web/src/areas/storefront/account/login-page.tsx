@@ -43,6 +43,7 @@ export function LoginPage() {
     checkout: t('account.loginForCheckout'),
     profile: t('account.loginForProfile'),
     gift: t('account.loginForGift'),
+    'tv-guide': t('account.loginForTvGuide'),
   }
 
   if (factor)

@@ -12,6 +12,13 @@ import { useProceed } from './use-signed-in.ts'
 
 const route = getRouteApi('/shell/registration-callback')
 
+const continueTo = {
+  checkout: 'account.goToOrder',
+  gift: 'account.goToOrder',
+  profile: 'account.toProfile',
+  'tv-guide': 'account.toTvGuide',
+} as const
+
 /** Page after the registration: asks to check the inbox and offers to continue with the selected channels. */
 export function RegistrationCallbackPage() {
   const { t } = useTranslation()
@@ -44,9 +51,7 @@ export function RegistrationCallbackPage() {
       text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
     >
       <Button onClick={() => void proceed()}>
-        {search.next === 'checkout' || search.next === 'gift'
-          ? t('account.goToOrder')
-          : t(search.next === 'profile' ? 'account.toProfile' : 'account.goToChannels')}
+        {t(search.next ? continueTo[search.next] : 'account.goToChannels')}
       </Button>
       {!isVerified && <ResendButton email={email} />}
     </ResultPage>

@@ -22,6 +22,7 @@ const leads = {
   checkout: 'account.registrationForCheckout',
   gift: 'account.registrationForGift',
   profile: 'account.registrationLead',
+  'tv-guide': 'account.registrationLead',
   channels: 'account.registrationLead',
 } as const
 

@@ -10,6 +10,7 @@ export function useProceed({ next, trial, section, subscriptionId, cancel, epg }
   const navigate = useNavigate()
   return (): Promise<void> => {
     if (next === 'checkout') return navigate({ to: paths.checkout, search: trial ? { trial } : {} })
+    if (next === 'tv-guide') return navigate({ to: paths.tvGuide })
     if (next === 'gift') return navigate({ to: paths.gift })
     if (subscriptionId !== undefined)
       return navigate({

@@ -15,7 +15,12 @@ export function WantedNotice() {
   const account = useAccount()
   if ((!next && epg === undefined) || account) return null
   const order = t('channels.wantedCheckout')
-  const why = { checkout: order, gift: order, profile: t('channels.wantedProfile') }
+  const why = {
+    checkout: order,
+    gift: order,
+    profile: t('channels.wantedProfile'),
+    'tv-guide': t('channels.wantedEpg'),
+  }
   return (
     <div role="status" className={classes.notice}>
       <IconLock size={18} stroke={1.6} aria-hidden="true" />

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limits } from '@guidefeed/contract'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../test/create-test-app.ts'
+import { registerCustomer } from '../../../../test/factories/account.ts'
+import { createSource, listChannels } from '../../../../test/factories/ingest.ts'
+import { makeXmltv } from '../../../../test/factories/xmltv.ts'
+
+let app: TestApp
+let ids: Record<string, number>
+const now = '2026-11-21T12:00:00Z'
+
+beforeAll(async () => {
+  app = await createTestApp({ now, env: { ROLES: 'api,guide' } })
+  const days = 8 * 24
+  const source = await createSource(
+    app,
+    makeXmltv(
+      [
+        { id: 'alfa.is', name: 'Alfa', title: 'Alpha show' },
+        { id: 'bravo.is', name: 'Bravo', title: 'Brave show' },
+      ],
+      '2026-11-20T00:00:00Z',
+      days,
+    ),
+  )
+  await source.run()
+  ids = Object.fromEntries((await listChannels(app)).map(({ id, xmltvId }) => [xmltvId, id]))
+})
+afterAll(() => app.stop())
+
+const grid = (from: string, options: { token?: string; channels?: string } = {}) =>
+  app.callRaw('programmeGrid', {
+    query: { channel_id: options.channels ?? `${ids['bravo.is']},${ids['alfa.is']}`, from },
+    ...(options.token === undefined ? {} : { token: options.token }),
+  })
+
+// Specification: A.658
+it('has what overlaps the 25 hours after the start, by channel in the order of the query', async () => {
+  const { status, body } = await grid('2026-11-21T00:30:00Z')
+  expect(status).toBe(200)
+  expect(body.data.map(({ channel_id }) => channel_id)).toEqual([ids['bravo.is'], ids['alfa.is']])
+  const programmes = body.data[1]?.programmes
+  expect(programmes).toHaveLength(26)
+  expect(programmes?.[0]).toEqual({
+    title: 'Alpha show 24',
+    start: '2026-11-21T00:00:00.000Z',
+    stop: '2026-11-21T01:00:00.000Z',
+  })
+  expect(programmes?.at(-1)).toMatchObject({ start: '2026-11-22T01:00:00.000Z' })
+})
+
+it('has an empty list for channels without programmes and for those that do not exist', async () => {
+  const { body } = await grid(now, { channels: `${ids['alfa.is']},999999` })
+  expect(body.data[1]).toEqual({ channel_id: 999999, programmes: [] })
+})
+
+it('shows guests today in any time zone, and customers every day', async () => {
+  for (const midnight of ['2026-11-20T11:00:00Z', '2026-11-21T12:10:00Z'])
+    expect((await grid(midnight)).status).toBe(200)
+  for (const other of ['2026-11-20T09:00:00Z', '2026-11-21T14:00:00Z'])
+    expect(await grid(other)).toMatchObject({ status: 401, code: 'unauthenticated' })
+  const { token } = await registerCustomer(app, { email: 'reader@example.test' })
+  const { status, body } = await grid('2026-11-26T00:00:00Z', { token })
+  expect([status, body.data[1]?.programmes[0]?.title]).toEqual([200, 'Alpha show 144'])
+})
+
+it('refuses more channels than a call may have', async () => {
+  const many = Array.from({ length: limits.gridChannels + 1 }, (_, index) => index + 1).join(',')
+  const { status, error } = await grid(now, { channels: many })
+  expect([status, error.error_codes?.['channel_id']?.[0]?.code]).toEqual([422, 'too_many'])
+})

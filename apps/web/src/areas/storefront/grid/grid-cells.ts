@@ -1,0 +1,91 @@
+const minuteMs = 60_000
+
+/** A programme of the grid, in milliseconds since 1970. */
+export type GridProgramme = { title: string; startMs: number; stopMs: number }
+
+/** Cell of a row: a programme, or one cell for the whole day while programmes load (`waiting`) or if there are none (`none`). */
+export type GridCell = {
+  kind: 'programme' | 'waiting' | 'none'
+  title: string
+  startMs: number
+  stopMs: number
+}
+
+type Day = { startMs: number; endMs: number }
+
+/** Returns the cells of a day, never none. `programmes` are sorted; undefined while they load. */
+export function cellsOfDay(programmes: readonly GridProgramme[] | undefined, day: Day): GridCell[] {
+  const inDay = (programmes ?? []).filter(
+    ({ startMs, stopMs }) => stopMs > day.startMs && startMs < day.endMs,
+  )
+  if (inDay.length > 0) return inDay.map((programme) => ({ kind: 'programme', ...programme }))
+  return [{ kind: programmes ? 'none' : 'waiting', title: '', startMs: day.startMs, stopMs: day.endMs }]
+}
+
+/** Returns the cell that runs at a time, else the first one after it, else the last one. */
+export function cellAt(cells: readonly GridCell[], atMs: number): GridCell | undefined {
+  return cells.find(({ stopMs }) => stopMs > atMs) ?? cells.at(-1)
+}
+
+export type GridPlace = { row: number; atMs: number }
+
+const pageRows = 8
+
+/**
+ * Returns the place that a key moves to; null = another key. Left and right go through the programmes of a row, up and down keep the time.
+ * Home and End go to the ends of the row, with Ctrl to the first and last row.
+ */
+export function placeAfterKey(
+  { key, isWithCtrl, isRtl }: { key: string; isWithCtrl: boolean; isRtl: boolean },
+  from: GridPlace,
+  grid: { rows: number; cellsOf: (row: number) => readonly GridCell[]; day: Day },
+): GridPlace | null {
+  const rowAt = (row: number): GridPlace => ({
+    row: Math.min(Math.max(row, 0), grid.rows - 1),
+    atMs: from.atMs,
+  })
+  const cells = grid.cellsOf(from.row)
+  const current = cells.indexOf(cellAt(cells, from.atMs) as GridCell)
+  const cellPlace = (index: number): GridPlace => {
+    const cell = cells[Math.min(Math.max(index, 0), cells.length - 1)]
+    return { row: from.row, atMs: Math.max(cell?.startMs ?? from.atMs, grid.day.startMs) }
+  }
+  switch (key) {
+    case 'ArrowRight':
+      return cellPlace(current + (isRtl ? -1 : 1))
+    case 'ArrowLeft':
+      return cellPlace(current + (isRtl ? 1 : -1))
+    case 'ArrowDown':
+      return rowAt(from.row + 1)
+    case 'ArrowUp':
+      return rowAt(from.row - 1)
+    case 'PageDown':
+      return rowAt(from.row + pageRows)
+    case 'PageUp':
+      return rowAt(from.row - pageRows)
+    case 'Home':
+      return isWithCtrl ? rowAt(0) : cellPlace(0)
+    case 'End':
+      return isWithCtrl ? rowAt(grid.rows - 1) : cellPlace(cells.length - 1)
+    default:
+      return null
+  }
+}
+
+/** Returns where a cell is in its row, in pixels from midnight, cut to the day. */
+export function extentOf({ startMs, stopMs }: GridCell, day: Day, pxPerMinute: number) {
+  const px = (atMs: number) => ((atMs - day.startMs) / minuteMs) * pxPerMinute
+  const startPx = px(Math.max(startMs, day.startMs))
+  return { startPx, widthPx: px(Math.min(stopMs, day.endMs)) - startPx }
+}
+
+/** Returns the scroll offset that shows the extent, or the current one if it is in sight already. */
+export function scrollToShow(
+  extent: { startPx: number; widthPx: number },
+  view: { atPx: number; sizePx: number },
+) {
+  const { startPx, widthPx } = extent
+  if (startPx < view.atPx) return startPx
+  const endPx = startPx + Math.min(widthPx, view.sizePx)
+  return Math.max(view.atPx, endPx - view.sizePx)
+}

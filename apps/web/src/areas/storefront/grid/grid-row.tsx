@@ -1,0 +1,86 @@
+import type { Channel } from '@guidefeed/contract'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '../../../lib/format.ts'
+import { LogoBox } from '../../../ui/logo-box.tsx'
+import { extentOf, type GridCell } from './grid-cells.ts'
+import classes from './programme-grid.module.css'
+
+type GridRowProps = {
+  channel: Channel
+  index: number
+  topPx: number
+  /** Those in sight, and the reachable one. */
+  cells: readonly GridCell[]
+  /** The row's cell that Tab reaches; null in all rows but one. */
+  reachable: GridCell | null
+  day: { startMs: number; endMs: number }
+  pxPerMinute: number
+  nowMs: number
+  onOpen: (channel: Channel, cell: GridCell) => void
+}
+
+/** Row of the programme grid: a channel and its programmes of a day. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { channel, index, topPx, cells, reachable, day, pxPerMinute, nowMs, onOpen } = props
+  return (
+    <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
+      <div role="rowheader" className={classes.channel}>
+        <LogoBox name={channel.name} url={channel.logo_url} />
+        <bdi className={classes.name}>{channel.name}</bdi>
+      </div>
+      {cells.map((cell) => {
+        const { startPx, widthPx } = extentOf(cell, day, pxPerMinute)
+        return (
+          <div
+            key={cell.startMs}
+            role="gridcell"
+            aria-busy={cell.kind === 'waiting' || undefined}
+            className={classes.cell}
+            style={{ insetInlineStart: `calc(var(--channel-width) + ${startPx}px)`, width: widthPx }}
+          >
+            <CellButton
+              cell={cell}
+              isReachable={cell === reachable}
+              nowMs={nowMs}
+              onOpen={() => onOpen(channel, cell)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+type CellButtonProps = { cell: GridCell; isReachable: boolean; nowMs: number; onOpen: () => void }
+
+function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
+  const { t, i18n } = useTranslation()
+  const { kind, title, startMs, stopMs } = cell
+  const isRunning = kind === 'programme' && startMs <= nowMs && nowMs < stopMs
+  return (
+    <button
+      type="button"
+      tabIndex={isReachable ? 0 : -1}
+      data-start={startMs}
+      data-kind={kind}
+      data-past={kind === 'programme' && stopMs <= nowMs}
+      aria-current={isRunning ? 'time' : undefined}
+      className={classes.button}
+      onClick={onOpen}
+    >
+      <span className={classes.words}>
+        {kind === 'programme' ? (
+          <>
+            <bdi className={classes.title}>{title}</bdi>
+            <span className={classes.time}>
+              {formatTime(startMs, i18n.language)} – {formatTime(stopMs, i18n.language)}
+            </span>
+          </>
+        ) : (
+          <span className={classes.time}>{t(kind === 'none' ? 'epg.noProgrammes' : 'loading')}</span>
+        )}
+      </span>
+    </button>
+  )
+}

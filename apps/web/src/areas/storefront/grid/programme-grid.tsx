@@ -1,0 +1,181 @@
+import type { Channel } from '@guidefeed/contract'
+import { useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { phoneQuery } from '../../../lib/breakpoints.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
+import { formatTime } from '../../../lib/format.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { readingDirection } from '../../../lib/use-swipe.ts'
+import type { LocalDay } from '../../../features/guide/local-day.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { cellAt, cellsOfDay, placeAfterKey, type GridCell, type GridPlace } from './grid-cells.ts'
+import { GridRow } from './grid-row.tsx'
+import classes from './programme-grid.module.css'
+import { useGridFocus } from './use-grid-focus.ts'
+import { useGridProgrammes } from './use-grid-programmes.ts'
+import { useGridView } from './use-grid-view.ts'
+
+const hourMs = 3_600_000
+const rulerPx = 32
+/** What has begun shortly before is shown, too. */
+const aimMarginMs = hourMs / 2
+const sizes = {
+  phone: { rowPx: 56, channelPx: 72, pxPerMinute: 4 },
+  wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
+} as const
+
+type ProgrammeGridProps = {
+  label: string
+  channels: readonly Channel[]
+  day: LocalDay
+  place: GridPlace
+  /** Scrolls to this time when it is set anew. */
+  aim: { atMs: number }
+  onPlace: (place: GridPlace) => void
+  onOpen: (channel: Channel, cell: GridCell) => void
+}
+
+/**
+ * Programmes of a day, channels by time. Renders only what is in sight. A single Tab stop: arrow keys move through programmes and channels,
+ * Enter opens.
+ */
+export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpen }: ProgrammeGridProps) {
+  const { t } = useTranslation()
+  const nowMs = useCurrentTime()
+  const size = useMedia(phoneQuery) ? sizes.phone : sizes.wide
+  const { rowPx, channelPx, pxPerMinute } = size
+  const box = useRef<HTMLDivElement>(null)
+  const view = useGridView(box, { rowPx, hourPx: pxPerMinute * 60, rows: channels.length })
+  const ids = useMemo(() => channels.map(({ id }) => id), [channels])
+  const { byChannel, isError, retry } = useGridProgrammes(ids, { ...view, startMs: day.startMs })
+  const cellsOf = useMemo(() => {
+    const known = new Map<number, readonly GridCell[]>()
+    return (row: number): readonly GridCell[] => {
+      const cells = known.get(row) ?? cellsOfDay(byChannel.get(ids[row] ?? 0), day)
+      known.set(row, cells)
+      return cells
+    }
+  }, [byChannel, ids, day])
+  const focus = useGridFocus(box, { ...size, rulerPx, day, place, cellsOf })
+
+  useLayoutEffect(() => {
+    const leftPx = ((aim.atMs - aimMarginMs - day.startMs) / 60_000) * pxPerMinute
+    box.current?.scrollTo({ left: readingDirection(box.current) === 'rtl' ? -leftPx : leftPx })
+    // oxlint-disable-next-line react/exhaustive-deps -- another day keeps the time that the reader has scrolled to
+  }, [aim, pxPerMinute])
+
+  // The selected place may be scrolled out of sight; Tab then enters what is in sight.
+  const reachableRow = Math.min(Math.max(place.row, view.first), view.last)
+  const minutes = (day.endMs - day.startMs) / 60_000
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const isRtl = readingDirection(event.currentTarget) === 'rtl'
+    const pressed = { key: event.key, isWithCtrl: event.ctrlKey || event.metaKey, isRtl }
+    const target = placeAfterKey(
+      pressed,
+      { ...place, row: reachableRow },
+      { rows: channels.length, cellsOf, day },
+    )
+    if (target === null || event.altKey) return
+    event.preventDefault()
+    onPlace(target)
+    focus.moveTo(target)
+  }
+
+  if (isError) {
+    return (
+      <EmptyState title={t('epg.failedTitle')} text={t('errors.notReachable')}>
+        <Button onClick={retry}>{t('retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div
+      ref={box}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={channels.length}
+      className={classes.box}
+      style={
+        {
+          '--channel-width': `${channelPx}px`,
+          '--row-height': `${rowPx}px`,
+          '--ruler-height': `${rulerPx}px`,
+          '--hour-width': `${pxPerMinute * 60}px`,
+        } as CSSProperties
+      }
+      onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      <Ruler day={day} pxPerMinute={pxPerMinute} />
+      <div
+        role="rowgroup"
+        className={classes.rows}
+        style={{
+          height: channels.length * rowPx,
+          width: `calc(var(--channel-width) + ${minutes * pxPerMinute}px)`,
+        }}
+      >
+        {channels.slice(view.first, view.last + 1).map((channel, at) => {
+          const row = view.first + at
+          const cells = cellsOf(row)
+          const reachable = row === reachableRow ? (cellAt(cells, place.atMs) ?? null) : null
+          return (
+            <GridRow
+              key={channel.id}
+              channel={channel}
+              index={row}
+              topPx={row * rowPx}
+              cells={cellsInSight(cells, { day, view, reachable })}
+              reachable={reachable}
+              day={day}
+              pxPerMinute={pxPerMinute}
+              nowMs={nowMs}
+              onOpen={onOpen}
+            />
+          )
+        })}
+        {day.startMs <= nowMs && nowMs < day.endMs && (
+          <div
+            aria-hidden="true"
+            className={classes.now}
+            style={{
+              insetInlineStart: `calc(var(--channel-width) + ${((nowMs - day.startMs) / 60_000) * pxPerMinute}px)`,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function cellsInSight(
+  cells: readonly GridCell[],
+  {
+    day,
+    view,
+    reachable,
+  }: { day: LocalDay; view: { fromHour: number; toHour: number }; reachable: GridCell | null },
+): GridCell[] {
+  const fromMs = day.startMs + view.fromHour * hourMs
+  const toMs = day.startMs + view.toHour * hourMs
+  return cells.filter((cell) => cell === reachable || (cell.stopMs > fromMs && cell.startMs < toMs))
+}
+
+/** The times above the grid, every half hour. The cells name their own times, so that it says nothing new. */
+function Ruler({ day, pxPerMinute }: { day: LocalDay; pxPerMinute: number }) {
+  const { language } = useTranslation().i18n
+  const times: number[] = []
+  for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs / 2) times.push(atMs)
+  return (
+    <div className={classes.ruler} aria-hidden="true">
+      {times.map((atMs) => (
+        <span key={atMs} style={{ width: 30 * pxPerMinute }}>
+          {formatTime(atMs, language)}
+        </span>
+      ))}
+    </div>
+  )
+}

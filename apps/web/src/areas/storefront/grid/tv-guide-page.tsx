@@ -1,0 +1,160 @@
+import type { Channel, Country } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../api/account.ts'
+import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { useCart } from '../../../features/cart/cart.ts'
+import { useDayName } from '../../../features/guide/day-names.ts'
+import { localDay, type LocalDay } from '../../../features/guide/local-day.ts'
+import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
+import { countriesIn } from '../../../lib/country-names.ts'
+import { paths } from '../../../lib/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { GridCell, GridPlace } from './grid-cells.ts'
+import { GridDays } from './grid-days.tsx'
+import { ProgrammeGrid } from './programme-grid.tsx'
+import classes from './tv-guide-page.module.css'
+
+const EpgPanel = lazy(() =>
+  import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
+)
+
+/** The programmes of the selected channels, as a television guide. */
+export function TvGuidePage() {
+  const { t } = useTranslation()
+  usePageTitle(t('epg.gridTitle'), t('brand'))
+  const { channels, countries, isFailed, reload } = usePickedChannels()
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1>{t('epg.gridTitle')}</h1>
+        {channels && channels.length > 0 && (
+          <p className={classes.lead}>{t('epg.gridChannels', { count: channels.length })}</p>
+        )}
+      </div>
+      {isFailed && (
+        <EmptyState title={t('epg.failedTitle')} text={t('errors.notReachable')}>
+          <Button onClick={reload}>{t('retry')}</Button>
+        </EmptyState>
+      )}
+      {!channels && !isFailed && <Skeleton height={420} round />}
+      {channels?.length === 0 && (
+        <EmptyState title={t('epg.gridEmptyTitle')} text={t('epg.gridEmptyText')}>
+          <Link to={paths.channels} className={buttonClass()}>
+            {t('epg.gridToChannels')}
+          </Link>
+        </EmptyState>
+      )}
+      {channels && channels.length > 0 && <Guide channels={channels} countries={countries} />}
+    </div>
+  )
+}
+
+type Opened = { channel: Channel; startMs: number }
+
+function Guide({ channels, countries }: { channels: readonly Channel[]; countries: readonly Country[] }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isGuest = useAccount() === null
+  const nameOf = useDayName()
+  const nowMs = useCurrentTime()
+  const [offset, setOffset] = useState(0)
+  const dayKey = localDay(nowMs, offset).startMs
+  // oxlint-disable-next-line react/exhaustive-deps -- the day changes at midnight, not at each tick of the clock
+  const day = useMemo(() => localDay(nowMs, offset), [dayKey, offset])
+  const [aim, setAim] = useState(() => ({ atMs: currentTimeMs() }))
+  const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const placeInDay = usePlaceInDay(place, day)
+
+  function open(channel: Channel, cell: GridCell): void {
+    setPlace({ row: channels.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
+    if (isGuest) void navigate({ to: paths.login, search: { epg: channel.id } })
+    else setOpened({ channel, startMs: cell.startMs })
+  }
+
+  return (
+    <>
+      <div className={classes.bar}>
+        <GridDays offset={offset} isGuest={isGuest} onChoose={setOffset} />
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            const now = { atMs: currentTimeMs() }
+            setOffset(0)
+            setAim(now)
+            setPlace({ ...place, ...now })
+          }}
+        >
+          {t('epg.showNow')}
+        </Button>
+      </div>
+      {isGuest && (
+        <p className={classes.lead}>
+          <Link to={paths.login} search={{ next: 'tv-guide' }}>
+            {t('epg.guestDays')}
+          </Link>
+        </p>
+      )}
+      <ProgrammeGrid
+        label={t('epg.gridLabel', { day: nameOf(offset) })}
+        channels={channels}
+        day={day}
+        place={placeInDay}
+        aim={aim}
+        onPlace={setPlace}
+        onOpen={open}
+      />
+      <p className={classes.zone}>
+        {t('epg.times', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
+      </p>
+      <Suspense>
+        {opened && (
+          <EpgPanel
+            channel={opened.channel}
+            country={countries.find(({ id }) => id === opened.channel.country_id)}
+            shown={{ offset, startMs: opened.startMs }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Returns the place at the same time of the shown day: the day may have changed since. */
+function usePlaceInDay({ row, atMs }: GridPlace, day: LocalDay): GridPlace {
+  return useMemo(() => {
+    const lengthMs = 24 * 3_600_000
+    const sinceMidnightMs = (((atMs - day.startMs) % lengthMs) + lengthMs) % lengthMs
+    return { row, atMs: day.startMs <= atMs && atMs < day.endMs ? atMs : day.startMs + sinceMidnightMs }
+  }, [row, atMs, day])
+}
+
+/** The selected channels by country and name; undefined until they are known. */
+function usePickedChannels() {
+  const { language } = useTranslation().i18n
+  const isCartKnown = useCart((state) => state.cart !== null)
+  const selection = useCart((state) => state.selection)
+  const channels = useQuery(channelsQuery)
+  const countries = useQuery(countriesQuery)
+  const picked = useMemo(() => {
+    if (!isCartKnown || !channels.data || !countries.data) return undefined
+    // The server's order is by name, reversed (specification section 3).
+    const named = channels.data.filter(({ id }) => selection.has(id)).toReversed()
+    const groups = Map.groupBy(named, (channel) => channel.country_id)
+    return countriesIn(countries.data, language).flatMap(({ id }) => groups.get(id) ?? [])
+  }, [isCartKnown, selection, channels.data, countries.data, language])
+  return {
+    channels: picked,
+    countries: countries.data ?? [],
+    isFailed: (channels.isError && !channels.data) || (countries.isError && !countries.data),
+    reload: () => void Promise.all([channels.refetch(), countries.refetch()]),
+  }
+}

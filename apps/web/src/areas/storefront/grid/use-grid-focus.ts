@@ -1,0 +1,66 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { cellAt, extentOf, scrollToShow, type GridCell, type GridPlace } from './grid-cells.ts'
+
+type Grid = {
+  rowPx: number
+  channelPx: number
+  rulerPx: number
+  pxPerMinute: number
+  day: { startMs: number; endMs: number }
+  place: GridPlace
+  cellsOf: (row: number) => readonly GridCell[]
+}
+
+/**
+ * Keeps the focus of a grid whose cells come and go: moves it to a place, and back to its place when programmes replace a waiting cell. A
+ * removed cell loses the focus without a blur.
+ */
+export function useGridFocus(box: RefObject<HTMLElement | null>, grid: Grid) {
+  const isInside = useRef(false)
+  const isWanted = useRef(false)
+
+  useEffect(() => {
+    const isLost = isInside.current && document.activeElement === document.body
+    if (!isWanted.current && !isLost) return
+    const { row, atMs } = grid.place
+    const start = cellAt(grid.cellsOf(row), atMs)?.startMs
+    const button = box.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-start="${start}"]`)
+    if (!button) {
+      // The reader has scrolled it away.
+      if (isLost) isInside.current = false
+      return
+    }
+    button.focus({ preventScroll: true })
+    isWanted.current = false
+  })
+
+  return {
+    moveTo(place: GridPlace): void {
+      isWanted.current = true
+      if (box.current !== null) scrollToPlace(box.current, grid, place)
+    },
+    onFocus: () => void (isInside.current = true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) isInside.current = false
+    },
+  }
+}
+
+/** Scrolls the box of a grid as little as shows the place. */
+function scrollToPlace(box: HTMLElement, grid: Grid, { row, atMs }: GridPlace): void {
+  const cell = cellAt(grid.cellsOf(row), atMs)
+  if (cell === undefined) return
+  const { rowPx, channelPx, rulerPx, pxPerMinute, day } = grid
+  const isRtl = getComputedStyle(box).direction === 'rtl'
+  // A whole day that waits for its programmes would be scrolled to midnight.
+  const extent =
+    cell.kind === 'programme'
+      ? extentOf(cell, day, pxPerMinute)
+      : { startPx: Math.abs(box.scrollLeft), widthPx: 0 }
+  const leftPx = scrollToShow(extent, { atPx: Math.abs(box.scrollLeft), sizePx: box.clientWidth - channelPx })
+  const topPx = scrollToShow(
+    { startPx: row * rowPx, widthPx: rowPx },
+    { atPx: box.scrollTop, sizePx: box.clientHeight - rulerPx },
+  )
+  box.scrollTo({ left: isRtl ? -leftPx : leftPx, top: topPx })
+}

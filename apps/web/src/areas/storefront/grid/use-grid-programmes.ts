@@ -1,0 +1,50 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
+import type { GridProgramme } from './grid-cells.ts'
+
+/** Channels of a call; at most `limits.gridChannels` of the contract. Rows in sight need one or two calls. */
+const channelsPerCall = 25
+const staleMs = 5 * 60_000
+
+const gridQuery = (channelIds: readonly number[], startMs: number) => ({
+  queryKey: ['programme-grid', startMs, channelIds.join(',')],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { channel_id: channelIds.join(','), from: new Date(startMs).toISOString() }
+    const { data } = await call('programmeGrid', { query, signal })
+    return data.map(({ channel_id, programmes }) => ({
+      channelId: channel_id,
+      programmes: programmes.map(({ title, start, stop }): GridProgramme => ({
+        title,
+        startMs: Date.parse(start),
+        stopMs: Date.parse(stop),
+      })),
+    }))
+  },
+  staleTime: staleMs,
+})
+
+/** Loads the programmes of the rows from `first` to `last` on the day that begins at `startMs`; those that are loaded, by channel. */
+export function useGridProgrammes(
+  channelIds: readonly number[],
+  { first, last, startMs }: { first: number; last: number; startMs: number },
+) {
+  const queries = []
+  for (let at = first - (first % channelsPerCall); at <= last; at += channelsPerCall)
+    queries.push(gridQuery(channelIds.slice(at, at + channelsPerCall), startMs))
+  return useQueries({ queries, combine })
+}
+
+type Answer = UseQueryResult<{ channelId: number; programmes: GridProgramme[] }[]>
+
+/** At module level, so that the result is kept until an answer changes. */
+function combine(answers: Answer[]) {
+  return {
+    byChannel: new Map(
+      answers.flatMap(({ data = [] }) =>
+        data.map(({ channelId, programmes }) => [channelId, programmes] as const),
+      ),
+    ),
+    isError: answers.some(({ isError, data }) => isError && !data),
+    retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+  }
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { rowsInView } from '../channels/list/rows-in-view.ts'
+
+/** Hours rendered before and after the visible ones. */
+const spareHours = 2
+
+type Sizes = { rowPx: number; hourPx: number; rows: number }
+type View = { top: number; bottom: number; fromHour: number; toHour: number }
+
+/** Returns what to render of a grid that scrolls in its box: rows, and hours since midnight. Changes only when a row or an hour comes into sight. */
+export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx, rows }: Sizes) {
+  const [view, setView] = useState<View>({ top: 0, bottom: 0, fromHour: 0, toHour: 0 })
+  const look = useCallback(() => {
+    const element = box.current
+    if (element === null) return
+    const { scrollTop, clientHeight, clientWidth } = element
+    // Negative in right-to-left pages.
+    const scrolledPx = Math.abs(element.scrollLeft)
+    const next = {
+      top: Math.floor(scrollTop / rowPx),
+      bottom: Math.ceil((scrollTop + clientHeight) / rowPx),
+      fromHour: Math.floor(scrolledPx / hourPx) - spareHours,
+      toHour: Math.ceil((scrolledPx + clientWidth) / hourPx) + spareHours,
+    }
+    setView((current) => (isSame(current, next) ? current : next))
+  }, [box, rowPx, hourPx])
+
+  useLayoutEffect(look, [look, rows])
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [box, look])
+
+  return {
+    ...rowsInView({ top: view.top, bottom: view.bottom, count: rows }),
+    fromHour: view.fromHour,
+    toHour: view.toHour,
+  }
+}
+
+function isSame(a: View, b: View): boolean {
+  return a.top === b.top && a.bottom === b.bottom && a.fromHour === b.fromHour && a.toHour === b.toHour
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { sharedJourney } from '../harness/journey.ts'
+import { customer } from '../harness/site.ts'
+import { phone } from '../harness/visitor.ts'
+import { logIn } from '../steps/account.ts'
+import { pickIceland } from '../steps/channels-page.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes of your channels/ })
+const running = (page: Page) => grid(page).locator('[aria-current="time"]')
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
+
+describe('the TV guide', () => {
+  // Specification: A.657
+  sharedJourney('shows guests what their selected channels show today', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/tv-guide')
+    await page.getByRole('heading', { name: 'You have not selected any channels yet' }).waitFor()
+    await pickIceland(page)
+    await page.getByRole('link', { name: 'TV guide' }).first().click()
+    await page.getByText('13 channels', { exact: true }).waitFor()
+    await running(page).first().waitFor()
+    expect(await page.getByRole('button', { name: 'Today', pressed: true }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Tomorrow' }).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Log in to see all days' }).click()
+    await page.getByText('Log in to see the programmes of your channels for all days.').waitFor()
+    await logIn(page, customer)
+    await page.waitForURL('**/tv-guide')
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await grid(page).getByRole('gridcell').nth(3).getByText('–').waitFor()
+    expect(await running(page).count()).toBe(0)
+  })
+
+  sharedJourney('is read and opened by keyboard alone', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await page.goto('/tv-guide')
+    await running(page).first().waitFor()
+    await page.getByRole('button', { name: 'Go to now' }).focus()
+    await page.keyboard.press('Tab')
+    const now = await focusedText(page)
+    expect(await focusedRow(page)).toBe('1')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focusedText(page)).not.toBe(now)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => focusedText(page)).toBe(now)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedRow(page)).toBe('2')
+    await page.keyboard.press('Control+End')
+    const last = await grid(page).getAttribute('aria-rowcount')
+    await expect.poll(() => focusedRow(page)).toBe(last)
+
+    const programme = (await focusedText(page)).replace(/\d\d:\d\d.*/, '')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    await panel.locator('[aria-expanded="true"]').getByText(programme).waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(() => focusedRow(page)).toBe(last)
+  })
+
+  sharedJourney('goes back to now after it was scrolled, on a phone', async ({ visit }) => {
+    const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
+    await page.goto('/login')
+    await logIn(page, customer)
+    await page.goto('/tv-guide')
+    await running(page).first().waitFor()
+    await grid(page).evaluate((box) => box.scrollTo({ left: box.scrollLeft > 2000 ? 0 : 5000 }))
+    await running(page).first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Go to now' }).tap()
+    await running(page).first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  })
+})
