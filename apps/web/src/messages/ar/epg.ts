@@ -25,7 +25,6 @@ export const epg: Translation<typeof en.epg, 'ar'> = {
   gridChannels_many: '{{count}} قناة',
   gridChannels_other: '{{count}} قناة',
   gridLabel: 'برامج قنواتك، {{day}}',
-  showNow: 'الانتقال إلى الآن',
   noProgrammes: 'لا برامج',
   gridEmptyTitle: 'لم تختر أي قنوات بعد',
   gridEmptyText: 'اختر قنوات لترى هنا ما يُعرض عليها.',

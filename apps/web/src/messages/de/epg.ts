@@ -21,7 +21,6 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   gridChannels_one: '{{count}} Sender',
   gridChannels_other: '{{count}} Sender',
   gridLabel: 'Sendungen auf Ihren Sendern, {{day}}',
-  showNow: 'Zu „Jetzt“',
   noProgrammes: 'Keine Sendungen',
   gridEmptyTitle: 'Sie haben noch keine Sender ausgewählt',
   gridEmptyText: 'Wählen Sie Sender aus, dann sehen Sie hier, was läuft.',

@@ -18,7 +18,6 @@ export const epg = {
   gridChannels_one: '{{count}} channel',
   gridChannels_other: '{{count}} channels',
   gridLabel: 'Programmes of your channels, {{day}}',
-  showNow: 'Go to now',
   noProgrammes: 'No programmes',
   gridEmptyTitle: 'You have not selected any channels yet',
   gridEmptyText: 'Select channels, and this page shows what is on.',

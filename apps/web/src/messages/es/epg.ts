@@ -21,7 +21,6 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   gridChannels_one: '{{count}} canal',
   gridChannels_other: '{{count}} canales',
   gridLabel: 'Programas de tus canales, {{day}}',
-  showNow: 'Ir a ahora',
   noProgrammes: 'Sin programas',
   gridEmptyTitle: 'Aún no has elegido canales',
   gridEmptyText: 'Elige canales y verás aquí lo que ponen.',

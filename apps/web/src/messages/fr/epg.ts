@@ -21,7 +21,6 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   gridChannels_one: '{{count}} chaîne',
   gridChannels_other: '{{count}} chaînes',
   gridLabel: 'Programmes de vos chaînes, {{day}}',
-  showNow: 'Aller à maintenant',
   noProgrammes: 'Aucun programme',
   gridEmptyTitle: 'Vous n’avez pas encore choisi de chaînes',
   gridEmptyText: 'Choisissez des chaînes pour voir ici ce qui passe.',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { useServerTime } from '../../../api/use-server-time.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import { useDayName } from '../../../features/guide/day-names.ts'
 import { localDay, type LocalDay } from '../../../features/guide/local-day.ts'
@@ -28,7 +29,9 @@ const EpgPanel = lazy(() =>
 export function TvGuidePage() {
   const { t } = useTranslation()
   usePageTitle(t('epg.gridTitle'), t('brand'))
-  const { channels, countries, isFailed, reload } = usePickedChannels()
+  const isTimeKnown = useServerTime()
+  const { channels: picked, countries, isFailed, reload } = usePickedChannels()
+  const channels = isTimeKnown ? picked : undefined
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -92,7 +95,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
             setPlace({ ...place, ...now })
           }}
         >
-          {t('epg.showNow')}
+          {t('epg.now')}
         </Button>
       </div>
       {isGuest && (

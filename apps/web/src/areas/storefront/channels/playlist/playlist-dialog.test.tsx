@@ -145,11 +145,13 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   expect(selected()).toEqual([2])
 })
 
-test('a found channel can be dropped', async () => {
+test('a found channel can be dropped; with nothing to add, the last button closes', async () => {
   await paste(entries('UK: BBC One'))
   fireEvent.click(await screen.findByText('1 channel found'))
   fireEvent.click(screen.getByRole('checkbox', { name: /BBC One/ }))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 channels' }).disabled).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect([selected(), onClose.mock.calls.length]).toEqual([[], 1])
 })
 
 test('the playlist is saved with the ids of its found and decided channels', async () => {

@@ -87,10 +87,10 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
         <Button look="default" onClick={onRestart}>
           {t('playlist.another')}
         </Button>
-        <Button ref={addButton} disabled={added.length === 0 && !keepsNames} onClick={confirm}>
-          {added.length === 0 && keepsNames
-            ? t('playlist.saveNames')
-            : t('playlist.add', { count: added.length })}
+        <Button ref={addButton} onClick={confirm}>
+          {added.length > 0
+            ? t('playlist.add', { count: added.length })
+            : t(keepsNames ? 'playlist.saveNames' : 'close')}
         </Button>
       </div>
     </>
