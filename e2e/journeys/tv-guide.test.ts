@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
-import { logIn } from '../steps/account.ts'
+import { enterAs, logIn } from '../steps/account.ts'
 import { pickIceland } from '../steps/channels-page.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes of your channels/ })
@@ -35,11 +35,11 @@ describe('the TV guide', () => {
 
   sharedJourney('is read and opened by keyboard alone', async ({ visit }) => {
     const { page } = await visit()
-    await page.goto('/login')
-    await logIn(page, customer)
+    await page.goto('/prices')
+    await enterAs(page, customer)
     await page.goto('/tv-guide')
     await running(page).first().waitFor()
-    await page.getByRole('button', { name: 'Go to now' }).focus()
+    await page.getByRole('button', { name: 'Now', exact: true }).focus()
     await page.keyboard.press('Tab')
     const now = await focusedText(page)
     expect(await focusedRow(page)).toBe('1')
@@ -64,13 +64,13 @@ describe('the TV guide', () => {
 
   sharedJourney('goes back to now after it was scrolled, on a phone', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
-    await page.goto('/login')
-    await logIn(page, customer)
+    await page.goto('/prices')
+    await enterAs(page, customer)
     await page.goto('/tv-guide')
     await running(page).first().waitFor()
     await grid(page).evaluate((box) => box.scrollTo({ left: box.scrollLeft > 2000 ? 0 : 5000 }))
     await running(page).first().waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Go to now' }).tap()
+    await page.getByRole('button', { name: 'Now', exact: true }).tap()
     await running(page).first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })

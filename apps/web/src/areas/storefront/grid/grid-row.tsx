@@ -27,7 +27,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
       <div role="rowheader" className={classes.channel}>
         <LogoBox name={channel.name} url={channel.logo_url} />
-        <bdi className={classes.name}>{channel.name}</bdi>
+        <span className={classes.name}>
+          <bdi>{channel.name}</bdi>
+        </span>
       </div>
       {cells.map((cell) => {
         const { startPx, widthPx } = extentOf(cell, day, pxPerMinute)
@@ -72,7 +74,9 @@ function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
       <span className={classes.words}>
         {kind === 'programme' ? (
           <>
-            <bdi className={classes.title}>{title}</bdi>
+            <span className={classes.title} dir="auto">
+              {title}
+            </span>
             <span className={classes.time}>
               {formatTime(startMs, i18n.language)} – {formatTime(stopMs, i18n.language)}
             </span>

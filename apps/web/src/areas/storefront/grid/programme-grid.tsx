@@ -21,7 +21,7 @@ const rulerPx = 32
 /** What has begun shortly before is shown, too. */
 const aimMarginMs = hourMs / 2
 const sizes = {
-  phone: { rowPx: 56, channelPx: 72, pxPerMinute: 4 },
+  phone: { rowPx: 60, channelPx: 92, pxPerMinute: 4 },
   wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
 } as const
 
