@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
@@ -8,6 +8,11 @@ import { pickIceland } from '../steps/channels-page.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes of your channels/ })
 const running = (page: Page) => grid(page).locator('[aria-current="time"]')
+const isInSight = (cell: Locator) =>
+  cell.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left < innerWidth && right > 0
+  })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
@@ -53,6 +58,7 @@ describe('the TV guide', () => {
     const last = await grid(page).getAttribute('aria-rowcount')
     await expect.poll(() => focusedRow(page)).toBe(last)
 
+    await expect.poll(() => focusedText(page)).toMatch(/\d\d:\d\d/)
     const programme = (await focusedText(page)).replace(/\d\d:\d\d.*/, '')
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog')
@@ -69,9 +75,9 @@ describe('the TV guide', () => {
     await page.goto('/tv-guide')
     await running(page).first().waitFor()
     await grid(page).evaluate((box) => box.scrollTo({ left: box.scrollLeft > 2000 ? 0 : 5000 }))
-    await running(page).first().waitFor({ state: 'detached' })
+    await expect.poll(() => isInSight(running(page).first())).toBe(false)
     await page.getByRole('button', { name: 'Now', exact: true }).tap()
-    await running(page).first().waitFor()
+    await expect.poll(() => isInSight(running(page).first())).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 })
