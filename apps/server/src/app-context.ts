@@ -46,6 +46,7 @@ import {
   createLeavingLimit,
   createThrottle,
   createTotpSecrets,
+  createTvCodeLimits,
   createVoucherLimits,
   throttleRules,
 } from './modules/identity/index.ts'
@@ -75,6 +76,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const auditLog = createAuditLog({ clock, noteEvent: securityEvents.note })
 
   const gate = createAddressGate({ db: reserved, clock, logger })
+  const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const catalogue = createCatalogue({ db: reserved, clock })
   const baseHeaders = createBaseHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const guide = createGuide({
@@ -91,6 +93,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     isUnlimited: gate.isWhitelisted,
     stalledMs: overrides.stalledReaderMs,
     auditLog,
+    tvCodeSecret: deriveSecret(config.secretKeys.current, 'tv-code'),
+    tvCodeLimits: createTvCodeLimits({ throttle }),
     noteEvent: securityEvents.note,
     noteLostDay: (tx, day) => jobs.enqueue(tx, 'billing.credit-lost-day', { day }, { key: String(day) }),
   })
@@ -109,7 +113,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const { wrapTransport, wrapProvider } = overrides
   const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport })
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl, wrapProvider })
-  const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const receipts = createReceipts({
     clock,
     seller: { ...config.operator, vatId: config.vatIds.own, note: config.receipts.note },

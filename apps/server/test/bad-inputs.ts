@@ -54,6 +54,9 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
     body: { days: 8, past: null, offset: null, lang: null, for: null },
     field: 'days',
   },
+  tvCodeCreate: null,
+  tvCodeRead: null,
+  tvCodeUse: { body: { code: 'K7WQM' }, field: 'code' },
   playlistNamesRead: null,
   playlistNamesUpdate: {
     body: { consent: false, channel_ids: [], names: [], tvg_ids: [] },

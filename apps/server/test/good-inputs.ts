@@ -49,6 +49,11 @@ export const goodInputs: GoodInputs = {
     as: buyer,
     body: { days: 3, past: null, offset: -90, lang: 'de', for: 'kodi' },
   }),
+  tvCodeCreate: byBuyer,
+  tvCodeRead: byBuyer,
+  tvCodeUse: async ({ app, buyer }) => ({
+    body: { code: (await app.call('tvCodeCreate', { token: buyer.token })).body.data.code },
+  }),
   playlistNamesRead: byBuyer,
   playlistNamesUpdate: ({ buyer, channelId }) => ({
     as: buyer,

@@ -25,6 +25,7 @@ const formatCodes: Readonly<Record<string, FieldCode>> = {
   channel_id: 'not_a_channel_id',
   price_code: 'not_a_price_code',
   totp_code: 'not_a_totp_code',
+  tv_code: 'not_a_tv_code',
 }
 
 /** Options for `refine`: the field error of a value that fails the check. */

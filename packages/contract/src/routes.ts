@@ -41,6 +41,7 @@ import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
 import * as securityEvent from './security-event.ts'
 import * as social from './social.ts'
+import * as tvCode from './tv-code.ts'
 import * as webhook from './webhook.ts'
 
 type RoutesOf<Exports> = {
@@ -101,6 +102,7 @@ export const routes = {
   ...routesOf(secondFactor),
   ...routesOf(securityEvent),
   ...routesOf(social),
+  ...routesOf(tvCode),
 }
 
 /** Mounted separately, since their signatures cover the raw bytes. */

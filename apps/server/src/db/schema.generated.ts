@@ -912,6 +912,16 @@ export interface TrialAddress {
   triedAt: Timestamp;
 }
 
+export interface TvCode {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  usedFrom: string | null;
+  userId: number;
+}
+
 export interface UserAccount {
   bannedAt: Timestamp | null;
   banReason: string | null;
@@ -1077,6 +1087,7 @@ export interface DB {
   throttle: Throttle;
   totpFactor: TotpFactor;
   trialAddress: TrialAddress;
+  tvCode: TvCode;
   userAccount: UserAccount;
   userAddress: UserAddress;
   userBatch: UserBatch;

@@ -87,6 +87,7 @@ export const tableOwners = {
   throttle: 'modules/identity',
   totpFactor: 'modules/identity',
   trialAddress: 'modules/billing',
+  tvCode: 'modules/guide',
   userAccount: 'modules/identity',
   userAddress: 'modules/guide',
   userBatch: 'modules/moderation',

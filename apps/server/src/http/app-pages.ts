@@ -20,6 +20,17 @@ export function createPageStatus(webRoot: string): PageStatus {
   }
 }
 
+/** Whether a request is for the page of television codes, or for a code below it. */
+export function isTvPage(url: string): boolean {
+  return /^\/tv(?:[/?]|$)/.test(url)
+}
+
+/** The page for a code that someone typed as part of its path: from here on the code is in no request. Null = not such a path. */
+export function tvPageOf(url: string): string | null {
+  const code = /^\/tv\/([\w-]{1,20})\/?(?:\?|$)/.exec(url)?.[1]
+  return code === undefined ? null : `/tv#${code}`
+}
+
 function knownPages(webRoot: string): (path: string) => boolean {
   const list = join(webRoot, 'pages.json')
   if (!existsSync(list)) return () => true

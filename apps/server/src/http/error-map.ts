@@ -24,6 +24,8 @@ export const statusOf = {
   email_unconfirmed: 403,
   login_to_change_email: 403,
   token_invalid: 422,
+  tv_code_invalid: 422,
+  guide_link_not_served: 409,
   user_not_found: 404,
   own_account: 409,
   last_administrator: 409,

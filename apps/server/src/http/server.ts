@@ -13,7 +13,8 @@ import type { Clock } from '../lib/clock.ts'
 import { DomainError } from '../lib/domain-error.ts'
 import { connectionLimits, dropIdleConnections, serverOptions } from './connection-limits.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
-import { createPageStatus } from './app-pages.ts'
+import { createPageStatus, isTvPage, tvPageOf } from './app-pages.ts'
+import type { PageStatus } from './app-pages.ts'
 import { answerClientError } from './client-error.ts'
 import { handleError, handleNotFound } from './error-handler.ts'
 import { requireSoundInput } from './input-flaw.ts'
@@ -97,6 +98,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const pageStatus = webRoot === null ? () => null : createPageStatus(webRoot)
   app.setNotFoundHandler((request, reply) => {
     const status = pageStatus(request)
+    if (webRoot !== null && isTvPage(request.url)) return sendTvPage(webRoot, request, reply, status)
     return webRoot === null || status === null
       ? handleNotFound(request, reply)
       : sendPage(webRoot, request, reply.status(status))
@@ -190,6 +192,24 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
 /** The app's page knows its own routes and handles unknown ones. */
 function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
+}
+
+/**
+ * A player whose guide address is the page of television codes gets an empty 404: Jellyfin would store a page, or an error with a body, as
+ * its guide (record 0146). Search lists neither the page nor codes.
+ */
+function sendTvPage(
+  webRoot: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: ReturnType<PageStatus>,
+) {
+  if (status === null || !(request.headers.accept ?? '').includes('text/html'))
+    return reply.status(404).header('cache-control', 'no-store').send()
+  reply.header('x-robots-tag', 'noindex')
+  const page = tvPageOf(request.url)
+  if (page !== null) return reply.header('cache-control', 'no-store').redirect(page)
+  return sendPage(webRoot, request, reply.status(status))
 }
 
 /** Cache lifetime by path: hashed assets for a year, flags for a day, pages revalidate. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
     writeFileSync(join(webRoot, 'prerendered', `${file}.html`), `<!doctype html><title>${file}</title>`)
   writeFileSync(
     join(webRoot, 'pages.json'),
-    '["/","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
+    '["/","/tv","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
   )
   app = await createBareHttpServer({
     webRoot,
@@ -65,6 +65,38 @@ describe('the web app', () => {
     const answer = await open(url, '*/*')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
+
+  // Specification: A.652
+  it('hides the page of television codes from search, and moves a typed code out of its path', async () => {
+    const page = await open('/tv', 'text/html,*/*;q=0.8')
+    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(page.headers['referrer-policy']).toBe('no-referrer')
+    for (const url of ['/tv/K7WQM4', '/tv/K7WQM4/', '/tv/K7WQM4?days=3']) {
+      const { statusCode, headers } = await open(url, 'text/html')
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        302,
+        '/tv#K7WQM4',
+        'no-store',
+      ])
+    }
+    expect((await open('/tvx')).headers['x-robots-tag']).toBeUndefined()
+    const wrong = await open('/tv//example.org')
+    expect([wrong.statusCode, wrong.headers.location]).toEqual([404, undefined])
+  })
+
+  it.each(['/tv', '/tv/K7WQM4', '/tv/K7WQM4?days=3'])(
+    'answers players with an empty 404 at %s, which they must not store as a guide',
+    async (url) => {
+      for (const accept of ['*/*', 'application/xml', 'gzip']) {
+        const answer = await open(url, accept)
+        expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+          404,
+          '',
+          'no-store',
+        ])
+      }
+    },
+  )
 
   it('forbids foreign scripts, frames and plugins', async () => {
     const policy = String((await open('/')).headers['content-security-policy'])

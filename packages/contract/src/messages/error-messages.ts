@@ -58,6 +58,12 @@ export const errorMessages = {
     administrator: 'There is already another account with this email.',
   },
   token_invalid: 'This link is no longer valid. Request a new one.',
+  tv_code_invalid: {
+    unknown: 'There is no such code. Check each character, or make a new code in your profile.',
+    used: 'This code has already been used. Make a new one in your profile.',
+    expired: 'This code is older than 10 minutes. Make a new one in your profile.',
+  },
+  guide_link_not_served: 'There is no active guide link that could be sent to a television.',
   social_state_invalid: 'This login took too long or was already used. Try again.',
   social_login_failed: {
     not_confirmed: 'The login was not confirmed. Try again.',

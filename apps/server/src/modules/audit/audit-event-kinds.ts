@@ -7,6 +7,7 @@ export const eventKinds: Readonly<Partial<Record<AuditAction, SecurityEventKind>
   'second_factor.throttled': 'guesses_throttled',
   'password_reset.throttled': 'guesses_throttled',
   'guide_link.throttled': 'guesses_throttled',
+  'tv_code.throttled': 'guesses_throttled',
   'user.password_change': 'password_changed',
   'user.email_change': 'email_changed',
   'user.social_connect': 'social_login_changed',

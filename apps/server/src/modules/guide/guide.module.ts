@@ -20,6 +20,8 @@ import { createLinkUse } from './link/link-use.service.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
 import { createRollJob } from './store/roll-guides.jobs.ts'
 import { createSchedules } from './store/schedule.service.ts'
+import { createTvCodes } from './tv-code/tv-codes.service.ts'
+import type { TvCodeLimits } from './tv-code/tv-codes.service.ts'
 
 export type GuideJobs = {
   'guide.roll-days': NoData
@@ -34,6 +36,9 @@ export function createGuide(
     guideUrl: () => string
     catalogue: Catalogue
     auditLog: AuditLog
+    /** Key of the hashes of television codes. */
+    tvCodeSecret: string
+    tvCodeLimits: TvCodeLimits
     /** Called once for each day on which customers may have lost channels, in the transaction that completes its figures. */
     noteLostDay: (tx: Tx, day: UtcDay) => Promise<void>
   },
@@ -70,6 +75,14 @@ export function createGuide(
       describeLinkUse: createLinkUse({ db, guideOfUser }),
       restoreLink: createLinkRestore({ db, auditLog, links }),
       rememberOptions: createLinkOptions({ db, clock }),
+      tvCodes: createTvCodes({
+        db,
+        clock,
+        links,
+        auditLog,
+        limits: deps.tvCodeLimits,
+        secret: deps.tvCodeSecret,
+      }),
     }),
     jobKinds: {
       'guide.roll-days': createRollJob({ db, clock }),

@@ -4,12 +4,14 @@ import type { LinkUse } from './link/link-use.service.ts'
 import type { LinkOptions } from './link/link-options.service.ts'
 import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
+import type { TvCodes } from './tv-code/tv-codes.service.ts'
 
 export function createGuideHandlers(deps: {
   schedules: Schedules
   describeLinkUse: LinkUse
   restoreLink: LinkRestore
   rememberOptions: LinkOptions
+  tvCodes: TvCodes
 }) {
   return {
     channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),
@@ -26,6 +28,21 @@ export function createGuideHandlers(deps: {
         isGuest: caller === null,
       }),
     }),
+    tvCodeCreate: async ({ caller, client }) => {
+      const { code, expiresAt } = await deps.tvCodes.create(caller.userId, originOf({ caller, client }))
+      return { data: { code, expires_at: expiresAt.toISOString() } }
+    },
+    tvCodeRead: async ({ caller }) => ({ data: describeTvCode(await deps.tvCodes.find(caller.userId)) }),
+    tvCodeUse: async ({ body, client }) => ({ data: await deps.tvCodes.use(body.code, client) }),
     nowPlaying: async ({ query }) => ({ data: await deps.schedules.nowAndNext(query.channel_id) }),
   } satisfies SomeHandlers
+}
+
+function describeTvCode(row: Awaited<ReturnType<TvCodes['find']>>) {
+  if (row === null) return null
+  const { expiresAt, usedAt, usedFrom } = row
+  return {
+    expires_at: expiresAt.toISOString(),
+    used: usedAt === null ? null : { at: usedAt.toISOString(), ip: usedFrom ?? '' },
+  }
 }

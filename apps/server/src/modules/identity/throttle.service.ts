@@ -54,6 +54,10 @@ export const throttleRules = {
   voucherAccount: { name: 'voucher-account', limit: 30, windowSeconds: 3600 },
   voucherNetwork: { name: 'voucher-network', limit: 200, windowSeconds: 3600 },
   giftMail: { name: 'gift-mail', limit: 5, windowSeconds: 3600 },
+  /** Television codes: those that an account makes, and wrong ones by network and in total (record 0146). */
+  tvCodeMade: { name: 'tv-code-made', limit: 30, windowSeconds: 3600 },
+  tvCodeNetwork: { name: 'tv-code-network', limit: 10, windowSeconds: 600 },
+  tvCodeEverywhere: { name: 'tv-code-everywhere', limit: 100, windowSeconds: 600 },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

@@ -56,6 +56,13 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     administrator: 'Mit dieser E-Mail-Adresse gibt es schon ein anderes Konto.',
   },
   token_invalid: 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
+  tv_code_invalid: {
+    unknown:
+      'Diesen Code gibt es nicht. Prüfen Sie jedes Zeichen, oder erstellen Sie im Profil einen neuen Code.',
+    used: 'Dieser Code wurde schon benutzt. Erstellen Sie im Profil einen neuen.',
+    expired: 'Dieser Code ist älter als 10 Minuten. Erstellen Sie im Profil einen neuen.',
+  },
+  guide_link_not_served: 'Es gibt keinen aktiven Guide-Link, der an einen Fernseher gehen könnte.',
   social_state_invalid:
     'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Versuchen Sie es erneut.',
   social_login_failed: {

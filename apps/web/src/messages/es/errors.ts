@@ -54,6 +54,12 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     administrator: 'Ya hay otra cuenta con este correo.',
   },
   token_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
+  tv_code_invalid: {
+    unknown: 'Este código no existe. Comprueba cada carácter o crea un código nuevo en tu perfil.',
+    used: 'Este código ya se ha usado. Crea uno nuevo en tu perfil.',
+    expired: 'Este código tiene más de 10 minutos. Crea uno nuevo en tu perfil.',
+  },
+  guide_link_not_served: 'No hay ningún enlace de guía activo que se pueda enviar a un televisor.',
   social_state_invalid: 'Este inicio de sesión tardó demasiado o ya se usó. Vuelve a intentarlo.',
   social_login_failed: {
     not_confirmed: 'El inicio de sesión no se confirmó. Vuelve a intentarlo.',

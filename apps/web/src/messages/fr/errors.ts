@@ -55,6 +55,12 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     administrator: 'Un autre compte existe déjà avec cette adresse e-mail.',
   },
   token_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  tv_code_invalid: {
+    unknown: 'Ce code n’existe pas. Vérifiez chaque caractère ou créez un nouveau code dans votre profil.',
+    used: 'Ce code a déjà servi. Créez-en un nouveau dans votre profil.',
+    expired: 'Ce code date de plus de 10 minutes. Créez-en un nouveau dans votre profil.',
+  },
+  guide_link_not_served: 'Aucun lien de guide actif ne peut être envoyé à un téléviseur.',
   social_state_invalid: 'Cette connexion a duré trop longtemps ou a déjà servi. Réessayez.',
   social_login_failed: {
     not_confirmed: 'La connexion n’a pas été confirmée. Réessayez.',

@@ -12,6 +12,7 @@ import type { LinkHolder, LinkTerm } from './guide-link.repository.ts'
 import { playlistNameRepository } from './playlist-name.repository.ts'
 import { groupPlaylistNames } from './playlist-names.ts'
 import type { PlaylistEntry } from './playlist-names.ts'
+import { tvCodeRepository } from '../tv-code/tv-code.repository.ts'
 import { userAddressRepository } from './user-address.repository.ts'
 
 /** A year of a player that fetches every hour; bounds the memory of an export. */
@@ -34,9 +35,16 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
    * cannot be shown, only replaced.
    */
   async function find(db: DbOrTx, userId: number): Promise<GuideLink | null> {
+    const token = await findToken(db, userId)
+    return token === null ? null : describe(token)
+  }
+
+  async function findToken(db: DbOrTx, userId: number): Promise<string | null> {
     const sealed = await guideLinkRepository(db).findSealedToken(userId)
-    const token = sealed === null ? null : secretBox.open(sealed)
-    if (token === null) return null
+    return sealed === null ? null : secretBox.open(sealed)
+  }
+
+  function describe(token: string): GuideLink {
     const address = `${guideUrl()}/${token}`
     return { xml_gz: `${address}.xml.gz`, xml: `${address}.xml` }
   }
@@ -66,6 +74,18 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       guideLinkRepository(tx).setTerm(userId, term, clock.now()),
 
     find,
+
+    /** Hash of the token of a link that can be shown. */
+    async findShownToken(db: DbOrTx, userId: number): Promise<Buffer | null> {
+      const token = await findToken(db, userId)
+      return token === null ? null : hashToken(token)
+    },
+
+    /** The URLs, unless the link has another token by now. */
+    async findWithToken(db: DbOrTx, userId: number, tokenHash: Buffer): Promise<GuideLink | null> {
+      const token = await findToken(db, userId)
+      return token === null || !hashToken(token).equals(tokenHash) ? null : describe(token)
+    },
 
     /** Also true for a link that cannot be shown. */
     exists: async (db: DbOrTx, userId: number): Promise<boolean> =>
@@ -115,6 +135,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
       await guideFetchRepository(tx).deleteOf(userId)
       await userAddressRepository(tx).deleteAllOf(userId)
       await playlistNameRepository(tx).deleteAllOf(userId)
+      await tvCodeRepository(tx).deleteOf(userId)
       await links.setOptions(userId, '', clock.now())
       await links.replaceToken(userId, newToken(), clock.now())
     },

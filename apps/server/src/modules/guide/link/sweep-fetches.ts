@@ -1,13 +1,15 @@
 import type { Db } from '../../../db/database.ts'
 import type { JobKind } from '../../../jobs/job-queue.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { tvCodeRepository } from '../tv-code/tv-code.repository.ts'
+import { keptTvCodesMs } from '../tv-code/tv-codes.service.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 
 /** A year of a subscription, plus a margin for comparing its end with its beginning. */
 const keptMs = 400 * 86_400_000
 const rowsPerBatch = 5000
 
-/** Deletes fetches older than 400 days; totals by address are kept separately (`user_address`). */
+/** Deletes fetches older than 400 days, whose totals by address are kept separately (`user_address`), and television codes of the day before. */
 export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
   return {
     everySeconds: 86_400,
@@ -16,7 +18,9 @@ export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
     concurrency: 1,
     onlyAtArrival: true,
     async handle(_data, stopping) {
-      const before = new Date(deps.clock.now().getTime() - keptMs)
+      const now = deps.clock.now().getTime()
+      await tvCodeRepository(deps.db).deleteCreatedBefore(new Date(now - keptTvCodesMs))
+      const before = new Date(now - keptMs)
       const fetches = guideFetchRepository(deps.db)
       while ((await fetches.deleteBefore(before, rowsPerBatch)) > 0) stopping.throwIfAborted()
     },

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { GuideLink } from './auth.ts'
+import { Instant, limits } from './fields.ts'
+import { item, route } from './route.ts'
+
+/** Characters of a television code: without 0, O, 1, I and L, which look alike on a screen across the room. */
+export const tvCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+export const tvCodeLength = 6
+
+const TvCode = z.stringFormat('tv_code', new RegExp(`^[${tvCodeAlphabet}]{${tvCodeLength}}$`))
+
+/** A television code as typed: any case, with or without separators. */
+export const TvCodeText = z
+  .string()
+  .max(limits.typedOrderCodeLength)
+  .transform((text) => text.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''))
+  .pipe(TvCode)
+
+/**
+ * Makes a code that hands over the caller's guide link once within ten minutes (record 0146). Replaces the previous code. Refused
+ * with `guide_link_not_served` without a link that serves a guide.
+ */
+export const tvCodeCreate = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'POST',
+  path: '/guide-link/tv-code',
+  response: item(z.object({ code: TvCode, expires_at: Instant })),
+  errors: ['guide_link_not_served'],
+})
+
+/** The caller's newest code without the code itself, and whether it was used; null = none in the last day. */
+export const tvCodeRead = route({
+  audience: 'customer',
+  actingAs: 'allowed',
+  method: 'GET',
+  path: '/guide-link/tv-code',
+  response: item(
+    z
+      .object({
+        expires_at: Instant,
+        /** The hand-over, and the address of the device that got the link. */
+        used: z.object({ at: Instant, ip: z.string() }).nullable(),
+      })
+      .nullable(),
+  ),
+})
+
+/** Exchanges a code for the guide link of the customer who made it. Wrong codes are limited, by network and in total. */
+export const tvCodeUse = route({
+  audience: 'public',
+  method: 'POST',
+  path: '/tv-code',
+  body: z.strictObject({ code: TvCodeText }),
+  response: item(GuideLink),
+  errors: ['tv_code_invalid'],
+})
