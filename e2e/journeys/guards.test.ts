@@ -93,6 +93,7 @@ const titles = {
   '/prices': 'Prices',
   '/gift': 'Give a year',
   '/redeem': 'Redeem a gift',
+  '/tv': 'Guide link for this device',
   '/faq-list': 'Questions and answers',
   '/status': 'Status',
   '/terms-and-conditions': 'Terms and conditions',

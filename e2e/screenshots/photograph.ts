@@ -8,6 +8,7 @@ import { customerScreens, openAs } from './customer-screens.ts'
 import { giftScreens } from './gift-screens.ts'
 import { guestScreens } from './guest-screens.ts'
 import type { Screen } from './screen.ts'
+import { tvScreens } from './tv-screens.ts'
 
 const results = join(import.meta.dirname, '../../screenshots')
 
@@ -25,7 +26,7 @@ export async function photograph(sitting: Sitting) {
   await sit(sitting, guestScreens)
   await sit(sitting, giftScreens)
   await sit(sitting, accountScreens)
-  await sit(sitting, [...customerScreens, ...settingsScreens], (page) => openAs(page, customer))
+  await sit(sitting, [...customerScreens, ...settingsScreens, ...tvScreens], (page) => openAs(page, customer))
   await sit(sitting, adminScreens, (page) => openAs(page, admin))
 }
 

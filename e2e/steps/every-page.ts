@@ -26,6 +26,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/redeem?code=K7WQM4XRTN29PDHA', 'This code is not valid'],
     ],
   },
+  tv: guest('/tv', 'Guide link for this device'),
   terms: guest('/terms-and-conditions', 'Terms and conditions'),
   privacy: guest('/privacy', 'Privacy'),
   imprint: guest('/imprint', 'Imprint'),
@@ -84,6 +85,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
       ['/profile?section=security', 'Profile'],
       ['/profile?section=data', 'Profile'],
       seeLargerQr,
+      seeTvCode,
     ],
   },
   admin: { as: 'admin', views: [['/admin', 'Dashboard'], seeChartTables] },
@@ -210,6 +212,12 @@ async function seeLargerQr(page: Page) {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Show larger' }).click()
   await page.getByRole('dialog').waitFor()
+}
+
+async function seeTvCode(page: Page) {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Enter on a television' }).click()
+  await page.getByRole('heading', { name: 'Enter this on the television' }).waitFor()
 }
 
 async function seeCheckout(page: Page) {

@@ -80,7 +80,7 @@ describe('the web app', () => {
       ])
     }
     expect((await open('/tvx')).headers['x-robots-tag']).toBeUndefined()
-    const wrong = await open('/tv//example.org')
+    const wrong = await open('/tv/no/such')
     expect([wrong.statusCode, wrong.headers.location]).toEqual([404, undefined])
   })
 

@@ -133,14 +133,6 @@ export const subscriptionQuery = (id: string) =>
     staleTime: minuteMs,
   })
 
-/** How much of the guide was filled on each day of the current term. */
-export const guideDaysQuery = (id: number) =>
-  queryOptions({
-    queryKey: [customerKey, 'subscriptions', String(id), 'guide-days'],
-    queryFn: async ({ signal }) => (await call('subscriptionGuideDays', { params: { id }, signal })).data,
-    staleTime: minuteMs,
-  })
-
 /** Billing country, and the VAT of each; null = one rate for all. */
 export const checkoutTaxQuery = queryOptions({
   queryKey: [customerKey, 'checkout-tax'],
@@ -156,11 +148,6 @@ export const sessionsQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: [customerKey, 'second-factor'],
   queryFn: async ({ signal }) => (await call('secondFactorRead', { signal })).data,
-})
-
-export const guideLinkUseQuery = queryOptions({
-  queryKey: [customerKey, 'guide-link-use'],
-  queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
 })
 
 /** Names of the customer's playlist that are kept with their consent. */

@@ -14,6 +14,7 @@ export const paths = {
   prices: '/prices',
   gift: '/gift',
   redeem: '/redeem',
+  tv: '/tv',
   terms: '/terms-and-conditions',
   privacy: '/privacy',
   faqList: '/faq-list',

@@ -63,6 +63,15 @@ export const fullPages = [
   }),
   createRoute({
     getParentRoute: inFull,
+    path: paths.tv,
+    loader: words('profile', 'account'),
+    component: lazyRouteComponent(
+      chunk(() => import('../../areas/storefront/tv/tv-page.tsx')),
+      'TvPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: inFull,
     path: paths.notFound,
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/not-found-page.tsx')),

@@ -10,6 +10,7 @@ import { buttonClass, Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
+import { TvCode } from './tv-code.tsx'
 import classes from './guide-link.module.css'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
@@ -75,6 +76,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
             copiedLabel={t('profile.copied')}
           />
           <p className={classes.quiet}>{t('profile.secret')}</p>
+          {!stop && <TvCode />}
         </div>
         {!stop && <LinkQr text={link.xml_gz} />}
       </div>

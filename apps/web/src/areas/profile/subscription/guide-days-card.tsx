@@ -1,7 +1,8 @@
 import type { GuideDays } from '@guidefeed/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { guideDaysQuery } from '../../../api/queries.ts'
+import { call } from '../../../api/client.ts'
+import { customerKey } from '../../../api/queries.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDay, formatMonth, formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +13,13 @@ import { calendarOf, countDays, isLost } from './guide-days.ts'
 import type { CalendarMonth } from './guide-days.ts'
 import classes from './guide-days.module.css'
 import shared from '../profile.module.css'
+
+const guideDaysQuery = (id: number) =>
+  queryOptions({
+    queryKey: [customerKey, 'subscriptions', String(id), 'guide-days'],
+    queryFn: async ({ signal }) => (await call('subscriptionGuideDays', { params: { id }, signal })).data,
+    staleTime: 60_000,
+  })
 
 /** Lost days that are listed at once; older ones unfold. */
 const listedDays = 5

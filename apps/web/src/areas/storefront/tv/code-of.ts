@@ -1,0 +1,5 @@
+/** Code of the page's address (`/tv#K7WQM4`), as typed. Servers and logs never see what follows the `#`. */
+export function codeOf(hash: string): string {
+  const code = hash.replace(/^#/, '')
+  return /^[\w-]{1,20}$/.test(code) ? code : ''
+}

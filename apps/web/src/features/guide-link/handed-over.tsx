@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../lib/clock.ts'
+import { formatRelative } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import classes from './tv-code.module.css'
+
+/** A use of a code: its time, and the address of the device that got the link. */
+export type TvCodeUse = { at: string; ip: string }
+
+/** Keeps an address in one piece in Arabic. */
+export const isolated = (text: string): string => `\u2066${text}\u2069`
+
+/** When and where the guide link was handed over, and what to do if it was somebody else. */
+export function HandedOver({ used }: { used: TvCodeUse }) {
+  const { t, i18n } = useTranslation()
+  // The last tick of the clock may be older than the use.
+  const ago = formatRelative(Math.min(0, Date.parse(used.at) - useCurrentTime()), i18n.language)
+  return (
+    <div className={classes.used}>
+      <p>{t('profile.tv.used', { ago, ip: isolated(used.ip) })}</p>
+      <p>
+        {t('profile.tv.notYou')} <Link to={paths.imprint}>{t('shell.imprint')}</Link>
+      </p>
+    </div>
+  )
+}

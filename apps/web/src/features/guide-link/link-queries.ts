@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { customerKey } from '../../api/queries.ts'
+
+export const guideLinkUseQuery = queryOptions({
+  queryKey: [customerKey, 'guide-link-use'],
+  queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
+})
+
+/** The customer's newest television code, and whether it was used. */
+export const tvCodeQuery = queryOptions({
+  queryKey: [customerKey, 'tv-code'],
+  queryFn: async ({ signal }) => (await call('tvCodeRead', { signal })).data,
+})

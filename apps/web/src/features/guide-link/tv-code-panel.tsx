@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentTimeMs } from '../../lib/clock.ts'
+import { formatRelative } from '../../lib/format.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { HandedOver, isolated } from './handed-over.tsx'
+import type { TvCodeUse } from './handed-over.tsx'
+import classes from './tv-code.module.css'
+
+const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
+
+type TvCodePanelProps = {
+  code: string
+  expiresAt: string
+  /** Null = not yet. */
+  used: TvCodeUse | null
+  isRenewing: boolean
+  onRenew: () => void
+}
+
+/** The code in large type with the page to type it on, until it is used or expires. */
+export function TvCodePanel({ code, expiresAt, used, isRenewing, onRenew }: TvCodePanelProps) {
+  const { t, i18n } = useTranslation()
+  const secondsLeft = useSecondsUntil(expiresAt)
+  const isLive = used === null && secondsLeft > 0
+  // Read once: without the count of seconds and minutes.
+  const announcement = isLive
+    ? code.split('').join(' ')
+    : used && t('profile.tv.used', { ago: formatRelative(0, i18n.language), ip: isolated(used.ip) })
+  return (
+    <section className={classes.panel} aria-label={t('profile.tv.open')}>
+      <span role="status" className="visually-hidden">
+        {announcement ?? t('profile.tv.expired')}
+      </span>
+      {used && <HandedOver used={used} />}
+      {isLive && <LiveCode code={code} secondsLeft={secondsLeft} />}
+      {!isLive && !used && <p>{t('profile.tv.expired')}</p>}
+      <div>
+        <Button look="default" isBusy={isRenewing} onClick={onRenew}>
+          {t('profile.tv.again')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function LiveCode({ code, secondsLeft }: { code: string; secondsLeft: number }) {
+  const { t } = useTranslation()
+  const page = `${location.origin}${paths.tv}`
+  const minutes = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
+  return (
+    <>
+      <h3>{t('profile.tv.title')}</h3>
+      <div className={classes.parts}>
+        <dl className={classes.steps}>
+          <dt>{t('profile.tv.page')}</dt>
+          <dd className={classes.address}>
+            <bdi>{page.replace(/^https?:\/\//, '')}</bdi>
+          </dd>
+          <dt>{t('profile.tv.code')}</dt>
+          <dd className={classes.code}>
+            <bdi>{`${code.slice(0, 3)} ${code.slice(3)}`}</bdi>
+          </dd>
+        </dl>
+        <figure className={classes.qr}>
+          <Suspense fallback={<span className={classes.qrSpace} />}>
+            {/* After the #, so that no server logs the code. */}
+            <QrCode text={`${page}#${code}`} label={t('profile.tv.qr')} />
+          </Suspense>
+          <figcaption className={classes.quiet}>{t('profile.tv.scan')}</figcaption>
+        </figure>
+      </div>
+      <p className={classes.quiet}>
+        {t('profile.tv.left', { time: isolated(minutes) })} {t('profile.tv.notAddress')}
+      </p>
+    </>
+  )
+}
+
+/** Counts down each second by the server's time; 0 = over. */
+function useSecondsUntil(instant: string): number {
+  const [, setTick] = useState(0)
+  const seconds = Math.max(0, Math.ceil((Date.parse(instant) - currentTimeMs()) / 1000))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setTick((tick) => tick + 1), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return seconds
+}
