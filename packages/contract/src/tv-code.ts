@@ -25,7 +25,7 @@ export const tvCodeCreate = route({
   actingAs: 'refused',
   method: 'POST',
   path: '/guide-link/tv-code',
-  response: item(z.object({ code: TvCode, expires_at: Instant })),
+  response: item(z.object({ code: z.string(), expires_at: Instant })),
   errors: ['guide_link_not_served'],
 })
 

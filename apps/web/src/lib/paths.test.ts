@@ -58,6 +58,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "terms": "/terms-and-conditions",
       "text": "/texts/$code",
       "texts": "/texts",
+      "tv": "/tv",
       "user": "/users/$id",
       "users": "/users",
       "verifyDelete": "/verify-delete",

@@ -8,6 +8,9 @@ import { HandedOver, isolated } from './handed-over.tsx'
 import type { TvCodeUse } from './handed-over.tsx'
 import classes from './tv-code.module.css'
 
+/** A code's lifetime (record 0146). */
+const validSeconds = 600
+
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
 type TvCodePanelProps = {
@@ -81,7 +84,11 @@ function LiveCode({ code, secondsLeft }: { code: string; secondsLeft: number }) 
 /** Counts down each second by the server's time; 0 = over. */
 function useSecondsUntil(instant: string): number {
   const [, setTick] = useState(0)
-  const seconds = Math.max(0, Math.ceil((Date.parse(instant) - currentTimeMs()) / 1000))
+  // The known time of the server can be seconds behind.
+  const seconds = Math.min(
+    validSeconds,
+    Math.max(0, Math.ceil((Date.parse(instant) - currentTimeMs()) / 1000)),
+  )
   const isOver = seconds === 0
   useEffect(() => {
     if (isOver) return undefined
