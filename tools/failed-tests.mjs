@@ -2,7 +2,8 @@ const shownOfError = 12
 const shownOfOutput = 40
 const shownFailures = 30
 /** Lines in which Node.js or the system says why a worker ended. */
-const deathOfWorker = /fatal (?:error|javascript)|out of memory|segmentation fault|allocation failed|# Check failed/i
+const deathOfWorker =
+  /fatal (?:error|javascript)|out of memory|segmentation fault|allocation failed|# Check failed/i
 
 /**
  * Lists the failures of vitest runs: each test, suite and file with the first lines of its errors. A run without a reported

@@ -16,9 +16,8 @@ export function GridDays({ offset, isGuest, onChoose }: GridDaysProps) {
   const nameOf = useDayName()
   const days = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    days.current
-      ?.querySelector('[aria-pressed="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const shown = days.current?.children[dayOffsets.findIndex((day) => day === offset)]
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [offset])
   return (
     <div ref={days} role="group" aria-label={t('epg.days')} className={classes.days}>

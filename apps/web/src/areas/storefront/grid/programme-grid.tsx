@@ -91,6 +91,7 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
     )
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
     <div
       ref={box}
       role="grid"

@@ -22,6 +22,7 @@ export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx,
       fromHour: Math.floor(scrolledPx / hourPx) - spareHours,
       toHour: Math.ceil((scrolledPx + clientWidth) / hourPx) + spareHours,
     }
+    // oxlint-disable-next-line react/set-state-in-effect -- what the box shows is known once it is laid out
     setView((current) => (isSame(current, next) ? current : next))
   }, [box, rowPx, hourPx])
 
