@@ -227,7 +227,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     ...moderation.jobKinds,
     ...administration.jobKinds,
     ...createBuiltInLogoJobs({ db, clock }),
-    ...createAuditJobs({ securityEvents }),
+    ...createAuditJobs({ db, securityEvents }),
     'receipts.erase-buyers': createBuyerErasure({ db, clock }),
     ...requestCounts.jobKinds,
   }

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../src/db/database.ts'
+import { auditEntryRepository } from '../../src/modules/audit/audit-entry.repository.ts'
+import { mergeIncomeTallies } from '../../src/modules/billing/admin/income-sums.repository.ts'
 
 /** SECRET_KEY of a filled database, whose data is worth no secret. */
 export const largeSecretKey = 'key of the large database'.padEnd(40, '.')
@@ -37,6 +39,10 @@ export async function fillLarge(
         tx,
       )
   })
+  // As the hourly jobs do.
+  onStep('tallies')
+  await mergeIncomeTallies(db)
+  await auditEntryRepository(db).mergeTally()
   onStep('vacuum')
   // Plans depend on statistics, index-only scans on visibility maps too.
   await sql`vacuum (analyze)`.execute(db)

@@ -86,6 +86,13 @@ export interface AuditEntry {
   subjectType: string;
 }
 
+export interface AuditEntryTally {
+  action: string;
+  day: string;
+  entries: number;
+  subjectType: string;
+}
+
 export interface BillingCountry {
   chosenAt: Timestamp;
   country: string;
@@ -251,6 +258,7 @@ export interface CustomerOrder {
   paymentFeeCents: number;
   periodStart: Timestamp | null;
   provider: string;
+  refundedCents: Generated<number>;
   serviceId: number;
   servicePriceCents: number;
   status: "pending" | "completed" | "failed";
@@ -262,6 +270,15 @@ export interface CustomerOrder {
   vatId: string | null;
   voucherId: number | null;
   voucherReleasedAt: Timestamp | null;
+}
+
+export interface CustomerOrderTally {
+  day: string;
+  entries: number;
+  incomeCents: number;
+  provider: string;
+  refundedCents: number;
+  status: string;
 }
 
 export interface DashboardFigures {
@@ -508,6 +525,7 @@ export interface Payment {
   providerReference: string | null;
   redirectUrl: string | null;
   reference: string;
+  refundedCents: Generated<number>;
   status: "CREATED" | "PENDING" | "COMPLETED" | "FAILED";
   updatedAt: Timestamp;
 }
@@ -522,6 +540,16 @@ export interface PaymentMethod {
   provider: string;
   providerReference: string;
   userId: number;
+}
+
+export interface PaymentTally {
+  day: string;
+  entries: number;
+  incomeCents: number;
+  isRefunded: boolean;
+  provider: string;
+  refundedCents: number;
+  status: string;
 }
 
 export interface PaypalPage {
@@ -1009,6 +1037,7 @@ export interface DB {
   announcement: Announcement;
   attentionItem: AttentionItem;
   auditEntry: AuditEntry;
+  auditEntryTally: AuditEntryTally;
   billingCountry: BillingCountry;
   billingEvent: BillingEvent;
   businessBuyer: BusinessBuyer;
@@ -1026,6 +1055,7 @@ export interface DB {
   country: Country;
   customerGuideDay: CustomerGuideDay;
   customerOrder: CustomerOrder;
+  customerOrderTally: CustomerOrderTally;
   dashboardFigures: DashboardFigures;
   dispute: Dispute;
   emailTemplate: EmailTemplate;
@@ -1051,6 +1081,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   payment: Payment;
   paymentMethod: PaymentMethod;
+  paymentTally: PaymentTally;
   paypalPage: PaypalPage;
   playlistName: PlaylistName;
   providerOutage: ProviderOutage;

@@ -192,6 +192,19 @@ describe('the lists of administrators with many customers', () => {
     expect(await findScans(queries)).toEqual([])
   })
 
+  it('count and add up from tallies or an index, whatever the filter', async () => {
+    const tallied = ['adminOrderList', 'adminPaymentList', 'adminAuditLog']
+    const sent = calls.filter(({ name, query }) => tallied.includes(name) && query['search'] === undefined)
+    const income = (['adminOrderTotalIncome', 'adminPaymentTotalIncome'] as const).flatMap((name) =>
+      [{}, { provider: 'stripe' }, { from: '2026-01-01T10:00:00Z', to: '2026-06-01T10:00:00Z' }].map(
+        (query) => ({ name, params: {}, query }),
+      ),
+    )
+    const sums = (await queriesOf([...sent, ...income])).filter(({ text }) => /\b(count|sum)\(/.test(text))
+    expect(sums.length).toBeGreaterThan(25)
+    expect(await findReadThrough(sums)).toEqual([])
+  })
+
   it('answer the palette without reading a large table row by row', async () => {
     expect(await findScans(await queriesOf(palette))).toEqual([])
   })

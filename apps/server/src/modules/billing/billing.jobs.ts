@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
 import type { JobKinds, NoData } from '../../jobs/job-queue.ts'
+import { mergeIncomeTallies } from './admin/income-sums.repository.ts'
 import type { Callbacks } from './use-cases/messages/callback.service.ts'
 import type { TimelineJobs } from './use-cases/customer/timeline-keeper.ts'
 import { SettlePayment } from './use-cases/messages/settle-payment.ts'
@@ -13,9 +15,11 @@ export type SweepJobs = {
   'billing.sweep-refunds': NoData
   'billing.sweep-method-setups': NoData
   'billing.sweep-timelines': NoData
+  'billing.merge-tallies': NoData
 }
 
 export function createBillingJobs(deps: {
+  db: Db
   callbacks: Callbacks
   sweepOrders: () => Promise<void>
   sweepRefunds: () => Promise<void>
@@ -65,6 +69,13 @@ export function createBillingJobs(deps: {
       handle: deps.timeline.sweep,
       retryLimit: 0,
       timeoutSeconds: 3000,
+      concurrency: 1,
+      everySeconds: 3600,
+    },
+    'billing.merge-tallies': {
+      handle: () => mergeIncomeTallies(deps.db),
+      retryLimit: 0,
+      timeoutSeconds: 300,
       concurrency: 1,
       everySeconds: 3600,
     },

@@ -233,6 +233,7 @@ export function createBilling(deps: BillingParts) {
     jobKinds: {
       ...admin.jobKinds,
       ...createBillingJobs({
+        db,
         callbacks,
         timeline,
         sweepOrders: createOrderSweep({ db, clock, logger, settlement }),

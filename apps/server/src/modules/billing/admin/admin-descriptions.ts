@@ -7,7 +7,8 @@ import type {
   Dispute,
 } from '@guidefeed/contract'
 import { centsToAmount } from '../../../lib/money.ts'
-import type { AdminOrderRow, Income } from './admin-order.repository.ts'
+import type { AdminOrderRow } from './admin-order.repository.ts'
+import type { Income } from './income-sums.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'

@@ -7,6 +7,8 @@ import type { Counted, PageWindow } from '../../../lib/paging.ts'
 import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
+import { noIncome, sumMatching } from './income-sums.repository.ts'
+import type { Income } from './income-sums.repository.ts'
 import type { OrderStatus } from '../ledger/billing-states.ts'
 
 const columns = [
@@ -20,6 +22,7 @@ const columns = [
   'customerOrder.provider',
   'customerOrder.totalCents',
   'customerOrder.paymentFeeCents',
+  'customerOrder.refundedCents',
   'customerOrder.consents',
   'customerOrder.billingCountry',
   'customerOrder.networkCountry',
@@ -39,11 +42,7 @@ export type AdminOrderRow = Row<'customerOrder', (typeof columns)[number]> & {
   userEmail: string
   channelCount: number
   voucherCode: string | null
-  /** Sum of completed refunds. */
-  refundedCents: number
 }
-
-export type Income = { totalCents: number; refundedCents: number; count: number }
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
 type OrderFilter = AdminFilter<OrderStatus> & { voucher_id?: number | undefined }
@@ -88,12 +87,20 @@ export function adminOrderRepository(db: DbOrTx) {
       .select('voucher.code as voucherCode')
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
       .select(sql<number>`cardinality(channel_ids)`.as('channelCount'))
-      .select(
-        sql<number>`(select coalesce(sum(refund.amount_cents), 0) from refund join payment on payment.id = refund.payment_id
-          where payment.order_id = customer_order.id and refund.status = 'COMPLETED')::integer`.as(
-          'refundedCents',
-        ),
-      )
+
+  const sum = (filter: OrderFilter) =>
+    sumMatching(db, {
+      table: table.name,
+      filter,
+      isTallied:
+        filter.user_id === undefined && filter.voucher_id === undefined && filter.match === undefined,
+      selectSums: (rest, condition) =>
+        select(rest)
+          .where(condition)
+          .select((of) => of.fn.countAll<number>().as('entries'))
+          .select(sql<number>`sum(total_cents::bigint + payment_fee_cents)`.as('incomeCents'))
+          .select(sql<number>`sum(refunded_cents)`.as('refundedCents')),
+    })
 
   return {
     list: (filter: OrderFilter, sort: Sort, window: PageWindow): Promise<AdminOrderRow[]> =>
@@ -107,29 +114,16 @@ export function adminOrderRepository(db: DbOrTx) {
             .execute(),
       }),
 
-    count: (filter: OrderFilter): Promise<Counted> =>
-      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
+    count: async (filter: OrderFilter): Promise<Counted> =>
+      filter.match === undefined
+        ? { total: (await sum(filter)).count, isMinimum: false }
+        : countListed(db, select(filter), { isSearch: true }),
 
     /** Total of the completed orders, fees included, with what was refunded of it. */
-    async sumCompleted(filter: OrderFilter): Promise<Income> {
-      const completed = select(filter).where('customerOrder.status', '=', 'completed')
-      const income = completed
-        .select(
-          sql<number>`coalesce(sum(total_cents::bigint + payment_fee_cents), 0)::bigint`.as('totalCents'),
-        )
-        .select((of) => of.fn.countAll<number>().as('count'))
-      const refunds = completed
-        .innerJoin('payment', 'payment.orderId', 'customerOrder.id')
-        .innerJoin('refund', 'refund.paymentId', 'payment.id')
-        .where('refund.status', '=', 'COMPLETED')
-        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('refundedCents'))
-      // In parallel: each is slow over all orders or payments.
-      const [sums, { refundedCents }] = await Promise.all([
-        income.executeTakeFirstOrThrow(),
-        refunds.executeTakeFirstOrThrow(),
-      ])
-      return { ...sums, refundedCents }
-    },
+    sumCompleted: (filter: OrderFilter): Promise<Income> =>
+      filter.status === undefined || filter.status === 'completed'
+        ? sum({ ...filter, status: 'completed' })
+        : Promise.resolve(noIncome),
 
     /** Newest first. */
     listOfSubscription: (subscriptionId: number): Promise<AdminOrderRow[]> =>

@@ -9,7 +9,8 @@ import type { Counted, PageWindow } from '../../../lib/paging.ts'
 import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
-import type { Income } from './admin-order.repository.ts'
+import { noIncome, sumMatching } from './income-sums.repository.ts'
+import type { Income } from './income-sums.repository.ts'
 import type { PaymentStatus } from '../ledger/billing-states.ts'
 import { longOpenBefore } from './open-payments.ts'
 
@@ -17,8 +18,6 @@ type Owner = { userId: number; userName: string; userEmail: string }
 export type AdminPaymentRow = Row<'payment', (typeof columns)[number]> &
   Owner & {
     orderCode: string
-    /** Sum of completed refunds. */
-    refundedCents: number
   }
 
 const columns = [
@@ -28,6 +27,7 @@ const columns = [
   'payment.provider',
   'payment.providerReference',
   'payment.amountCents',
+  'payment.refundedCents',
   'payment.error',
   'payment.createdAt',
   'payment.updatedAt',
@@ -49,9 +49,6 @@ const selectAttention = (kind: PaymentAttention, now: Date) =>
         where status in ('CREATED', 'PENDING') and created_at < ${longOpenBefore(now)}`
     : sql<number>`select subject_id from attention_item
         where kind = ${kind} and subject = 'payment' and closed_at is null`
-
-/** Ids of the payments with a completed refund. */
-const selectRefunded = sql<number>`select refund.payment_id from refund where refund.status = 'COMPLETED'`
 
 const table = {
   name: 'payment',
@@ -77,10 +74,7 @@ export function adminPaymentRepository(db: DbOrTx) {
   function select(filter: PaymentFilter) {
     const { attention, refunded, now } = filter
     let query = db.selectFrom('payment').where(conditionOf(filter, table))
-    // Two conditions: one that is compared to a flag cannot become a join.
-    if (refunded === true) query = query.where(sql<SqlBool>`payment.id in (${selectRefunded})`)
-    if (refunded === false)
-      query = query.where(sql<SqlBool>`not exists (${selectRefunded} and refund.payment_id = payment.id)`)
+    if (refunded !== undefined) query = query.where('payment.refundedCents', refunded ? '>' : '=', 0)
     if (attention === undefined) return query
     return query.where(sql<SqlBool>`payment.id in (${selectAttention(attention, now)})`)
   }
@@ -93,10 +87,19 @@ export function adminPaymentRepository(db: DbOrTx) {
       .select(columns)
       .select(['customerOrder.code as orderCode', 'userId'])
       .select(['userAccount.name as userName', 'userAccount.email as userEmail'])
-      .select(
-        sql<number>`(select coalesce(sum(amount_cents), 0) from refund
-          where payment_id = payment.id and status = 'COMPLETED')::integer`.as('refundedCents'),
-      )
+
+  const sum = (filter: PaymentFilter) =>
+    sumMatching(db, {
+      table: table.name,
+      filter,
+      isTallied: filter.user_id === undefined && filter.attention === undefined && filter.match === undefined,
+      selectSums: (rest, condition) =>
+        select(rest)
+          .where(condition)
+          .select((of) => of.fn.countAll<number>().as('entries'))
+          .select(sql<number>`sum(amount_cents)`.as('incomeCents'))
+          .select(sql<number>`sum(refunded_cents)`.as('refundedCents')),
+    })
 
   return {
     list: (filter: PaymentFilter, sort: Sort, window: PageWindow): Promise<AdminPaymentRow[]> =>
@@ -110,26 +113,16 @@ export function adminPaymentRepository(db: DbOrTx) {
             .execute(),
       }),
 
-    count: (filter: PaymentFilter): Promise<Counted> =>
-      countListed(db, select(filter), { isSearch: filter.match !== undefined }),
+    count: async (filter: PaymentFilter): Promise<Counted> =>
+      filter.match === undefined
+        ? { total: (await sum(filter)).count, isMinimum: false }
+        : countListed(db, select(filter), { isSearch: true }),
 
     /** What the completed payments brought in, and what of it was refunded. */
-    async sumCompleted(filter: PaymentFilter): Promise<Income> {
-      const completed = select(filter).where('payment.status', '=', 'COMPLETED')
-      const income = completed
-        .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('totalCents'))
-        .select((of) => of.fn.countAll<number>().as('count'))
-      const refunds = completed
-        .innerJoin('refund', 'refund.paymentId', 'payment.id')
-        .where('refund.status', '=', 'COMPLETED')
-        .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('refundedCents'))
-      // In parallel: each is slow over all orders or payments.
-      const [sums, { refundedCents }] = await Promise.all([
-        income.executeTakeFirstOrThrow(),
-        refunds.executeTakeFirstOrThrow(),
-      ])
-      return { ...sums, refundedCents }
-    },
+    sumCompleted: (filter: PaymentFilter): Promise<Income> =>
+      filter.status === undefined || filter.status === 'COMPLETED'
+        ? sum({ ...filter, status: 'COMPLETED' })
+        : Promise.resolve(noIncome),
 
     /** Oldest first. */
     listOfOrders: (orderIds: readonly number[]): Promise<AdminPaymentRow[]> =>
