@@ -10,7 +10,7 @@ import { createWindowCounts } from '../lib/window-counts.ts'
 import type { Caller, FileAnswer, HandlerInput } from './handlers.ts'
 
 /** Rows read at once: bounds the memory of an export. */
-const portionRows = 5_000
+const portionRows = 500
 const exportsPerHour = 30
 
 type Row = Record<string, unknown>
