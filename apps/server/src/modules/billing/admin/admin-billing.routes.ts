@@ -15,7 +15,9 @@ import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 
-const newestFirst = { field: 'id', reversed: true } as const
+/** Within a span by time, whose index then has the first page; by id, rows outside the span would be read first. */
+const newestFirst = ({ from, to }: { from?: unknown; to?: unknown }) =>
+  ({ field: from === undefined && to === undefined ? 'id' : 'created_at', reversed: true }) as const
 
 /** Order, payment and subscription handlers for administrators. */
 export function createAdminBillingHandlers(deps: {
@@ -45,7 +47,7 @@ export function createAdminBillingHandlers(deps: {
     async adminOrderList({ query }) {
       const window = pageWindow(query)
       const filter = await filterOf(query, window)
-      const rows = await orders.list(filter, query.sort ?? newestFirst, window)
+      const rows = await orders.list(filter, query.sort ?? newestFirst(query), window)
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
         data: rows.map((row) => describeOrder(row, items)),
@@ -60,7 +62,7 @@ export function createAdminBillingHandlers(deps: {
     async adminPaymentList({ query }) {
       const window = pageWindow(query)
       const filter = await filterOf(query, window)
-      const rows = await payments.list(filter, query.sort ?? newestFirst, window)
+      const rows = await payments.list(filter, query.sort ?? newestFirst(query), window)
       return {
         data: rows.map((row) => describePayment(row, providers.paymentPage)),
         meta: await countedMeta(window, () => payments.count(filter)),
@@ -76,7 +78,7 @@ export function createAdminBillingHandlers(deps: {
     async adminSubscriptionList({ query }) {
       const window = pageWindow(query)
       const filter = await filterOf(query, window)
-      const rows = await subscriptions.list(filter, query.sort ?? newestFirst, window)
+      const rows = await subscriptions.list(filter, query.sort ?? newestFirst(query), window)
       return {
         data: rows.map((row) => describeSubscription(row, clock.now())),
         meta: await countedMeta(window, () => subscriptions.count(filter)),

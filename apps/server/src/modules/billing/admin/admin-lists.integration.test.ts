@@ -85,7 +85,12 @@ describe.each([
         )
         const { rows, total } = await readAll(list, query)
         expect(total).toBe(expected.length)
-        expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id).toReversed())
+        // Newest first: within days by time, else by id.
+        const newestFirst =
+          days === undefined
+            ? expected.toReversed()
+            : expected.toSorted((a, b) => +b.createdAt - +a.createdAt || b.id - a.id)
+        expect(rows.map(({ id }) => id)).toEqual(newestFirst.map(({ id }) => id))
         const income = lists[list][1]
         if (income === null) return
         const earned = expected.filter((row) => row.status === earning)
