@@ -59,6 +59,7 @@ test('addresses in mails, payment pages and bookmarks do not change by accident'
       "text": "/texts/$code",
       "texts": "/texts",
       "tv": "/tv",
+      "tvGuide": "/tv-guide",
       "user": "/users/$id",
       "users": "/users",
       "verifyDelete": "/verify-delete",
