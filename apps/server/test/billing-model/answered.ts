@@ -1,5 +1,14 @@
 /** A cancellation or withdrawal declared without a login, which was answered as received. */
-export type Declaration = { userId: number; kind: 'withdraw' | 'cancel_by_code'; orderId: number; at: Date }
+export type Declaration = {
+  userId: number
+  kind: 'withdraw' | 'cancel_by_code'
+  orderId: number
+  at: Date
+  /** When a process that lived on had tried to carry it out, at the latest; null = not yet. */
+  triedAt: Date | null
+  /** When it had been carried out, at the latest; null = not yet. */
+  carriedOutAt: Date | null
+}
 
 /** A removal of the stored payment method, as answered. */
 export type Removal = { userId: number; subscriptionId: number; at: Date }

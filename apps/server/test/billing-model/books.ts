@@ -104,8 +104,8 @@ export async function readBooks(
     .select(['id', 'name', 'channelLimit', 'priceCents'])
     .orderBy('channelLimit')
     .execute()
-  const waiting = await sql<{ orderId: number }>`
-    select (data ->> 'resolvedOrderId')::integer as order_id from pgboss.job
+  const waiting = await sql<{ orderId: number; kind: 'cancel' | 'withdraw'; triedAt: Date | null }>`
+    select (data ->> 'resolvedOrderId')::integer as order_id, data ->> 'kind' as kind, started_on as tried_at from pgboss.job
     where name = 'billing.process-leaving' and state < 'completed'`.execute(db)
   const gifts = await db.selectFrom('gift').select(['orderId', 'voucherId']).execute()
   const settings = await db.selectFrom('systemConfig').select(['code', 'value']).execute()
@@ -133,8 +133,8 @@ export async function readBooks(
     attention,
     services,
     gifts,
-    /** Orders with a declaration that is not carried out yet. */
-    waitingOrderIds: new Set(waiting.rows.map(({ orderId }) => orderId)),
+    /** Declarations that are not carried out yet, by order, and when that was last tried. */
+    waiting: waiting.rows,
     settings,
     vouchers,
     answered,

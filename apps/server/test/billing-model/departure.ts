@@ -28,5 +28,12 @@ export async function leaveWithoutLogin(
   const answer = about.note(kind, await world.app().call(calls[kind], { body, headers }))
   const receivedAt = answer.code === undefined ? answer.body.data.received_at : null
   if (order !== undefined && receivedAt !== null)
-    about.declarations.push({ userId: user.id, kind, orderId: order.id, at: new Date(receivedAt) })
+    about.declarations.push({
+      userId: user.id,
+      kind,
+      orderId: order.id,
+      at: new Date(receivedAt),
+      triedAt: null,
+      carriedOutAt: null,
+    })
 }

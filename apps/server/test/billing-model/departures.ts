@@ -1,22 +1,15 @@
 import type { Books, Broken } from './books.ts'
-import type { Declaration } from './answered.ts'
 
 const toleranceMs = 60_000
 
 /**
- * Nothing is charged for a subscription that was canceled by the code of an order, unless the customer continues it. The
- * first order may have been declined, or be a trial. `jobsRan`: when jobs ran undisturbed, and so carried declarations out.
+ * Nothing is charged for a subscription that was canceled by the code of an order, unless the customer continues it. The first order may have
+ * been declined, or be a trial. What is charged after the declaration was received and before it is carried out goes back with that, not earlier.
  */
-export function* checkDepartures(
-  books: Books,
-  declarations: readonly Declaration[],
-  jobsRan: readonly Date[],
-): Generator<Broken> {
-  for (const { kind, userId, orderId, at } of declarations) {
-    if (kind !== 'cancel_by_code') continue
-    const carriedOutAt = jobsRan.find((ranAt) => ranAt > at)
+export function* checkDepartures(books: Books): Generator<Broken> {
+  for (const { kind, userId, orderId, at, carriedOutAt } of books.answered.declarations) {
     const declared = books.orders.find(({ id }) => id === orderId)
-    if (carriedOutAt === undefined || declared === undefined) continue
+    if (kind !== 'cancel_by_code' || carriedOutAt === null || declared === undefined) continue
     const ids = new Set(subscriptionsOf(books, declared, at))
     for (const { id, createdAt, completedAt, subscriptionId } of listRenewals(books, userId)) {
       if (!ids.has(subscriptionId)) continue
@@ -33,22 +26,18 @@ export function* checkDepartures(
   }
 }
 
-/**
- * A declaration that waits for a provider holds charges: once it was tried, nothing is requested before it is carried out. `jobsTried`: when
- * jobs ran in any weather.
- */
-export function* checkHeldCharges(books: Books, jobsTried: readonly Date[]): Generator<Broken> {
-  for (const { userId, orderId, at } of books.answered.declarations) {
+/** A declaration that waits for a provider holds charges: once it was tried, nothing is requested before it is carried out. */
+export function* checkHeldCharges(books: Books): Generator<Broken> {
+  for (const { userId, orderId, triedAt, carriedOutAt } of books.answered.declarations) {
     const declared = books.orders.find(({ id }) => id === orderId)
-    const triedAt = jobsTried.find((ranAt) => ranAt >= at)
-    if (triedAt === undefined || declared === undefined || declared.kind === 'gift') continue
+    if (triedAt === null || carriedOutAt !== null || declared === undefined || declared.kind === 'gift')
+      continue
     const renewals = new Set(listRenewals(books, userId).map(({ id }) => id))
     const references = new Set(
       books.payments.filter((row) => renewals.has(row.orderId)).map((row) => row.reference),
     )
-    const isWaiting = books.waitingOrderIds.has(orderId)
     for (const { reference, createdAt } of books.sandboxPayments)
-      if (references.has(reference) && isWaiting && createdAt.getTime() > triedAt.getTime() + toleranceMs)
+      if (references.has(reference) && createdAt.getTime() > triedAt.getTime() + toleranceMs)
         yield {
           userId,
           what: `a renewal was charged at ${createdAt.toISOString()}, while a declaration waited`,
@@ -72,13 +61,13 @@ function subscriptionsOf(
     .map(({ id }) => id)
 }
 
-/** All of what was paid is refunded, or will be. */
+/** All of what was paid is refunded or will be; a refund that failed is attended to (`listUnfinished`). */
 function isReturned({ payments, refunds }: Books, orderId: number): boolean {
   const paid = payments.filter((payment) => payment.orderId === orderId && payment.status === 'COMPLETED')
   return paid.every(
     ({ id, amountCents }) =>
       refunds
-        .filter(({ paymentId, status }) => paymentId === id && status !== 'FAILED')
+        .filter(({ paymentId }) => paymentId === id)
         .reduce((sum, refund) => sum + refund.amountCents, 0) >= amountCents,
   )
 }

@@ -181,11 +181,8 @@ const isOver = ({ subscriptions }: Books, { subscriptionId }: Order) =>
   subscriptions.some(({ id, endedAt }) => id === subscriptionId && endedAt !== null)
 
 /** Whether a withdrawal from the order was declared in time and has been carried out. */
-const hasDeclared = (
-  { answered, waitingOrderIds }: Books,
-  { id, completedAt }: { id: number; completedAt: Date },
-) =>
-  !waitingOrderIds.has(id) &&
+const hasDeclared = ({ answered, waiting }: Books, { id, completedAt }: { id: number; completedAt: Date }) =>
+  waiting.every(({ orderId }) => orderId !== id) &&
   answered.declarations.some(
     ({ kind, orderId, at }) =>
       kind === 'withdraw' &&

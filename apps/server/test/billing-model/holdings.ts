@@ -36,12 +36,10 @@ const toleranceMs = 60_000
  * What a customer holds follows from purchases and returns: returning a stretch returns those that build on it. Derived from mails,
  * refunds and declarations.
  */
-export function* checkHoldings(
-  books: Books,
-  declarations: readonly Declaration[],
-  jobsRanAt: Date,
-): Generator<Broken> {
-  const undecided = new Set(declarations.filter(({ at }) => at > jobsRanAt).map(({ userId }) => userId))
+export function* checkHoldings(books: Books): Generator<Broken> {
+  const { declarations } = books.answered
+  const waiting = declarations.filter(({ carriedOutAt }) => carriedOutAt === null)
+  const undecided = new Set(waiting.map(({ userId }) => userId))
   for (const subscription of books.subscriptions) {
     const { id, userId, status, channelLimit } = subscription
     const user = books.users.find((row) => row.id === userId)

@@ -10,6 +10,7 @@ import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
 import { joinAnswered } from './answered.ts'
+import { listWaitingDeclarations, noteProgress } from './declaration-progress.ts'
 import { checkDepartures, checkHeldCharges } from './departures.ts'
 import { listForgottenRenewals } from './gift-and-renewal.ts'
 import { listWrongGiftStates } from './gift-states.ts'
@@ -62,8 +63,6 @@ export async function runModel(
     }
     const gather = () => joinAnswered(players.map(({ answered }) => answered))
     const jobsRan = [startsAt]
-    /** When jobs ran in any weather, so that each was tried. */
-    const jobsTried: Date[] = []
     for (const [number, round] of rounds.entries()) {
       await world.moveTo(round.day)
       world.setWeather(round)
@@ -72,18 +71,19 @@ export async function runModel(
       const jobs = round.isBusy && !round.isDown ? world.work({ dies: 0 }) : null
       const wrong = await act(lives, number, world)
       await jobs
+      const workedFrom = world.clock.now()
       if (!round.isDown) await world.work(round)
       const answered = gather()
       const books = await readBooks(world.database, answered, startsAt)
       const seen = number % lookEvery === lookEvery - 1 ? players : []
       if (!round.isDown && round.dies === 0 && round.provider === 'well') jobsRan.push(world.clock.now())
-      if (!round.isDown && round.dies === 0) jobsTried.push(world.clock.now())
+      noteProgress(books, world.clock.now(), !round.isDown && round.dies === 0 ? workedFrom : null)
       const failure = fail([
         ...wrong,
         ...listBroken(books),
-        ...checkHoldings(books, answered.declarations, jobsRan.at(-1) ?? startsAt),
-        ...checkDepartures(books, answered.declarations, jobsRan),
-        ...checkHeldCharges(books, jobsTried),
+        ...checkHoldings(books),
+        ...checkDepartures(books),
+        ...checkHeldCharges(books),
         ...checkRemovals(books, answered.removals),
         ...checkTaxes(books, answered.choices),
         ...(await listWrongAccess(world, books, idsOf(seen))),
@@ -145,8 +145,11 @@ async function finish(
   }
   const answered = joinAnswered(players.map((player) => player.answered))
   const books = await readBooks(world.database, answered, world.startsAt)
-  const { declarations, removals, choices } = answered
+  noteProgress(books, world.clock.now(), null)
+  const { removals, choices } = answered
   return [
+    ...listWaitingDeclarations(books),
+    ...checkDepartures(books),
     ...listBroken(books),
     ...listUnfinished(books),
     ...listUnreturned(books),
@@ -155,7 +158,7 @@ async function finish(
     ...listForgottenRenewals(books, jobsRan),
     ...checkLateMoney(books),
     ...listStoredMethods(books),
-    ...checkHoldings(books, declarations, world.clock.now()),
+    ...checkHoldings(books),
     ...checkRemovals(books, removals),
     ...checkTaxes(books, choices),
     ...(await listWrongAccess(world, books, idsOf(players))),

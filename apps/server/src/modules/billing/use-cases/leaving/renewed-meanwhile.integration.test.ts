@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dieAtStep, stepAtCommits } from '../../../../../test/billing-model/crash-points.ts'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { openTestDatabase } from '../../../../../test/test-database.ts'
+import type { Database } from '../../../../db/database.ts'
 import { ProviderError } from '../../payment-provider.ts'
 import type { PaymentProvider } from '../../payment-provider.ts'
 
+let database: Database
 let app: TestApp
 let channelIds: number[]
 let isDown = false
@@ -25,11 +29,18 @@ const wrapProvider = (real: PaymentProvider): PaymentProvider =>
   })
 
 beforeAll(async () => {
+  database = await openTestDatabase()
   // Without a worker: the tests run the jobs.
-  app = await createTestApp({ env: { ROLES: 'api,guide' }, overrides: { wrapProvider } })
+  app = await createTestApp({
+    env: { ROLES: 'api,guide' },
+    overrides: { database: stepAtCommits(database), wrapProvider },
+  })
   channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await database.close()
+})
 
 const subscribe = () => addSubscriber(app, { channelIds })
 type Subscriber = Awaited<ReturnType<typeof subscribe>>
@@ -75,6 +86,22 @@ describe('a cancellation without a login', () => {
       expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
     },
   )
+
+  it('whose process dies at its first try gives back what was charged before the second', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-0.5)
+    await declare(subscriber)
+    // Dies before its first commit, so that it cannot even note that it waits.
+    expect(await dieAtStep(1, () => app.jobs.runDue())).toMatchObject({ died: true })
+    await app.database.pool.query(
+      `update pgboss.job set start_after = $1 where name = 'billing.process-leaving' and state = 'retry'`,
+      [subscriber.day(0.5)],
+    )
+    await subscriber.walkTo(0.4)
+    expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
+    await subscriber.walkTo(1)
+    expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
+  })
 
   /** The provider fails from before the renewal until long after the declaration. Returns what follows. */
   async function declareInOutage(subscriber: Subscriber, declareIt: () => Promise<void>) {
