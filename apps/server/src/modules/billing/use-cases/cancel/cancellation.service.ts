@@ -90,8 +90,8 @@ export function createCancellation(deps: {
         decided: { outcome: 'ended', refunds: await endRenewed(tx, canceled, renewedAt, because) },
       }
     }
-    const isUnpaid =
-      status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null && !subscription.isTrial)
+    // Also a trial whose charge waits, such as for the provider or for its announcement.
+    const isUnpaid = status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)
     if (!isUnpaid || finishAt === null) return withoutRefunds('refused')
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)

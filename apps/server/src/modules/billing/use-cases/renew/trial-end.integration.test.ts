@@ -17,6 +17,7 @@ afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
 
+type Subscriber = Awaited<ReturnType<typeof addSubscriber>>
 const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
 const consents = { renewal: true, withdrawal: true } as const
 
@@ -102,6 +103,31 @@ describe('a trial', () => {
     await subscriber.walkTo(1)
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+  })
+
+  it.each([
+    ['signed in', (subscriber: Subscriber) => subscriber.act('cancel')],
+    [
+      'by the code of its order',
+      async (subscriber: Subscriber) => {
+        const [order] = await subscriber.books.orders()
+        const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
+        return app.call('contractCancel', { body })
+      },
+    ],
+  ])('whose charge waits for the provider ends without it if canceled then, %s', async (_how, cancel) => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.good, { consents })
+    await subscriber.walkTo(-0.01)
+    faulty.failBefore('chargeStored')
+    await subscriber.walkTo(0.5)
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', is_trial: true })
+    expect((await cancel(subscriber)).status).toBe(200)
+    faulty.heal()
+    await subscriber.walkTo(3)
+    expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    expect((await subscriber.mails()).at(-1)).toBe('subscription-ended 0')
   })
 
   it('whose purchase is pending at its end becomes the paid year', async () => {
