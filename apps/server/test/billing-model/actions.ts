@@ -22,6 +22,8 @@ export type Action = { dies: number } & (
   | { do: 'move_end'; days: number }
   | { do: 'set_limit'; channels: number }
   | { do: 'ban'; isBanned: boolean }
+  /** A channel of the customer has no programmes on the last UTC days. */
+  | { do: 'lose_guide'; days: number }
   /** Delays pending webhooks until after those of later events. */
   | { do: 'hold_webhooks'; days: number }
   /** Refunds a completed payment, in cents; null = in full. `older` counts back from the newest. */
@@ -71,6 +73,8 @@ const dies = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 14 }) },
 )
 const older = fc.constantFrom(0, 0, 1, 2)
+/** Days of an outage; the last one is longer than a term is lengthened. */
+const lostDays = [1, 5, 35]
 const giftSizes = fc.constantFrom(1, 1, 60, 201)
 const giftPaying = fc.constantFrom<GiftPaying[]>('callback', 'callback', 'close_tab', 'not_yet')
 
@@ -158,6 +162,14 @@ export const commonAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('ban' as const), dies, isBanned: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('lose_guide' as const),
+      dies,
+      days: fc.constantFrom(...lostDays),
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -63,11 +63,24 @@ function isAnnounced(books: Books, charge: Charge, mailedAt: (one: Announcement)
   if (hasGivenMethod(books, order, dueAt, at)) return true
   return announcements.some((one) => {
     const mailed = mailedAt(one)
-    if (mailed === null || mailed > at || at.getTime() > one.day.getTime() + lateMs) return false
+    const latest = movedDay(books, one, at).getTime() + lateMs
+    if (mailed === null || mailed > at || at.getTime() > latest) return false
     if (one.how === 'trial-ending') return true
     if (isAgreed(books, one)) return mailed.getTime() >= one.day.getTime() - agreedMs
     return mailed.getTime() <= at.getTime() - noticeMs + toleranceMs
   })
+}
+
+/** The announced day, moved by the days that were credited until then. */
+function movedDay({ lostDays }: Books, { subscriptionId, at, day }: Announcement, until: Date): Date {
+  const credited = lostDays.filter(
+    (row) =>
+      row.subscriptionId === subscriptionId &&
+      row.outcome === 'credited' &&
+      row.decidedAt >= at &&
+      row.decidedAt <= until,
+  )
+  return new Date(day.getTime() + credited.length * dayMs)
 }
 
 /** The customer stored a payment method in between, on the provider's page. */
@@ -100,7 +113,7 @@ function* checkEnds(books: Books, announcements: readonly Announcement[]): Gener
 
 /**
  * An announced day is the end of the term, or 7 days after its notice, half a day for a trial. Later notices may repeat an
- * earlier day, or the one that an earlier notice allows whose mail was sent late (record 0098).
+ * earlier day, moved by credited days, or the one that an earlier notice allows whose mail was sent late (record 0098).
  */
 function* checkDays(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
   const bySubscription = Map.groupBy(announcements, ({ subscriptionId }) => subscriptionId)
@@ -108,9 +121,9 @@ function* checkDays(books: Books, announcements: readonly Announcement[]): Gener
     const termEnd = termEndAt(books, subscriptionId, at)
     if (agreed.has(how) || termEnd === null) continue
     const noticed = at.getTime() + (how === 'trial-ending' ? trialNoticeMs : noticeMs)
-    const ofTerm = (bySubscription.get(subscriptionId) ?? []).filter(
-      (one) => one.at < at && one.day >= dayOf(termEnd),
-    )
+    const ofTerm = (bySubscription.get(subscriptionId) ?? [])
+      .map((one) => ({ ...one, day: movedDay(books, one, at) }))
+      .filter((one) => one.at < at && one.day >= dayOf(termEnd))
     const sentLate = ofTerm.flatMap((one) =>
       one.sentAt === null ? [] : [new Date(one.sentAt.getTime() + (noticed - at.getTime()))],
     )
@@ -132,12 +145,21 @@ function* checkDays(books: Books, announcements: readonly Announcement[]): Gener
 
 const dayOf = (at: Date) => new Date(at.toISOString().slice(0, 10))
 
-/** End of the term that the newest notice at `at` is about; null = none was sent. */
-const termEndAt = ({ notices }: Books, subscriptionId: number, at: Date): Date | null =>
-  notices.findLast(
+/**
+ * End of the term that the newest notice at `at` was about when it was sent; null = none was sent. For each credited day, it is noted again for
+ * the later end.
+ */
+function termEndAt({ notices }: Books, subscriptionId: number, at: Date): Date | null {
+  const sent = notices.filter(
     ({ subscriptionId: id, sentAt, kind }) =>
       id === subscriptionId && sentAt <= at && !kind.startsWith('card_'),
-  )?.periodEnd ?? null
+  )
+  const newest = sent.at(-1)?.sentAt.getTime()
+  const ends = sent
+    .filter(({ sentAt }) => sentAt.getTime() === newest)
+    .map(({ periodEnd }) => periodEnd.getTime())
+  return ends.length === 0 ? null : new Date(Math.min(...ends))
+}
 
 function listCharges(books: Books, announcements: readonly Announcement[]): Charge[] {
   const references = new Map(books.payments.map(({ reference, orderId }) => [reference, orderId]))

@@ -33,6 +33,9 @@ export type BusinessChange = { userId: number; country: 'FR' | 'HU' | null; at: 
 /** A gift's code that an administrator let expire. */
 export type Expiry = { code: string; at: Date }
 
+/** UTC days from `from` until before `until` on which the customer's guide lacked a channel, and when all of them had been recorded. */
+export type Loss = { userId: number; from: number; until: number; at: Date }
+
 /** What the server promised by its answers. They always arrive: these actions never die. */
 export type Answered = {
   declarations: Declaration[]
@@ -42,6 +45,7 @@ export type Answered = {
   operations: Operation[]
   businesses: BusinessChange[]
   expiries: Expiry[]
+  losses: Loss[]
 }
 
 export const nothingAnswered = (): Answered => ({
@@ -52,6 +56,7 @@ export const nothingAnswered = (): Answered => ({
   operations: [],
   businesses: [],
   expiries: [],
+  losses: [],
 })
 
 /** Answers to several players. */
@@ -63,4 +68,5 @@ export const joinAnswered = (all: readonly Answered[]): Answered => ({
   operations: all.flatMap(({ operations }) => operations),
   businesses: all.flatMap(({ businesses }) => businesses),
   expiries: all.flatMap(({ expiries }) => expiries),
+  losses: all.flatMap(({ losses }) => losses),
 })

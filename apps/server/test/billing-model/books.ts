@@ -107,6 +107,12 @@ export async function readBooks(
   const waiting = await sql<{ orderId: number; kind: 'cancel' | 'withdraw'; triedAt: Date | null }>`
     select (data ->> 'resolvedOrderId')::integer as order_id, data ->> 'kind' as kind, started_on as tried_at from pgboss.job
     where name = 'billing.process-leaving' and state < 'completed'`.execute(db)
+  const guideDays = await db
+    .selectFrom('customerGuideDay')
+    .select(['userId', 'day'])
+    .whereRef('filledCount', '<', 'expectedCount')
+    .execute()
+  const lostDays = await db.selectFrom('lostDay').selectAll().orderBy('decidedAt').execute()
   const gifts = await db.selectFrom('gift').select(['orderId', 'voucherId']).execute()
   const settings = await db.selectFrom('systemConfig').select(['code', 'value']).execute()
   const vouchers = await db.selectFrom('voucher').select(['id', 'code']).execute()
@@ -132,6 +138,10 @@ export async function readBooks(
     taxRates,
     attention,
     services,
+    /** Days on which customers lacked a channel. */
+    guideDays,
+    /** What was decided about them. */
+    lostDays,
     gifts,
     /** Declarations that are not carried out yet, by order, and when that was last tried. */
     waiting: waiting.rows,

@@ -35,7 +35,7 @@ function seedsOf(seeds: readonly number[]): number[] {
 function sampleOf(seed: number) {
   const worlds = writeAllLives()
   const index = worlds.findIndex((world) => world.seed === seed)
-  const scripts = sampleLives(worlds.map((world) => world.scripts))[index]
+  const scripts = sampleLives(worlds)[index]
   const world = writeWorld(seed)
   return scripts === undefined ? world : { ...world, scripts }
 }

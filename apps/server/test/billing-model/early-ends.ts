@@ -85,8 +85,11 @@ function unusedOf(
   const isOfTerm = order.kind === 'upgrade' ? completedAt >= term.boughtAt : order.id === term.orderId
   if (!isOfTerm) return 0
   const begin = order.kind === 'upgrade' ? completedAt : term.begin
-  const total = Math.ceil((term.end.getTime() - begin.getTime()) / dayMs)
-  const left = Math.max(0, Math.ceil((term.end.getTime() - end.from.getTime()) / dayMs))
+  // A credited day costs nothing, but an upgrade is priced for those that the term has by then.
+  const upgraded = order.kind === 'upgrade' ? termAt(books, subscription, completedAt) : null
+  const finish = upgraded?.end ?? term.boughtEnd
+  const total = Math.ceil((finish.getTime() - begin.getTime()) / dayMs)
+  const left = Math.max(0, Math.ceil((finish.getTime() - end.from.getTime()) / dayMs))
   return total === 0 ? 0 : Math.round((keptCents * Math.min(left, total)) / total)
 }
 

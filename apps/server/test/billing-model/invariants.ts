@@ -13,6 +13,7 @@ import { checkBusinesses } from './businesses.ts'
 import { checkDisputes } from './disputes.ts'
 import { checkEarlyEnds } from './early-ends.ts'
 import { checkGifts } from './gifts.ts'
+import { checkLostDays } from './lost-days.ts'
 import { checkNotices } from './notices.ts'
 import { checkOperations } from './operations.ts'
 import { entitledBy } from './oracle.ts'
@@ -52,6 +53,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkPriceRises(books),
     ...checkMails(books),
     ...checkNotices(books, announcements),
+    ...checkLostDays(books),
     ...checkPapers(books),
     ...checkReturned(books),
     ...checkDisputes(books),

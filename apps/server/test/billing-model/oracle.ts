@@ -33,6 +33,8 @@ function monthsAfter(from: Date, months: number): Date {
 type Term = {
   begin: Date
   end: Date
+  /** Its end without the days that were credited. */
+  boughtEnd: Date
   isTrial: boolean
   isSuspended: boolean
   orderId: number | undefined
@@ -43,35 +45,45 @@ const later = (one: Date, other: Date) => (one > other ? one : other)
 
 type Fact = {
   at: Date
-  kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'returned'
+  kind: 'trial' | 'bought' | 'renewed' | 'suspended' | 'moved' | 'credited' | 'returned'
   orderId?: number
   end?: Date
   freeMonths?: number
   begin?: Date | null
 }
 
-/** The latest term of a subscription that had begun at `until`, derived only from its orders; null = none. */
-export function termAt(books: Books, subscription: BookedSubscription, until: Date | null): Term | null {
-  let term: Term | null = null
+/** The latest term of a subscription that had begun at `until`, derived only from its orders and lost days; null = none. */
+export const termAt = (books: Books, subscription: BookedSubscription, until: Date | null): Term | null =>
+  termsUntil(books, subscription, until).at(-1) ?? null
+
+/** All terms of a subscription that had begun at `until`, oldest first. */
+export function termsUntil(books: Books, subscription: BookedSubscription, until: Date | null): Term[] {
+  const terms: Term[] = []
   for (const { at, kind, end, begin, orderId, freeMonths } of factsOf(books, subscription)) {
     if (until !== null && at > until) break
-    const bought = { begin: at, isTrial: false, isSuspended: false, orderId, boughtAt: at }
-    if (kind === 'trial') term = { ...bought, end: new Date(at.getTime() + trialMs), isTrial: true }
-    else if (kind === 'bought') term = { ...bought, end: monthsAfter(yearAfter(at), freeMonths ?? 0) }
+    const term = terms.at(-1)
+    const add = (from: Date, to: Date, isTrial = false) =>
+      terms.push({ begin: from, end: to, boughtEnd: to, isTrial, isSuspended: false, orderId, boughtAt: at })
+    if (kind === 'trial') add(at, new Date(at.getTime() + trialMs), true)
+    else if (kind === 'bought') add(at, monthsAfter(yearAfter(at), freeMonths ?? 0))
     // Withdrawing from a first order that is never paid ends a subscription that never began.
-    else if (term === null && kind === 'returned') continue
-    else if (term === null) throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
+    else if (term === undefined && kind === 'returned') continue
+    else if (term === undefined)
+      throw new Error(`subscription ${subscription.id} was ${kind} before it began`)
     else if (kind === 'suspended') term.isSuspended = true
-    else if (kind === 'returned') term.end = at < term.end ? at : term.end
-    else if (kind === 'moved') term.end = end ?? term.end
-    else {
+    else if (kind === 'credited') term.end = new Date(term.end.getTime() + dayMs)
+    else if (kind === 'returned' || kind === 'moved') {
+      if (kind === 'moved') term.end = end ?? term.end
+      else if (at < term.end) term.end = at
+      term.boughtEnd = term.end
+    } else {
       // A timely payment continues the term; a late one begins a new term on its day.
       const followsOn: boolean = !term.isTrial && !term.isSuspended
       const paidFrom: Date = followsOn ? later(begin ?? at, term.end) : at
-      term = { ...bought, begin: paidFrom, end: yearAfter(paidFrom) }
+      add(paidFrom, yearAfter(paidFrom))
     }
   }
-  return term
+  return terms
 }
 
 /** Entitlement of a subscription; null = never began. */
@@ -139,7 +151,12 @@ function factsOf(books: Books, { id, endsEarlyAt }: BookedSubscription): Fact[] 
       const end = (after as { finish_at?: string } | null)?.finish_at
       return end === undefined ? [] : [{ at, kind: 'moved', end: new Date(end) }]
     })
-  return [...bought, ...suspended, ...moved, ...returned].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const credited = books.lostDays
+    .filter(({ subscriptionId, outcome }) => subscriptionId === id && outcome === 'credited')
+    .map(({ decidedAt }): Fact => ({ at: decidedAt, kind: 'credited' }))
+  return [...bought, ...suspended, ...moved, ...credited, ...returned].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
 }
 
 /** A cancellation that was carried out after the renewal it precedes returns that renewal, whose refund is recorded at the same time. */

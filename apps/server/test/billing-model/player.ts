@@ -11,6 +11,7 @@ import { createModelAdministrator } from './administrator.ts'
 import { createModelBank } from './bank.ts'
 import { nothingAnswered } from './answered.ts'
 import { createBuyerDetails } from './buyer-details.ts'
+import { loseGuide } from './guide-days.ts'
 import { createModelGifts } from './gift-actions.ts'
 import type { ModelWorld } from './world.ts'
 
@@ -223,6 +224,8 @@ export async function addPlayer(world: ModelWorld, { life, log }: { life: number
       }
       case 'give_card':
         return giveCard(action)
+      case 'lose_guide':
+        return loseGuide(world, { userId: user.id, days: action.days, losses: answered.losses })
       case 'withdraw':
       case 'cancel_by_code':
         return leaveWithoutLogin(world, { user, kind: action.do, older: action.older, note, declarations })

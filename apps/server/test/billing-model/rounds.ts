@@ -121,6 +121,8 @@ const taxChanges = fc.option(
   ),
   { freq: 3 },
 )
+/** In these the worker runs, so that the oracle sees what a renewal that waits for its payment became. */
+const calm = [366.6, 375.6]
 /** Days in a renewed year, in which customers may leave early. */
 const renewedYear = [430.1, 500.2, 600.1, 660.3]
 
@@ -133,9 +135,12 @@ export function writeRounds(seed: number, isWide = false): Round[] {
     0.01,
     0.02,
     1.3,
-    ...[...chooseDays(...(chosen ?? [[], [], []])), ...ends, ...(isWide ? renewedYear : [])].toSorted(
-      (a, b) => a - b,
-    ),
+    ...[
+      ...chooseDays(...(chosen ?? [[], [], []])),
+      ...ends,
+      ...calm,
+      ...(isWide ? renewedYear : []),
+    ].toSorted((a, b) => a - b),
   ]
   const about = fc.sample(fc.array(roundAbout, { minLength: days.length, maxLength: days.length }), {
     seed,
@@ -143,7 +148,8 @@ export function writeRounds(seed: number, isWide = false): Round[] {
   })
   const taxes = isWide ? fc.sample(taxChanges, { seed, numRuns: days.length }) : []
   return days.map((day, index) => {
-    const round = { ...quietRound, day, ...about[0]?.[index], tax: taxes[index] ?? null }
+    const undisturbed = calm.includes(day) ? { isDown: false, dies: 0 } : {}
+    const round = { ...quietRound, day, ...about[0]?.[index], ...undisturbed, tax: taxes[index] ?? null }
     return [...present, ...chooseMailSpells(seed)]
       .filter(({ from, days: length }) => from <= day && day < from + length)
       .reduce(withSpell, round)

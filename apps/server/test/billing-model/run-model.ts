@@ -18,6 +18,7 @@ import { listUnfinishedGifts } from './gifts.ts'
 import { checkLateMoney, listStoredMethods } from './late-money.ts'
 import { checkHoldings } from './holdings.ts'
 import { listUnfollowed } from './disputes.ts'
+import { listForgottenDays } from './lost-days.ts'
 import { checkRemovals } from './removals.ts'
 import { checkTaxes } from './taxes.ts'
 import { knownFaults } from './known-faults.ts'
@@ -156,6 +157,7 @@ async function finish(
     ...listUnfollowed(books),
     ...listUnfinishedGifts(books),
     ...listForgottenRenewals(books, jobsRan),
+    ...listForgottenDays(books, jobsRan),
     ...checkLateMoney(books),
     ...listStoredMethods(books),
     ...checkHoldings(books),

@@ -1,6 +1,10 @@
 import type { Action } from './actions.ts'
 import { cards } from '../subscriber.ts'
+import { strataOfRenewals } from './renewal-strata.ts'
+import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
+
+type World = { scripts: readonly Script[]; rounds: readonly Round[] }
 
 /** Effort of a life beside its actions, in actions. */
 const fixedEffort = 3
@@ -10,14 +14,17 @@ const fixedEffort = 3
  * kinds that move money, at least once across the worlds. Returns the sampled lives of each world. Greedy set cover: the next life is the
  * one with the most new strata for its length.
  */
-export function sampleLives(worlds: readonly Script[][]): Script[][] {
-  const strata = new Map(worlds.flat().map((life) => [life, new Set(strataOf(life))]))
+export function sampleLives(worlds: readonly World[]): Script[][] {
+  const all = new Map(
+    worlds.flatMap(({ scripts, rounds }) => scripts.map((life) => [life, strataOf(life, rounds)])),
+  )
+  const strata = new Map([...all].map(([life, seen]) => [life, new Set(seen)]))
   const chosen = new Set<Script>()
   for (;;) {
     const { life } = mostNewStrata(strata)
-    if (life === null) return worlds.map((lives) => lives.filter((each) => chosen.has(each)))
+    if (life === null) return worlds.map(({ scripts }) => scripts.filter((each) => chosen.has(each)))
     chosen.add(life)
-    const seen = strataOf(life)
+    const seen = all.get(life) ?? []
     for (const left of strata.values()) for (const stratum of seen) left.delete(stratum)
   }
 }
@@ -31,7 +38,7 @@ function mostNewStrata(strata: ReadonlyMap<Script, ReadonlySet<string>>) {
   return most
 }
 
-export function strataOf(life: Script): string[] {
+export function strataOf(life: Script, rounds: readonly Round[]): string[] {
   return life.flatMap(({ action }, index) => {
     const previous = life[index - 1]
     return [
@@ -39,6 +46,7 @@ export function strataOf(life: Script): string[] {
       ...(previous ? strataOfPair(previous.action, action) : []),
       ...strataOfReturn(life, index),
       ...strataOfGifts(life, index),
+      ...strataOfRenewals(life, index, rounds),
     ]
   })
 }
@@ -63,10 +71,6 @@ function strataOfGifts(life: Script, index: number): string[] {
   const step = life[index]
   if (step === undefined || step.action.dies !== 0 || !life.some(({ by }) => by === 'friend')) return []
   const before = life.slice(0, index).flatMap((one) => giftMoveOf(one) ?? [])
-  if (step.action.do === 'buy_gift')
-    return step.by === undefined && before.includes(waits) && step.round >= ofRenewals
-      ? ['gift bought with a year that waits']
-      : []
   const last = before.at(-1)
   if (step.action.do !== 'redeem' || last === undefined) return []
   const [taken, ...more] = before.slice(before.lastIndexOf(redeems) + 1)
@@ -77,9 +81,7 @@ function strataOfGifts(life: Script, index: number): string[] {
   ]
 }
 
-const [redeems, returns, waits] = ['redeem', 'recipient withdraws', 'year that waits']
-/** The first round in which a renewal may be due. */
-const ofRenewals = 7
+const [redeems, returns] = ['redeem', 'recipient withdraws']
 
 /** Null = it decides nothing about a gift, or dies before that. */
 function giftMoveOf({ action, by }: Script[number]): string | null {
@@ -92,7 +94,7 @@ function giftMoveOf({ action, by }: Script[number]): string | null {
       return action.card === cards.good && isBuyer ? `gift ${action.after}` : null
     case 'buy':
       if (isBuyer || action.after !== 'callback') return null
-      return action.isTrial ? 'trial' : action.card === cards.asksAtRenewal ? waits : null
+      return action.isTrial ? 'trial' : action.card === cards.asksAtRenewal ? 'year that waits' : null
     case 'refund':
     case 'refund_outside':
       return isBuyer ? `${action.do} ${action.cents === null ? 'all' : 'part'}` : null
@@ -152,6 +154,8 @@ function strataOfAction(action: Action): string[] {
       return [`buy_gift, ${fate}`, `buy_gift ${action.channels}`, `buy_gift ${action.after}`]
     case 'redeem':
       return [`redeem, ${fate}`, `redeem ${action.of}`, `redeem ${action.after}`]
+    case 'lose_guide':
+      return [`lose_guide, ${fate}`, `lose_guide ${action.days}`]
     case 'move_end':
       return [`move_end ${action.days < 0 ? 'back' : 'on'}, ${fate}`]
     default:

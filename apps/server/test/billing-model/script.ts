@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { anyAction, buy, buyWithVoucher, commonAction } from './actions.ts'
 import { writeGiftStory } from './gift-stories.ts'
+import { writeGuideStory } from './guide-stories.ts'
 import { writeRounds } from './rounds.ts'
 import type { Round } from './rounds.ts'
 import { writeOfficeStory } from './office-stories.ts'
@@ -34,11 +35,15 @@ export function writeScripts(
   const giftStory = fc
     .tuple(writeGiftStory(rounds), fc.array(ofTwo, { maxLength: 2 }))
     .map(([opening, rest]) => [...opening, ...rest])
+  const guideStory = fc
+    .tuple(writeGuideStory(rounds), fc.array(step, { maxLength: 2 }))
+    .map(([opening, rest]) => [...opening, ...rest])
   const script = fc
     .oneof(
       { weight: 4, arbitrary: random },
       { weight: 2, arbitrary: story },
       { weight: 2, arbitrary: giftStory },
+      { weight: 1, arbitrary: guideStory },
     )
     .map((steps) => steps.toSorted((a, b) => a.round - b.round))
   return { rounds, scripts: fc.sample(script, { seed, numRuns: count }) }

@@ -93,7 +93,7 @@ export function sellerAt({ sellerChanges }: Books, at: Date): string | null {
   return (last?.after as { country?: string | null } | null | undefined)?.country ?? null
 }
 
-/** An order is taxed where the customer said last, and a renewal of one that never said so in the seller's country. */
+/** An order is taxed where the customer said last, and a renewal of one that never said so where its trial was, else in the seller's country. */
 function* checkCountry(books: Books, order: Order, choices: readonly Choice[]): Generator<Broken> {
   const { id, userId, kind, createdAt, billingCountry } = order
   const own = choices.filter((choice) => choice.userId === userId)
@@ -102,7 +102,12 @@ function* checkCountry(books: Books, order: Order, choices: readonly Choice[]): 
   const isChangeable = kind !== 'renewal' && own.some(({ at }) => at > createdAt)
   if (isChangeable || (chosen === undefined && kind !== 'renewal')) return
   const isAsked = kind === 'renewal' || sellerAt(books, createdAt) !== null
-  const expected = isAsked ? (chosen?.country ?? null) : null
+  const expected = isAsked ? (chosen?.country ?? trialCountryOf(books, order)) : null
   if (billingCountry !== expected)
     yield { userId, what: `order ${id} is taxed in ${billingCountry}, chosen was ${expected}` }
 }
+
+/** A trial has no receipt, so the country that it proposed is kept for the charge that follows (record 0103). */
+const trialCountryOf = ({ orders }: Books, { userId, createdAt }: Order): string | null =>
+  orders.find((order) => order.userId === userId && order.isTrial && order.createdAt <= createdAt)
+    ?.billingCountry ?? null

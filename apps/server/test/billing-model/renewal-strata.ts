@@ -1,0 +1,37 @@
+import { cards } from '../subscriber.ts'
+import type { Round } from './rounds.ts'
+import type { Script } from './script.ts'
+
+const yearDays = 365
+const graceDays = 14
+
+/** What happens in the days around a renewal, where the world lets it happen: with chance alone, the sample has little of it. */
+export function strataOfRenewals(life: Script, index: number, rounds: readonly Round[]): string[] {
+  const step = life[index]
+  const bought = life.find(({ by }) => by === undefined)
+  const day = rounds[step?.round ?? 0]?.day ?? 0
+  const beginsAt = rounds[bought?.round ?? 0]?.day ?? 0
+  const { action } = bought ?? {}
+  if (step === undefined || step.by !== undefined || step.action.dies !== 0) return []
+  if (action?.do !== 'buy' || action.after !== 'callback' || action.dies !== 0 || action.tabs !== 1) return []
+  const dueAt = beginsAt + yearDays
+  const hasRun = (from: number, to: number) =>
+    rounds.some((round) => round.day > from && round.day < to && isUndisturbed(round))
+  const { do: what } = step.action
+  if (what === 'lose_guide') {
+    if (action.isTrial) return day - beginsAt < 9 ? ['trial, then lose_guide'] : []
+    if (action.card === cards.good && day > dueAt - 28 && day < dueAt) return ['lose_guide before a renewal']
+    return day > dueAt && day < dueAt + graceDays
+      ? [`lose_guide while a renewal is due with ${action.card}`]
+      : []
+  }
+  const isWaiting = action.card === cards.asksAtRenewal && !action.isTrial && hasRun(dueAt, day)
+  const isSeen = hasRun(nextRetry(dueAt, day), dueAt + graceDays)
+  return what === 'buy_gift' && isWaiting && isSeen ? ['buy_gift while a renewal waits'] : []
+}
+
+/** Two days in the first week after a renewal was due on which it is tried are this far apart, five days later. */
+const nextRetry = (dueAt: number, day: number) => day + (day - dueAt < 7 ? 2 : 4)
+
+const isUndisturbed = ({ isDown, dies, provider, isSettling, isMailDown }: Round) =>
+  !isDown && dies === 0 && provider === 'well' && !isSettling && !isMailDown
