@@ -1,4 +1,3 @@
-import type { Declaration } from './answered.ts'
 import type { Books, Broken } from './books.ts'
 
 const jobKinds = { withdraw: 'withdraw', cancel_by_code: 'cancel' } as const
