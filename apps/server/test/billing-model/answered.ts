@@ -33,8 +33,8 @@ export type BusinessChange = { userId: number; country: 'FR' | 'HU' | null; at: 
 /** A gift's code that an administrator let expire. */
 export type Expiry = { code: string; at: Date }
 
-/** UTC days from `from` until before `until` on which the customer's guide lacked a channel, and when all of them had been recorded. */
-export type Loss = { userId: number; from: number; until: number; at: Date }
+/** UTC days from `from` until before `until` on which the customer's guide lacked a channel. `at`: when all were recorded; null = the process died. */
+export type Loss = { userId: number; from: number; until: number; at: Date | null }
 
 /** What the server promised by its answers. They always arrive: these actions never die. */
 export type Answered = {

@@ -13,6 +13,9 @@ export async function loseGuide(world: ModelWorld, about: { userId: number; days
   const now = world.clock.now()
   const today = dayOfDate(now)
   const { database, jobs } = world.app()
+  // Some are recorded even if the process dies in between.
+  const loss: Loss = { userId, from: today - days, until: today, at: null }
+  losses.push(loss)
   for (let day = today - days; day < today; day++)
     await database.db.transaction().execute(async (tx) => {
       const [holder] = await customerGuideDayRepository(tx).listHolders(day, userId - 1, 1)
@@ -27,5 +30,5 @@ export async function loseGuide(world: ModelWorld, about: { userId: number; days
       await customerGuideDayRepository(tx).insertMissing([{ userId, day, ...figures }])
       await jobs.enqueue(tx, 'billing.credit-lost-day', { day }, { key: String(day) })
     })
-  losses.push({ userId, from: today - days, until: today, at: world.clock.now() })
+  loss.at = world.clock.now()
 }

@@ -24,7 +24,11 @@ export function* checkLostDays(books: Books): Generator<Broken> {
     const subscription = books.subscriptions.find(({ id }) => id === subscriptionId)
     if (subscription === undefined || isDeleted(books, userId)) continue
     const reason = whyNotCredited(books, subscription, day, decision.decidedAt)
-    if (outcome === 'credited' && !isLost(books, userId, day))
+    // What was recorded of the days is forgotten a year after the end of a subscription.
+    const isLost = books.answered.losses.some(
+      (loss) => loss.userId === userId && loss.from <= day && day < loss.until,
+    )
+    if (outcome === 'credited' && !isLost)
       yield { userId, what: `${dateOf(day)} was credited, but no channel was lost` }
     if (outcome === 'credited' && reason !== null)
       yield { userId, what: `${dateOf(day)} was credited, but ${reason}` }
@@ -39,7 +43,7 @@ export function* listForgottenDays(books: Books, jobsRan: readonly Date[]): Gene
   for (const { userId, from, until, at } of books.answered.losses)
     for (let day = from; day < until; day++) {
       const isDecided = books.lostDays.some((row) => row.userId === userId && row.day === day)
-      if (isDecided || isDeleted(books, userId) || !isLost(books, userId, day)) continue
+      if (at === null || isDecided || isDeleted(books, userId) || !isRecorded(books, userId, day)) continue
       for (const subscription of books.subscriptions.filter((row) => row.userId === userId)) {
         const ran = jobsRan.filter(
           (instant) => instant > at && isDecidable(books, subscription, day, instant),
@@ -127,7 +131,7 @@ const closedAt = ({ events }: Books, { id }: { id: number }) =>
     ({ subject, subjectId, toStatus }) => subject === 'order' && subjectId === id && toStatus !== 'pending',
   )?.at ?? new Date(8.64e15)
 
-const isLost = ({ guideDays }: Books, userId: number, day: number) =>
+const isRecorded = ({ guideDays }: Books, userId: number, day: number) =>
   guideDays.some((row) => row.userId === userId && row.day === day)
 
 const isDeleted = ({ users }: Books, userId: number) =>

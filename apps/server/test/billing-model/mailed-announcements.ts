@@ -31,11 +31,18 @@ const patterns = [
     how: 'subscription-resumed',
     text: `subscription (?<service>Guide \\w+) renews on ${day}.*?, for ${money}`,
   },
+  {
+    how: 'price-change',
+    text: `price of your (?<service>Guide \\w+) subscription changes when it renews on ${day}.*?New price: ${money}`,
+  },
   { how: 'order-confirmation', text: `renews on ${day} for ${money}` },
 ] as const
 const patternOf = new Map(
   patterns.map(({ how, text }) => [how as string, { how, expression: new RegExp(text) }]),
 )
+
+/** A rise of the price is mailed 30 days before the day of the charge or more, and its notices state the charge. */
+const riseMs = 29 * 86_400_000
 
 /** Every announcement of a charge, oldest first: by notices, when a cancellation is undone, and when an upgrade is bought. */
 export function listMailedAnnouncements(books: Books): Announcement[] {
@@ -51,6 +58,8 @@ export function listMailedAnnouncements(books: Books): Announcement[] {
     const subscriptionId = page === undefined ? order?.subscriptionId : Number(page)
     if (found?.['day'] === undefined || found['money'] === undefined || subscriptionId === undefined)
       throw new Error(`mail ${id} does not state the charge: ${textBody}`)
+    const chargeDay = new Date(`${found['day']} UTC`)
+    if (pattern.how === 'price-change' && chargeDay.getTime() - createdAt.getTime() > riseMs) return []
     return [
       {
         at: createdAt,
@@ -60,7 +69,7 @@ export function listMailedAnnouncements(books: Books): Announcement[] {
         subscriptionId,
         service: found['service'] ?? null,
         cents: Number(found['money'].replace('.', '')),
-        day: new Date(`${found['day']} UTC`),
+        day: chargeDay,
       },
     ]
   })
