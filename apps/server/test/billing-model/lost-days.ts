@@ -11,6 +11,8 @@ const toleranceMs = 60_000
 /** Days that depend on a payment are looked at again each day. */
 const againMs = 1.01 * dayMs
 
+const repeatedKinds = new Set(['resumed', 'renewal_again'])
+
 const startOf = (day: number) => new Date(day * dayMs)
 const dateOf = (day: number) => startOf(day).toISOString().slice(0, 10)
 
@@ -36,6 +38,7 @@ export function* checkLostDays(books: Books): Generator<Broken> {
       yield { userId, what: `${dateOf(day)} was not credited: ${outcome}` }
   }
   yield* checkChargeDays(books)
+  yield* checkNotedOnce(books)
 }
 
 /** After all jobs have run, each lost day is decided that could be. `jobsRan`: when jobs ran undisturbed. */
@@ -53,6 +56,26 @@ export function* listForgottenDays(books: Books, jobsRan: readonly Date[]): Gene
           yield { userId, what: `${dateOf(day)}, a lost day, was never decided` }
       }
     }
+}
+
+/** What was announced moves with the end of the term: credited days repeat no notice, as an end that an administrator moves does. */
+function* checkNotedOnce(books: Books): Generator<Broken> {
+  for (const { id, userId } of books.subscriptions) {
+    if (books.movedEnds.some(({ subscriptionId }) => subscriptionId === id)) continue
+    const begins = books.orders
+      .filter(
+        ({ subscriptionId, kind, status }) =>
+          subscriptionId === id && kind !== 'upgrade' && status === 'completed',
+      )
+      .map(({ completedAt }) => completedAt ?? new Date(0))
+    const termOf = (at: Date) => begins.filter((begin) => begin <= at).length
+    const own = books.notices.filter(
+      ({ subscriptionId, kind }) => subscriptionId === id && !repeatedKinds.has(kind),
+    )
+    for (const [notice, sent] of Map.groupBy(own, ({ kind, sentAt }) => `${kind} of term ${termOf(sentAt)}`))
+      if (new Set(sent.map(({ sentAt }) => sentAt.getTime())).size > 1)
+        yield { userId, what: `${notice} of subscription ${id} was sent again` }
+  }
 }
 
 /** A renewal is not charged before the end of the paid term, which credited days move. */
