@@ -2,6 +2,8 @@ import type { BookedSubscription, Books, Broken } from './books.ts'
 import { termAt } from './oracle.ts'
 
 const dayMs = 86_400_000
+/** A transaction reads the clock more than once. */
+const toleranceMs = 60_000
 
 type Order = Books['orders'][number]
 type End = { at: Date; from: Date; cause: string }
@@ -25,14 +27,12 @@ export function* checkEarlyEnds(books: Books): Generator<Broken> {
           (row) => !isOfEnd(row) && row.createdAt <= end.at && !hadFailed(books, row.id, end.at),
         ),
       )
-      const expected = unusedOf(books, subscription, order, {
-        keptCents: payment.amountCents - before,
-        end,
-      })
-      if (given !== expected)
+      const keptCents = payment.amountCents - before
+      const expected = unusedOf(books, subscription, order, { keptCents, end })
+      if (!expected.includes(given))
         yield {
           userId: order.userId,
-          what: `the end at ${end.at.toISOString()} returned ${given} cents of order ${order.id}, unused were ${expected}`,
+          what: `the end at ${end.at.toISOString()} returned ${given} cents of order ${order.id}, unused were ${expected.join(' or ')}`,
         }
     }
   }
@@ -72,26 +72,37 @@ const hadFailed = ({ events }: Books, refundId: number, at: Date) =>
       event.at <= at,
   )
 
+/** Several where a day ends at the moment of the end, or of the purchase. */
 function unusedOf(
   books: Books,
   subscription: BookedSubscription,
   order: Order,
   { keptCents, end }: { keptCents: number; end: End },
-): number {
+): number[] {
   const { completedAt } = order
   const before = Math.min(end.at.getTime(), end.from.getTime()) - 1
   const term = termAt(books, subscription, new Date(before))
-  if (completedAt === null || term === null || term.isTrial) return 0
+  if (completedAt === null || term === null || term.isTrial) return [0]
   const isOfTerm = order.kind === 'upgrade' ? completedAt >= term.boughtAt : order.id === term.orderId
-  if (!isOfTerm) return 0
+  if (!isOfTerm) return [0]
   const begin = order.kind === 'upgrade' ? completedAt : term.begin
   // A credited day costs nothing, but an upgrade is priced for those that the term has by then.
   const upgraded = order.kind === 'upgrade' ? termAt(books, subscription, completedAt) : null
   const finish = upgraded?.end ?? term.boughtEnd
-  const total = Math.ceil((finish.getTime() - begin.getTime()) / dayMs)
-  const left = Math.max(0, Math.ceil((finish.getTime() - end.from.getTime()) / dayMs))
-  return total === 0 ? 0 : Math.round((keptCents * Math.min(left, total)) / total)
+  const isExact = order.kind !== 'upgrade'
+  const totals = isExact
+    ? [Math.ceil((finish.getTime() - begin.getTime()) / dayMs)]
+    : daysBetween(begin, finish)
+  return totals.flatMap((total) =>
+    daysBetween(end.from, finish).map((left) =>
+      total <= 0 ? 0 : Math.round((keptCents * Math.min(Math.max(0, left), total)) / total),
+    ),
+  )
 }
+
+/** Days that have begun between two moments, one of which was read a moment apart. */
+const daysBetween = (from: Date, until: Date) =>
+  [-toleranceMs, toleranceMs].map((ms) => Math.ceil((until.getTime() - from.getTime() + ms) / dayMs))
 
 const sum = (rows: readonly { amountCents: number }[]) =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)

@@ -5,6 +5,8 @@ import { paidPriceOf } from './vouchers.ts'
 
 type Order = Books['orders'][number]
 const dayMs = 86_400_000
+/** A transaction reads the clock more than once. */
+const toleranceMs = 60_000
 
 /** A purchase costs the operator's fee of that moment, and an upgrade the difference for the days that are left. */
 export function* checkPurchasePrices(books: Books): Generator<Broken> {
@@ -14,9 +16,9 @@ export function* checkPurchasePrices(books: Books): Generator<Broken> {
     const fee = feeAt(books, totalCents, createdAt)
     if (paymentFeeCents !== fee)
       yield { userId, what: `order ${id} has a fee of ${paymentFeeCents} cents, expected ${fee}` }
-    const expected = kind === 'upgrade' ? upgradePriceOf(books, order) : null
-    if (expected !== null && !costs(books, order, expected))
-      yield { userId, what: `upgrade ${id} costs ${totalCents} cents, expected ${expected}` }
+    const expected = kind === 'upgrade' ? upgradePricesOf(books, order) : []
+    if (expected.length > 0 && !expected.some((cents) => costs(books, order, cents)))
+      yield { userId, what: `upgrade ${id} costs ${totalCents} cents, expected ${expected.join(' or ')}` }
   }
 }
 
@@ -32,21 +34,24 @@ export function* checkRenewalPrices(books: Books): Generator<Broken> {
 }
 
 /**
- * Price of the larger service, less what was paid for the smaller one, for the days left of its term. Null = not derived here: the term has
- * other upgrades, or an administrator or a return changed it.
+ * Price of the larger service, less what was paid for the smaller one, for the days left of its term; two if a day ends at the moment of the
+ * order. Empty = not derived here: the term has other upgrades, or an administrator or a return changed it.
  */
-function upgradePriceOf(books: Books, upgrade: Order): number | null {
+function upgradePricesOf(books: Books, upgrade: Order): number[] {
   const subscription = books.subscriptions.find(({ id }) => id === upgrade.subscriptionId)
   const term = subscription === undefined ? null : termAt(books, subscription, upgrade.createdAt)
   const bought = books.orders.find(({ id }) => id === term?.orderId)
-  if (term === null || bought === undefined || term.isTrial) return null
-  if (isChanged(books, upgrade, term.boughtAt)) return null
+  if (term === null || bought === undefined || term.isTrial) return []
+  if (isChanged(books, upgrade, term.boughtAt)) return []
   const held = bought.kind === 'new' ? paidPriceOf(books, bought) : bought.servicePriceCents
   const difference = Math.max(0, listPriceAt(books, upgrade.serviceId, upgrade.createdAt) - held)
   const total = Math.round((term.end.getTime() - term.begin.getTime()) / dayMs)
-  const left = Math.ceil((term.end.getTime() - upgrade.createdAt.getTime()) / dayMs)
-  if (total === 0) return null
-  return Math.floor((2 * difference * Math.min(Math.max(0, left), total) + total) / (2 * total))
+  if (total === 0) return []
+  const leftMs = term.end.getTime() - upgrade.createdAt.getTime()
+  const left = new Set([-toleranceMs, toleranceMs].map((ms) => Math.ceil((leftMs + ms) / dayMs)))
+  return [...left].map((days) =>
+    Math.floor((2 * difference * Math.min(Math.max(0, days), total) + total) / (2 * total)),
+  )
 }
 
 function isChanged(books: Books, { id, subscriptionId, createdAt }: Order, since: Date): boolean {
