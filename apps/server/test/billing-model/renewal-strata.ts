@@ -21,16 +21,15 @@ export function strataOfRenewals(life: Script, index: number, rounds: readonly R
   if (what === 'lose_guide') {
     if (action.isTrial) return day - beginsAt < 9 ? ['trial, then lose_guide'] : []
     if (action.card === cards.good && day > dueAt - 28 && day < dueAt) return ['lose_guide before a renewal']
-    return day > dueAt && day < dueAt + graceDays
-      ? [`lose_guide while a renewal is due with ${action.card}`]
-      : []
+    const isUnpaid = action.card !== cards.good && day > dueAt && day < dueAt + graceDays
+    return isUnpaid ? ['lose_guide while a renewal is unpaid'] : []
   }
   const isWaiting = action.card === cards.asksAtRenewal && !action.isTrial && hasRun(dueAt, day)
   const isSeen = hasRun(nextRetry(dueAt, day), dueAt + graceDays)
   return what === 'buy_gift' && isWaiting && isSeen ? ['buy_gift while a renewal waits'] : []
 }
 
-/** Two days in the first week after a renewal was due on which it is tried are this far apart, five days later. */
+/** Latest day of the next retry: they are at most 2 days apart in the first week, and 4 after it. */
 const nextRetry = (dueAt: number, day: number) => day + (day - dueAt < 7 ? 2 : 4)
 
 const isUndisturbed = ({ isDown, dies, provider, isSettling, isMailDown }: Round) =>
