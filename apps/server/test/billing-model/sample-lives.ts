@@ -6,8 +6,8 @@ import type { Script } from './script.ts'
 
 type World = { scripts: readonly Script[]; rounds: readonly Round[] }
 
-/** Effort of a life beside its actions, in actions. */
-const fixedEffort = 3
+/** Effort of a life beside its actions, in actions: it is checked after each of its world's rounds. */
+const fixedEffort = 10
 
 /**
  * Stratified sample of lives: covers each kind of action, its crashes, each of its options, and each pair of consecutive
