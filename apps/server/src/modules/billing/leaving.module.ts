@@ -23,7 +23,7 @@ export function createLeaving(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: Pick<JobQueue<LeavingJobs>, 'enqueue'>
+  jobs: Pick<JobQueue<LeavingJobs>, 'enqueue' | 'tries'>
   auditLog: AuditLog
   limitLeaving: LimitLeaving
   settlement: Settlement
@@ -64,6 +64,7 @@ export function createLeaving(deps: {
     processLeaving: createLeavingJob({
       db,
       clock,
+      jobs,
       withCustomer,
       carryOut: {
         cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { retriedForAYear } from '../../../../jobs/job-queue.ts'
-import type { JobKind } from '../../../../jobs/job-queue.ts'
+import type { JobKind, JobQueue } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import type { Db } from '../../../../db/database.ts'
+import type { Db, DbOrTx } from '../../../../db/database.ts'
 import { attentionRepository } from '../../../attention/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -30,16 +31,30 @@ export type Leaving = z.infer<typeof LeavingData>
 
 export type LeavingJobs = { 'billing.process-leaving': Leaving | z.infer<typeof NumberedLeavingData> }
 
+type Named = Pick<Leaving, 'kind' | 'orderCode' | 'email'> & { isEarly?: boolean | undefined }
+
+/** Key of the job, which deduplicates a waiting declaration. Hashed, since job keys are visible to operators. */
+export const leavingKey = ({ kind, isEarly = false, orderCode, email }: Named): string =>
+  createHash('sha256').update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
+
+/** Everything that can be declared by the code of an order. */
+const declarable = [
+  { kind: 'cancel', isEarly: false },
+  { kind: 'cancel', isEarly: true },
+  { kind: 'withdraw', isEarly: false },
+] as const
+
 /** A declaration that could not be carried out for this long needs an administrator. */
 const delayedAfterMs = 86_400_000
 
 export function createLeavingJob(deps: {
   db: Db
   clock: Clock
+  jobs: Pick<JobQueue<LeavingJobs>, 'tries'>
   withCustomer: Customers['withCustomer']
   carryOut: Record<Leaving['kind'], (order: OrderRow, leaving: Leaving) => Promise<void>>
 }): JobKind {
-  const { db, clock, withCustomer, carryOut } = deps
+  const { db, clock, jobs, withCustomer, carryOut } = deps
 
   async function read(data: unknown): Promise<Leaving | null> {
     const leaving = z.union([LeavingData, NumberedLeavingData]).parse(data)
@@ -64,10 +79,29 @@ export function createLeavingJob(deps: {
     await attention.open(item, clock.now())
   }
 
-  /** Holds further charges while a declaration waits; `since` null = it waits no more. */
-  async function hold({ id, userId, declarationWaitsSince }: OrderRow, since: Date | null) {
-    if ((declarationWaitsSince === null) === (since === null)) return
-    await withCustomer(userId, (tx) => orderRepository(tx).setDeclarationWaitsSince(id, since))
+  /** Whether another declaration by the same code was tried and waits for its next try. One that runs now decides for itself. */
+  async function isOtherWaiting(tx: DbOrTx, leaving: Leaving): Promise<boolean> {
+    const own = leavingKey(leaving)
+    const others = declarable.map((what) => leavingKey({ ...leaving, ...what })).filter((key) => key !== own)
+    const tries = await jobs.tries(tx, 'billing.process-leaving', others)
+    return [...tries.values()].some(
+      ({ failedTries, isPending, isRunning }) => failedTries > 0 && isPending && !isRunning,
+    )
+  }
+
+  /** Holds further charges while the declaration waits. */
+  const hold = ({ id, userId }: OrderRow) =>
+    withCustomer(userId, async (tx) => {
+      const { declarationWaitsSince } = await orderRepository(tx).get(id)
+      if (declarationWaitsSince === null) await orderRepository(tx).setDeclarationWaitsSince(id, clock.now())
+    })
+
+  /** Holds them no more, unless another declaration waits. */
+  async function release({ id, userId, declarationWaitsSince }: OrderRow, leaving: Leaving) {
+    if (declarationWaitsSince === null) return
+    await withCustomer(userId, async (tx) => {
+      if (!(await isOtherWaiting(tx, leaving))) await orderRepository(tx).setDeclarationWaitsSince(id, null)
+    })
   }
 
   return {
@@ -80,11 +114,11 @@ export function createLeavingJob(deps: {
         await carryOut[leaving.kind](order, leaving)
       } catch (error) {
         // A withdrawal from a gift concerns no renewal.
-        if (leaving.kind === 'cancel' || order.kind !== 'gift') await hold(order, clock.now())
+        if (leaving.kind === 'cancel' || order.kind !== 'gift') await hold(order)
         if (isDelayed) await noteDelay(order, String(error))
         throw error
       }
-      await hold(order, null)
+      await release(order, leaving)
       if (isDelayed) await noteDelay(order, null)
     },
     ...retriedForAYear,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Notice } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import type { JobSender } from '../../../../jobs/job-queue.ts'
@@ -6,6 +5,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import { createNotice } from '../../../../lib/notice.ts'
 import type { Origin } from '../../../audit/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import { leavingKey } from './leaving.jobs.ts'
 import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 
 /** Counts an attempt to leave with this email address. Throws too_many_requests. */
@@ -37,11 +37,7 @@ export function createDeclarations(deps: {
     const receivedAt = clock.now().toISOString()
     const resolvedOrderId = order?.id ?? null
     const leaving: Leaving = { kind, email, orderCode, resolvedOrderId, receivedAt, isEarly, origin }
-    // Deduplicates the waiting declaration. Hashed, since job keys are visible to operators.
-    const key = createHash('sha256')
-      .update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`)
-      .digest('base64url')
-    await jobs.enqueue(db, 'billing.process-leaving', leaving, { key })
+    await jobs.enqueue(db, 'billing.process-leaving', leaving, { key: leavingKey(leaving) })
     return { ...createNotice('leaving_received', what), received_at: receivedAt }
   }
 }

@@ -103,13 +103,17 @@ describe('a cancellation without a login', () => {
     expect(await outcomeFor(subscriber)).toEqual(refundedRenewal)
   })
 
-  /** The provider fails from before the renewal until long after the declaration. Returns what follows. */
-  async function declareInOutage(subscriber: Subscriber, declareIt: () => Promise<void>) {
+  /** The provider fails from before the renewal until long after the declaration, and until after the `last` one. Returns what follows. */
+  async function declareInOutage(
+    subscriber: Subscriber,
+    declarations: { first: () => Promise<void>; last?: () => Promise<void> },
+  ) {
     await subscriber.walkTo(-0.01)
     isDown = true
     await subscriber.walkTo(0.1)
-    await declareIt()
+    await declarations.first()
     await subscriber.walkTo(1.2)
+    await declarations.last?.()
     isDown = false
     // Whatever the provider answers first, the renewal is not charged before the declaration is carried out.
     await app.database.pool.query(
@@ -124,7 +128,7 @@ describe('a cancellation without a login', () => {
 
   it('that waits for a provider that is down holds the charge of the renewal', async () => {
     const subscriber = await subscribe()
-    const chargedMeanwhile = await declareInOutage(subscriber, () => declare(subscriber))
+    const chargedMeanwhile = await declareInOutage(subscriber, { first: () => declare(subscriber) })
     expect(chargedMeanwhile).toEqual({ times: 1, cents: 990 })
     expect(await outcomeFor(subscriber)).toMatchObject({
       taken: { times: 1, cents: 990 },
@@ -134,9 +138,23 @@ describe('a cancellation without a login', () => {
     })
   })
 
+  it('that waits holds the charge although a withdrawal by the same code is decided meanwhile', async () => {
+    const subscriber = await subscribe()
+    const chargedMeanwhile = await declareInOutage(subscriber, {
+      first: () => declare(subscriber),
+      async last() {
+        const [order] = await subscriber.books.orders()
+        const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
+        expect((await app.call('contractWithdraw', { body })).status).toBe(200)
+        await app.jobs.runDue()
+      },
+    })
+    expect(chargedMeanwhile).toEqual({ times: 1, cents: 990 })
+  })
+
   it('holds nothing once it is carried out', async () => {
     const subscriber = await subscribe()
-    await declareInOutage(subscriber, () => declare(subscriber))
+    await declareInOutage(subscriber, { first: () => declare(subscriber) })
     const waiting = await app.database.db
       .selectFrom('customerOrder')
       .select('id')
