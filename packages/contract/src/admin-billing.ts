@@ -16,6 +16,7 @@ import { failsWith } from './field-error.ts'
 import {
   Amount,
   Currency,
+  Day,
   Id,
   IdText,
   Instant,
@@ -233,6 +234,8 @@ export const adminSubscriptionRead = route({
   response: item(
     AdminSubscription.extend({
       user_service: HeldTerm.nullable(),
+      /** Days without a part of the guide that lengthened the current term by a day each, newest first (record 0139). */
+      credited_days: z.array(Day),
       /** Refund if the subscription ended now; 0 if nothing paid is unused. */
       unused_amount: Amount,
       /** Refund at the end of the customer's notice; null = there is none. */

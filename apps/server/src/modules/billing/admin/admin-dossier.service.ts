@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
+import { dayToText } from '../../../lib/utc-day.ts'
 import type { AuditLog } from '../../audit/index.ts'
 import { listReceiptsOf } from '../../receipts/index.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
@@ -22,13 +23,16 @@ import { describeUserService } from './admin-user-service.service.ts'
 import { describeHistory } from './subscription-history.ts'
 import { disputeRepository } from '../ledger/dispute.repository.ts'
 import { giftRepository } from '../ledger/gift.repository.ts'
+import { lostDayRepository } from '../ledger/lost-day.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { previewFullRefund } from '../use-cases/refund/preview-full-refund.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
+import { termRepository } from '../ledger/term.repository.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
 import { isRunning } from '../policy/early-leave.ts'
+import { beginningOf } from '../policy/lost-day.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { timelineRepository } from '../ledger/timeline.repository.ts'
 import { userServiceRepository } from '../ledger/user-service.repository.ts'
@@ -144,6 +148,7 @@ export function createAdminDossiers({
       return {
         ...describeSubscription(subscription, clock.now()),
         user_service: held === null ? null : describeUserService(held),
+        credited_days: await listCreditedDays(db, id),
         unused_amount: centsToAmount(await readUnusedCents(subscription)),
         notice_refund: await readNoticeRefund(subscription),
         orders,
@@ -154,3 +159,9 @@ export function createAdminDossiers({
   }
 }
 export type AdminDossiers = ReturnType<typeof createAdminDossiers>
+
+async function listCreditedDays(db: Db, subscriptionId: number): Promise<string[]> {
+  const beginning = beginningOf(await termRepository(db).list(subscriptionId))
+  if (beginning === null) return []
+  return (await lostDayRepository(db).listCredited(beginning.id)).map(({ day }) => dayToText(day))
+}

@@ -8,7 +8,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
-import { formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
+import { formatDateTime, formatDay, formatNumber, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
@@ -66,6 +66,7 @@ export function AdminSubscriptionPage() {
 function TermsCard({ subscription }: CardProps) {
   const { t, i18n } = useTranslation()
   const at = (instant: string | null) => (instant === null ? '–' : formatDateTime(instant, i18n.language))
+  const lastCredited = subscription.credited_days[0]
   return (
     <section className={classes.card} aria-labelledby="terms">
       <h2 id="terms">{t('adminBilling.terms')}</h2>
@@ -80,6 +81,17 @@ function TermsCard({ subscription }: CardProps) {
         <dd>{at(subscription.started_at)}</dd>
         <dt>{t('adminBilling.termEnds')}</dt>
         <dd>{at(subscription.finish_at)}</dd>
+        {lastCredited !== undefined && (
+          <>
+            <dt>{t('adminBilling.creditedDays')}</dt>
+            <dd>
+              {t('adminBilling.credited', {
+                count: subscription.credited_days.length,
+                day: formatDay(lastCredited, i18n.language),
+              })}
+            </dd>
+          </>
+        )}
         {subscription.is_past_due ? (
           <>
             <dt>{t('adminBilling.guideUntil')}</dt>

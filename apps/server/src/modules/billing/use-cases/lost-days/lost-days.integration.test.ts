@@ -68,6 +68,20 @@ const daysOf = async (subscriber: Subscriber) => {
 
 // Specification: A.630
 describe('a channel that had a guide and has none for a whole day', () => {
+  it('is shown to administrators with the days that were credited, newest first', async () => {
+    const subscriber = await subscribe()
+    await pass('2026-11-24', [first, second])
+    await pass('2026-11-25', [first])
+    await pass('2026-11-26', [first])
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const params = { id: subscriber.subscriptionId }
+    const { body } = await app.call('adminSubscriptionRead', { params, token })
+    expect(body.data).toMatchObject({
+      credited_days: ['2026-11-26', '2026-11-25'],
+      finish_at: expect.stringMatching(/^2027-11-23/),
+    })
+  })
+
   it('lengthens the term by a day, mailed and shown in the profile', async () => {
     const subscriber = await subscribe()
     await pass('2026-11-24', [first, second])
