@@ -1,5 +1,6 @@
 /**
- * Measures the web app in a browser: compressed JavaScript, Lighthouse, and the list of 8,000 channels in the browser's trace.
+ * Measures the web app in a browser: compressed JavaScript, Lighthouse, the list of 8,000 channels and the TV guide in the
+ * browser's trace.
  * `npm run bench -- web [ROUNDS]`; bench/web/README.md explains each figure.
  */
 import { execFileSync } from 'node:child_process'
@@ -11,6 +12,7 @@ import { measureChannelList } from './web/channel-list.ts'
 import { startDemoSite } from './web/demo-site.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
 import { printLine, printRows } from './web/report.ts'
+import { measureTvGuide } from './web/tv-guide.ts'
 
 const rounds = Number(process.argv[2] ?? 3)
 const load = () => loadavg()[0]?.toFixed(1)
@@ -28,6 +30,8 @@ try {
   results.push(printRows('JavaScript before the storefront works', await measureBundle(browser, site.url)))
   const list = await measureChannelList(browser, site.url, rounds)
   results.push(printRows(`The list of all channels (load ${load()})`, list))
+  const guide = await measureTvGuide(browser, site.url, rounds)
+  results.push(printRows(`The TV guide (load ${load()})`, guide))
   await browser.close()
   const lighthouse = await measureLighthouse(site.url, rounds)
   results.push(printRows(`Lighthouse, mobile (load ${load()})`, lighthouse))

@@ -56,7 +56,10 @@ async function measureOnce(browser: Browser, url: string): Promise<Round> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
   const { firstPaintMs, firstRowsMs } = await page.evaluate(() => watch.paints())
-  const scrolling = await traceScrolling(page)
+  const scrolling = await traceScrolling(page, {
+    downPx: 24_000,
+    scrolledPx: () => page.evaluate(() => scrollY),
+  })
   await page.evaluate(() => scrollTo(0, 0))
   const typingMs = await measureTyping(page)
   const selectAllMs = await measureClick(page, 'Select all shown')

@@ -11,11 +11,21 @@ type TraceEvent = {
   args?: { name?: string; frame_reporter?: { state?: string; affects_smoothness?: boolean } }
 }
 
-const distancePx = 24_000
 const pxPerSecond = 3000
 
-/** Scrolls the list with a native browser gesture while tracing, and reads the trace. */
-export async function traceScrolling(page: Page): Promise<{ droppedFrames: number; longestTaskMs: number }> {
+type Scroll = {
+  /** Distances to scroll down and towards the end of a line. */
+  downPx?: number
+  endPx?: number
+  /** Reads how far the list is scrolled. */
+  scrolledPx: () => Promise<number>
+}
+
+/** Scrolls the list in the middle of the window with a native browser gesture while tracing, and reads the trace. */
+export async function traceScrolling(
+  page: Page,
+  { downPx = 0, endPx = 0, scrolledPx }: Scroll,
+): Promise<{ droppedFrames: number; longestTaskMs: number }> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   // The protocol's types lack events by name.
@@ -28,13 +38,15 @@ export async function traceScrolling(page: Page): Promise<{ droppedFrames: numbe
   await session.send('Input.synthesizeScrollGesture', {
     x: 700,
     y: 500,
-    yDistance: -distancePx,
+    xDistance: -endPx,
+    yDistance: -downPx,
     speed: pxPerSecond,
     gestureSourceType: 'mouse',
     preventFling: true,
   })
-  const scrolledPx = await page.evaluate(() => scrollY)
-  if (scrolledPx < distancePx / 2) throw new Error(`the page was scrolled by ${scrolledPx} pixels only`)
+  const movedPx = await scrolledPx()
+  if (movedPx < Math.max(downPx, endPx) / 2)
+    throw new Error(`the list was scrolled by ${movedPx} pixels only`)
   await session.send('Tracing.end')
   await complete
   await session.detach()
