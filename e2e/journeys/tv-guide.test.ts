@@ -80,4 +80,38 @@ describe('the TV guide', () => {
     await expect.poll(() => isInSight(running(page).first())).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
+
+  sharedJourney('shows what has loaded if a part fails, and loads that again', async ({ visit }) => {
+    const { page, expectErrors } = await visit()
+    expectErrors(/429/)
+    await page.goto('/prices')
+    await enterAs(page, customer)
+    await page.goto('/tv-guide')
+    await running(page).first().waitFor()
+    const calls = '**/api/epg/grid?*'
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 429, json: { message: 'Later', code: 'too_many_requests' } }),
+    )
+    await grid(page).evaluate((box) => box.scrollTo({ top: 6000 }))
+    await page.getByRole('alert').waitFor()
+    await page.unroute(calls)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await expect.poll(() => isInSight(running(page).last())).toBe(true)
+  })
+
+  sharedJourney('moves on by keyboard from a programme that was pressed', async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 320, height: 256 } })
+    await page.goto('/prices')
+    await enterAs(page, customer)
+    await page.goto('/tv-guide')
+    await grid(page).locator('[aria-rowindex="3"] [aria-current="time"]').focus()
+    for (const row of ['4', '5', '6']) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => focusedRow(page)).toBe(row)
+    }
+    const place = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON())
+    expect(place.top).toBeGreaterThanOrEqual(0)
+    expect(place.bottom).toBeLessThanOrEqual(256)
+  })
 })

@@ -117,7 +117,7 @@ const GridRow = z.object({
 export type GridRow = z.infer<typeof GridRow>
 
 /**
- * Titles and times of the programmes that overlap the 25 hours after `from`, any local day, for the programme grid; channels without any
+ * Titles and times of the programmes that overlap the 29 hours after `from`, any local day with its night, for the programme grid; channels without any
  * have an empty list. Visitors who are not signed in see today (`unauthenticated` otherwise, record 0149).
  */
 export const programmeGrid = route({

@@ -26,8 +26,8 @@ export const limits = {
   nowChannels: 200,
   /** Channels of one call for the programme grid. */
   gridChannels: 50,
-  /** A local day, which has 25 hours when clocks go back. */
-  gridHours: 25,
+  /** A local day, which has 25 hours when clocks go back, and the night after it until four o'clock. */
+  gridHours: 29,
   /** Entries of a playlist whose names are kept, and the length of each name and id. */
   playlistEntries: 20_000,
   playlistNameLength: 200,

@@ -5,7 +5,7 @@ import { setServerTime } from '../lib/clock.ts'
 
 /** Sets the server's time, since a browser's clock may be wrong. Returns false until that is done or has failed. */
 export function useServerTime(): boolean {
-  const { data, isError } = useQuery(statusQuery)
+  const { data, failureCount } = useQuery(statusQuery)
   const [isSet, setIsSet] = useState(false)
   const now = data?.now
   useEffect(() => {
@@ -14,5 +14,5 @@ export function useServerTime(): boolean {
     // oxlint-disable-next-line react/set-state-in-effect -- the clock is outside of React
     setIsSet(true)
   }, [now])
-  return isSet || isError
+  return isSet || failureCount > 0
 }

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 /** An evening ends after midnight, so a day is shown until four o'clock. */
-const lateMs = 4 * 3_600_000
+export const lateMs = 4 * 3_600_000
 
 export type LocalDay = {
   /** Days from today: -1 yesterday, 0 today. */

@@ -36,18 +36,18 @@ const grid = (from: string, options: { token?: string; channels?: string } = {})
   })
 
 // Specification: A.658
-it('has what overlaps the 25 hours after the start, by channel in the order of the query', async () => {
+it('has what overlaps the 29 hours after the start, by channel in the order of the query', async () => {
   const { status, body } = await grid('2026-11-21T00:30:00Z')
   expect(status).toBe(200)
   expect(body.data.map(({ channel_id }) => channel_id)).toEqual([ids['bravo.is'], ids['alfa.is']])
   const programmes = body.data[1]?.programmes
-  expect(programmes).toHaveLength(26)
+  expect(programmes).toHaveLength(30)
   expect(programmes?.[0]).toEqual({
     title: 'Alpha show 24',
     start: '2026-11-21T00:00:00.000Z',
     stop: '2026-11-21T01:00:00.000Z',
   })
-  expect(programmes?.at(-1)).toMatchObject({ start: '2026-11-22T01:00:00.000Z' })
+  expect(programmes?.at(-1)).toMatchObject({ start: '2026-11-22T05:00:00.000Z' })
 })
 
 it('has an empty list for channels without programmes and for those that do not exist', async () => {

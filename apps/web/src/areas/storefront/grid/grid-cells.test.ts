@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { cellAt, cellsOfDay, extentOf, placeAfterKey, scrollToShow } from './grid-cells.ts'
+import { expect, test, vi } from 'vitest'
+import { cellAt, cellsOfDay, extentOf, placeAfterKey, placeInDay, scrollToShow } from './grid-cells.ts'
 import type { GridCell, GridPlace, GridProgramme } from './grid-cells.ts'
 
 const hourMs = 3_600_000
@@ -14,7 +14,7 @@ const news = show('News', 1, 2)
 const gap = show('After a gap', 5, 6)
 const rows: GridCell[][] = [
   cellsOfDay([late, news, gap], day),
-  cellsOfDay(undefined, day),
+  cellsOfDay('waiting', day),
   cellsOfDay([show('Whole day', 0, 24)], day),
   cellsOfDay([], day),
 ]
@@ -60,6 +60,31 @@ test('up and down keep the time and stop at the first and last row', () => {
   expect(press('PageDown', atNews)).toEqual({ row: 3, atMs: 1.5 * hourMs })
   expect(press('End', atNews, { isWithCtrl: true })).toEqual({ row: 3, atMs: 1.5 * hourMs })
   expect(press('Home', { row: 3, atMs: 9 }, { isWithCtrl: true })).toEqual({ row: 0, atMs: 9 })
+})
+
+test('a row without programmes keeps the time', () => {
+  const atWaiting = { row: 1, atMs: 20 * hourMs }
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+    expect(press(key, atWaiting)).toEqual(atWaiting)
+})
+
+test('another day has the same time of the clock, also when clocks change', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const dayOf = (date: string, nextDate: string) => ({
+    startMs: Date.parse(`${date}T00:00`),
+    endMs: Date.parse(`${nextDate}T04:00`),
+  })
+  const moved = (from: string, date: string, nextDate: string) => {
+    const { atMs } = placeInDay({ row: 0, atMs: Date.parse(from) }, dayOf(date, nextDate))
+    return new Date(atMs).toTimeString().slice(0, 5)
+  }
+  expect(moved('2026-10-24T23:30', '2026-10-25', '2026-10-26')).toBe('23:30')
+  expect(moved('2026-10-25T23:30', '2026-10-24', '2026-10-25')).toBe('23:30')
+  expect(moved('2027-03-27T20:15', '2027-03-28', '2027-03-29')).toBe('20:15')
+  expect(moved('2027-03-27T23:30', '2027-03-28', '2027-03-29')).toBe('23:30')
+  const late = Date.parse('2026-10-25T01:00')
+  const shown = dayOf('2026-10-24', '2026-10-25')
+  expect(placeInDay({ row: 3, atMs: late }, shown)).toEqual({ row: 3, atMs: late })
 })
 
 test('other keys are left to the browser', () => {

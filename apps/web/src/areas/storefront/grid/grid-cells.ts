@@ -3,9 +3,9 @@ const minuteMs = 60_000
 /** A programme of the grid, in milliseconds since 1970. */
 export type GridProgramme = { title: string; startMs: number; stopMs: number }
 
-/** Cell of a row: a programme, or one cell for the whole day while programmes load (`waiting`) or if there are none (`none`). */
+/** Cell of a row: a programme, or one cell for the whole day while its programmes load, if they did not, or if there are none. */
 export type GridCell = {
-  kind: 'programme' | 'waiting' | 'none'
+  kind: 'programme' | 'waiting' | 'failed' | 'none'
   title: string
   startMs: number
   stopMs: number
@@ -13,13 +13,16 @@ export type GridCell = {
 
 type Day = { startMs: number; endMs: number }
 
-/** Returns the cells of a day, never none. `programmes` are sorted; undefined while they load. */
-export function cellsOfDay(programmes: readonly GridProgramme[] | undefined, day: Day): GridCell[] {
-  const inDay = (programmes ?? []).filter(
-    ({ startMs, stopMs }) => stopMs > day.startMs && startMs < day.endMs,
-  )
-  if (inDay.length > 0) return inDay.map((programme) => ({ kind: 'programme', ...programme }))
-  return [{ kind: programmes ? 'none' : 'waiting', title: '', startMs: day.startMs, stopMs: day.endMs }]
+/** Returns the cells of a day, never none: its sorted programmes, or the cell that stands for them. */
+export function cellsOfDay(
+  programmes: readonly GridProgramme[] | 'waiting' | 'failed',
+  day: Day,
+): GridCell[] {
+  const wholeDay = { title: '', startMs: day.startMs, stopMs: day.endMs }
+  if (typeof programmes === 'string') return [{ kind: programmes, ...wholeDay }]
+  const inDay = programmes.filter(({ startMs, stopMs }) => stopMs > day.startMs && startMs < day.endMs)
+  if (inDay.length === 0) return [{ kind: 'none', ...wholeDay }]
+  return inDay.map((programme) => ({ kind: 'programme', ...programme }))
 }
 
 /** Returns the cell that runs at a time, else the first one after it, else the last one. */
@@ -30,6 +33,14 @@ export function cellAt(cells: readonly GridCell[], atMs: number): GridCell | und
 export type GridPlace = { row: number; atMs: number }
 
 const pageRows = 8
+
+/** Returns the place in another day: at the same time of the clock there, in the reader's zone. */
+export function placeInDay({ row, atMs }: GridPlace, day: Day): GridPlace {
+  if (day.startMs <= atMs && atMs < day.endMs) return { row, atMs }
+  const [clock, midnight] = [new Date(atMs), new Date(day.startMs)]
+  midnight.setHours(clock.getHours(), clock.getMinutes())
+  return { row, atMs: midnight.getTime() }
+}
 
 /**
  * Returns the place that a key moves to; null = another key. Left and right go through the programmes of a row, up and down keep the time.
@@ -47,6 +58,8 @@ export function placeAfterKey(
   const cells = grid.cellsOf(from.row)
   const current = cells.indexOf(cellAt(cells, from.atMs) as GridCell)
   const cellPlace = (index: number): GridPlace => {
+    // The cell of a whole day begins at midnight, which nobody asked for.
+    if (cells[current]?.kind !== 'programme') return from
     const cell = cells[Math.min(Math.max(index, 0), cells.length - 1)]
     return { row: from.row, atMs: Math.max(cell?.startMs ?? from.atMs, grid.day.startMs) }
   }

@@ -10,8 +10,8 @@ type GridRowProps = {
   channel: Channel
   index: number
   topPx: number
-  /** Those in sight, and the reachable one. */
-  cells: readonly GridCell[]
+  /** Those in sight, and the reachable one, with their columns. */
+  cells: readonly { cell: GridCell; column: number }[]
   /** The row's cell that Tab reaches; null in all rows but one. */
   reachable: GridCell | null
   day: { startMs: number; endMs: number }
@@ -25,18 +25,19 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { channel, index, topPx, cells, reachable, day, pxPerMinute, nowMs, onOpen } = props
   return (
     <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
-      <div role="rowheader" className={classes.channel}>
+      <div role="rowheader" aria-colindex={1} className={classes.channel}>
         <LogoBox name={channel.name} url={channel.logo_url} />
         <span className={classes.name}>
           <bdi>{channel.name}</bdi>
         </span>
       </div>
-      {cells.map((cell) => {
+      {cells.map(({ cell, column }) => {
         const { startPx, widthPx } = extentOf(cell, day, pxPerMinute)
         return (
           <div
             key={cell.startMs}
             role="gridcell"
+            aria-colindex={column}
             aria-busy={cell.kind === 'waiting' || undefined}
             className={classes.cell}
             style={{ insetInlineStart: `calc(var(--channel-width) + ${startPx}px)`, width: widthPx }}
@@ -54,6 +55,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
+const wordsOf = { none: 'epg.noProgrammes', failed: 'epg.failedTitle', waiting: 'loading' } as const
+
 type CellButtonProps = { cell: GridCell; isReachable: boolean; nowMs: number; onOpen: () => void }
 
 function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
@@ -68,6 +71,8 @@ function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
       data-kind={kind}
       data-past={kind === 'programme' && stopMs <= nowMs}
       aria-current={isRunning ? 'time' : undefined}
+      // Short programmes have no room for theirs.
+      title={title || undefined}
       className={classes.button}
       onClick={onOpen}
     >
@@ -82,7 +87,7 @@ function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
             </span>
           </>
         ) : (
-          <span className={classes.time}>{t(kind === 'none' ? 'epg.noProgrammes' : 'loading')}</span>
+          <span className={classes.time}>{t(wordsOf[kind])}</span>
         )}
       </span>
     </button>

@@ -1,14 +1,19 @@
 import type { Channel } from '@guidefeed/contract'
-import { useLayoutEffect, useMemo, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../../lib/breakpoints.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatTime } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { readingDirection } from '../../../lib/use-swipe.ts'
-import type { LocalDay } from '../../../features/guide/local-day.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { cellAt, cellsOfDay, placeAfterKey, type GridCell, type GridPlace } from './grid-cells.ts'
 import { GridRow } from './grid-row.tsx'
 import classes from './programme-grid.module.css'
@@ -25,10 +30,13 @@ const sizes = {
   wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
 } as const
 
+/** `startMs`: midnight. `endMs`: in the night after the day. */
+export type ShownDay = { startMs: number; endMs: number }
+
 type ProgrammeGridProps = {
   label: string
   channels: readonly Channel[]
-  day: LocalDay
+  day: ShownDay
   place: GridPlace
   /** Scrolls to this time when it is set anew. */
   aim: { atMs: number }
@@ -46,109 +54,131 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
   const size = useMedia(phoneQuery) ? sizes.phone : sizes.wide
   const { rowPx, channelPx, pxPerMinute } = size
   const box = useRef<HTMLDivElement>(null)
-  const view = useGridView(box, { rowPx, hourPx: pxPerMinute * 60, rows: channels.length })
+  const view = useGridView(box, { rowPx, hourPx: pxPerMinute * 60, rulerPx, rows: channels.length })
   const ids = useMemo(() => channels.map(({ id }) => id), [channels])
-  const { byChannel, isError, retry } = useGridProgrammes(ids, { ...view, startMs: day.startMs })
+  const { byChannel, isFetching, isError, retry } = useGridProgrammes(ids, { ...view, startMs: day.startMs })
   const cellsOf = useMemo(() => {
     const known = new Map<number, readonly GridCell[]>()
     return (row: number): readonly GridCell[] => {
-      const cells = known.get(row) ?? cellsOfDay(byChannel.get(ids[row] ?? 0), day)
+      const missing = isError ? 'failed' : 'waiting'
+      const cells = known.get(row) ?? cellsOfDay(byChannel.get(ids[row] ?? 0) ?? missing, day)
       known.set(row, cells)
       return cells
     }
-  }, [byChannel, ids, day])
+  }, [byChannel, ids, day, isError])
   const focus = useGridFocus(box, { ...size, rulerPx, day, place, cellsOf })
 
   useLayoutEffect(() => {
     const leftPx = ((aim.atMs - aimMarginMs - day.startMs) / 60_000) * pxPerMinute
     box.current?.scrollTo({ left: readingDirection(box.current) === 'rtl' ? -leftPx : leftPx })
     // oxlint-disable-next-line react/exhaustive-deps -- another day keeps the time that the reader has scrolled to
-  }, [aim, pxPerMinute])
+  }, [aim])
+  const scaledAs = useRef(pxPerMinute)
+  useLayoutEffect(() => {
+    if (box.current !== null) box.current.scrollLeft *= pxPerMinute / scaledAs.current
+    scaledAs.current = pxPerMinute
+  }, [pxPerMinute])
 
   // The selected place may be scrolled out of sight; Tab then enters what is in sight.
-  const reachableRow = Math.min(Math.max(place.row, view.first), view.last)
+  const lastRow = Math.max(0, Math.min(channels.length - 1, view.lastSeen))
+  const reachableRow = Math.min(Math.max(place.row, view.firstSeen), lastRow)
   const minutes = (day.endMs - day.startMs) / 60_000
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = readingDirection(event.currentTarget) === 'rtl'
-    const pressed = { key: event.key, isWithCtrl: event.ctrlKey || event.metaKey, isRtl }
-    const target = placeAfterKey(
-      pressed,
-      { ...place, row: reachableRow },
-      { rows: channels.length, cellsOf, day },
-    )
-    if (target === null || event.altKey) return
+    const { key, ctrlKey } = event
+    const pressed = { key, isWithCtrl: ctrlKey, isRtl }
+    // Other combinations are the browser's: back, tabs.
+    if (event.altKey || event.metaKey || (ctrlKey && key !== 'Home' && key !== 'End')) return
+    const target = placeAfterKey(pressed, place, { rows: channels.length, cellsOf, day })
+    if (target === null) return
     event.preventDefault()
     onPlace(target)
     focus.moveTo(target)
   }
 
-  if (isError) {
-    return (
-      <EmptyState title={t('epg.failedTitle')} text={t('errors.notReachable')}>
-        <Button onClick={retry}>{t('retry')}</Button>
-      </EmptyState>
-    )
+  /** The place follows the focus, also that of a click, a drag or assistive technology. */
+  function onFocus({ target }: FocusEvent<HTMLDivElement>) {
+    focus.onFocus()
+    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
+    const startMs = Number(target.dataset['start'])
+    if (Number.isNaN(row) || Number.isNaN(startMs)) return
+    if (row === place.row && cellAt(cellsOf(row), place.atMs)?.startMs === startMs) return
+    onPlace({ row, atMs: Math.max(startMs, day.startMs) })
   }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
-    <div
-      ref={box}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={channels.length}
-      className={classes.box}
-      style={
-        {
-          '--channel-width': `${channelPx}px`,
-          '--row-height': `${rowPx}px`,
-          '--ruler-height': `${rulerPx}px`,
-          '--hour-width': `${pxPerMinute * 60}px`,
-        } as CSSProperties
-      }
-      onKeyDown={onKeyDown}
-      onFocus={focus.onFocus}
-      onBlur={focus.onBlur}
-    >
-      <Ruler day={day} pxPerMinute={pxPerMinute} />
+    <>
+      {isError && (
+        <p role="alert" className={classes.failed}>
+          {t('epg.failedTitle')}
+          <Button look="default" size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
       <div
-        role="rowgroup"
-        className={classes.rows}
-        style={{
-          height: channels.length * rowPx,
-          width: `calc(var(--channel-width) + ${minutes * pxPerMinute}px)`,
-        }}
+        ref={box}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={channels.length}
+        // Not known: rows have as many as programmes.
+        aria-colcount={-1}
+        aria-busy={isFetching}
+        className={classes.box}
+        style={
+          {
+            '--channel-width': `${channelPx}px`,
+            '--row-height': `${rowPx}px`,
+            '--ruler-height': `${rulerPx}px`,
+            '--hour-width': `${pxPerMinute * 60}px`,
+          } as CSSProperties
+        }
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={focus.onBlur}
       >
-        {channels.slice(view.first, view.last + 1).map((channel, at) => {
-          const row = view.first + at
-          const cells = cellsOf(row)
-          const reachable = row === reachableRow ? (cellAt(cells, place.atMs) ?? null) : null
-          return (
-            <GridRow
-              key={channel.id}
-              channel={channel}
-              index={row}
-              topPx={row * rowPx}
-              cells={cellsInSight(cells, { day, view, reachable })}
-              reachable={reachable}
-              day={day}
-              pxPerMinute={pxPerMinute}
-              nowMs={nowMs}
-              onOpen={onOpen}
+        <Ruler day={day} pxPerMinute={pxPerMinute} />
+        <div
+          role="rowgroup"
+          className={classes.rows}
+          style={{
+            height: channels.length * rowPx,
+            width: `calc(var(--channel-width) + ${minutes * pxPerMinute}px)`,
+          }}
+        >
+          {channels.slice(view.first, view.last + 1).map((channel, at) => {
+            const row = view.first + at
+            const cells = cellsOf(row)
+            const reachable = row === reachableRow ? (cellAt(cells, place.atMs) ?? null) : null
+            return (
+              <GridRow
+                key={channel.id}
+                channel={channel}
+                index={row}
+                topPx={row * rowPx}
+                cells={cellsInSight(cells, { day, view, reachable })}
+                reachable={reachable}
+                day={day}
+                pxPerMinute={pxPerMinute}
+                nowMs={nowMs}
+                onOpen={onOpen}
+              />
+            )
+          })}
+          {day.startMs <= nowMs && nowMs < day.endMs && (
+            <div
+              aria-hidden="true"
+              className={classes.now}
+              style={{
+                insetInlineStart: `calc(var(--channel-width) + ${((nowMs - day.startMs) / 60_000) * pxPerMinute}px)`,
+              }}
             />
-          )
-        })}
-        {day.startMs <= nowMs && nowMs < day.endMs && (
-          <div
-            aria-hidden="true"
-            className={classes.now}
-            style={{
-              insetInlineStart: `calc(var(--channel-width) + ${((nowMs - day.startMs) / 60_000) * pxPerMinute}px)`,
-            }}
-          />
-        )}
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -158,15 +188,17 @@ function cellsInSight(
     day,
     view,
     reachable,
-  }: { day: LocalDay; view: { fromHour: number; toHour: number }; reachable: GridCell | null },
-): GridCell[] {
+  }: { day: ShownDay; view: { fromHour: number; toHour: number }; reachable: GridCell | null },
+): { cell: GridCell; column: number }[] {
   const fromMs = day.startMs + view.fromHour * hourMs
   const toMs = day.startMs + view.toHour * hourMs
-  return cells.filter((cell) => cell === reachable || (cell.stopMs > fromMs && cell.startMs < toMs))
+  return cells.flatMap((cell, index) =>
+    cell === reachable || (cell.stopMs > fromMs && cell.startMs < toMs) ? [{ cell, column: index + 2 }] : [],
+  )
 }
 
 /** The times above the grid, every half hour. The cells name their own times, so that it says nothing new. */
-function Ruler({ day, pxPerMinute }: { day: LocalDay; pxPerMinute: number }) {
+function Ruler({ day, pxPerMinute }: { day: ShownDay; pxPerMinute: number }) {
   const { language } = useTranslation().i18n
   const times: number[] = []
   for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs / 2) times.push(atMs)

@@ -7,8 +7,8 @@ import { useAccount } from '../../../api/account.ts'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
 import { useCart } from '../../../features/cart/cart.ts'
-import { useDayName } from '../../../features/guide/day-names.ts'
-import { localDay, type LocalDay } from '../../../features/guide/local-day.ts'
+import { dayOffsets, useDayName } from '../../../features/guide/day-names.ts'
+import { lateMs, localDay, type LocalDay } from '../../../features/guide/local-day.ts'
 import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,7 +16,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { GridCell, GridPlace } from './grid-cells.ts'
+import { placeInDay, type GridCell, type GridPlace } from './grid-cells.ts'
 import { GridDays } from './grid-days.tsx'
 import { ProgrammeGrid } from './programme-grid.tsx'
 import classes from './tv-guide-page.module.css'
@@ -66,14 +66,16 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   const isGuest = useAccount() === null
   const nameOf = useDayName()
   const nowMs = useCurrentTime()
-  const [offset, setOffset] = useState(0)
+  const today = localDay(nowMs, 0).startMs
+  const [midnight, setMidnight] = useState(today)
+  // A day stays when the next one begins. The day before yesterday is over.
+  const offset = dayOffsets.find((days) => localDay(nowMs, days).startMs === midnight) ?? 0
   const dayKey = localDay(nowMs, offset).startMs
-  // oxlint-disable-next-line react/exhaustive-deps -- the day changes at midnight, not at each tick of the clock
-  const day = useMemo(() => localDay(nowMs, offset), [dayKey, offset])
+  const day = useMemo(() => nightIncluded(localDay(dayKey, 0)), [dayKey])
   const [aim, setAim] = useState(() => ({ atMs: currentTimeMs() }))
   const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const placeInDay = usePlaceInDay(place, day)
+  const shownPlace = useMemo(() => placeInDay(place, day), [place, day])
 
   function open(channel: Channel, cell: GridCell): void {
     setPlace({ row: channels.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
@@ -84,13 +86,17 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   return (
     <>
       <div className={classes.bar}>
-        <GridDays offset={offset} isGuest={isGuest} onChoose={setOffset} />
+        <GridDays
+          offset={offset}
+          isGuest={isGuest}
+          onChoose={(days) => setMidnight(localDay(nowMs, days).startMs)}
+        />
         <Button
           look="quiet"
           size="small"
           onClick={() => {
             const now = { atMs: currentTimeMs() }
-            setOffset(0)
+            setMidnight(localDay(now.atMs, 0).startMs)
             setAim(now)
             setPlace({ ...place, ...now })
           }}
@@ -109,7 +115,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
         label={t('epg.gridLabel', { day: nameOf(offset) })}
         channels={channels}
         day={day}
-        place={placeInDay}
+        place={shownPlace}
         aim={aim}
         onPlace={setPlace}
         onOpen={open}
@@ -131,14 +137,8 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   )
 }
 
-/** Returns the place at the same time of the shown day: the day may have changed since. */
-function usePlaceInDay({ row, atMs }: GridPlace, day: LocalDay): GridPlace {
-  return useMemo(() => {
-    const lengthMs = 24 * 3_600_000
-    const sinceMidnightMs = (((atMs - day.startMs) % lengthMs) + lengthMs) % lengthMs
-    return { row, atMs: day.startMs <= atMs && atMs < day.endMs ? atMs : day.startMs + sinceMidnightMs }
-  }, [row, atMs, day])
-}
+/** An evening ends after midnight. */
+const nightIncluded = ({ startMs, endMs }: LocalDay) => ({ startMs, endMs: endMs + lateMs })
 
 /** The selected channels by country and name; undefined until they are known. */
 function usePickedChannels() {

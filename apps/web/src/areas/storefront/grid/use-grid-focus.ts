@@ -31,6 +31,7 @@ export function useGridFocus(box: RefObject<HTMLElement | null>, grid: Grid) {
       return
     }
     button.focus({ preventScroll: true })
+    if (isWanted.current) scrollPageTo(button)
     isWanted.current = false
   })
 
@@ -63,4 +64,12 @@ function scrollToPlace(box: HTMLElement, grid: Grid, { row, atMs }: GridPlace): 
     { atPx: box.scrollTop, sizePx: box.clientHeight - rulerPx },
   )
   box.scrollTo({ left: isRtl ? -leftPx : leftPx, top: topPx })
+}
+
+/** Scrolls the page if the box is larger than the window, as at 400 % zoom. */
+function scrollPageTo(element: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const headerPx = Number.parseFloat(getComputedStyle(element).getPropertyValue('--header-height')) || 0
+  if (bottom > innerHeight) scrollBy({ top: bottom - innerHeight })
+  else if (top < headerPx) scrollBy({ top: top - headerPx })
 }

@@ -44,6 +44,7 @@ function combine(answers: Answer[]) {
         data.map(({ channelId, programmes }) => [channelId, programmes] as const),
       ),
     ),
+    isFetching: answers.some(({ isFetching }) => isFetching),
     isError: answers.some(({ isError, data }) => isError && !data),
     retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
   }

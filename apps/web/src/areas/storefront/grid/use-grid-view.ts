@@ -4,12 +4,13 @@ import { rowsInView } from '../channels/list/rows-in-view.ts'
 /** Hours rendered before and after the visible ones. */
 const spareHours = 2
 
-type Sizes = { rowPx: number; hourPx: number; rows: number }
-type View = { top: number; bottom: number; fromHour: number; toHour: number }
+type Sizes = { rowPx: number; hourPx: number; rulerPx: number; rows: number }
+/** `firstSeen` and `lastSeen`: rows that are seen as a whole. */
+type View = Record<'top' | 'bottom' | 'firstSeen' | 'lastSeen' | 'fromHour' | 'toHour', number>
 
 /** Returns what to render of a grid that scrolls in its box: rows, and hours since midnight. Changes only when a row or an hour comes into sight. */
-export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx, rows }: Sizes) {
-  const [view, setView] = useState<View>({ top: 0, bottom: 0, fromHour: 0, toHour: 0 })
+export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx, rulerPx, rows }: Sizes) {
+  const [view, setView] = useState<View>(nothing)
   const look = useCallback(() => {
     const element = box.current
     if (element === null) return
@@ -19,12 +20,14 @@ export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx,
     const next = {
       top: Math.floor(scrollTop / rowPx),
       bottom: Math.ceil((scrollTop + clientHeight) / rowPx),
+      firstSeen: Math.ceil(scrollTop / rowPx),
+      lastSeen: Math.floor((scrollTop + clientHeight - rulerPx) / rowPx) - 1,
       fromHour: Math.floor(scrolledPx / hourPx) - spareHours,
       toHour: Math.ceil((scrolledPx + clientWidth) / hourPx) + spareHours,
     }
     // oxlint-disable-next-line react/set-state-in-effect -- what the box shows is known once it is laid out
     setView((current) => (isSame(current, next) ? current : next))
-  }, [box, rowPx, hourPx])
+  }, [box, rowPx, hourPx, rulerPx])
 
   useLayoutEffect(look, [look, rows])
   useEffect(() => {
@@ -39,13 +42,9 @@ export function useGridView(box: RefObject<HTMLElement | null>, { rowPx, hourPx,
     }
   }, [box, look])
 
-  return {
-    ...rowsInView({ top: view.top, bottom: view.bottom, count: rows }),
-    fromHour: view.fromHour,
-    toHour: view.toHour,
-  }
+  return { ...view, ...rowsInView({ top: view.top, bottom: view.bottom, count: rows }) }
 }
 
-function isSame(a: View, b: View): boolean {
-  return a.top === b.top && a.bottom === b.bottom && a.fromHour === b.fromHour && a.toHour === b.toHour
-}
+const nothing: View = { top: 0, bottom: 0, firstSeen: 0, lastSeen: 0, fromHour: 0, toHour: 0 }
+
+const isSame = (a: View, b: View) => (Object.keys(a) as (keyof View)[]).every((key) => a[key] === b[key])
