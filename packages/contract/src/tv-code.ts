@@ -29,7 +29,13 @@ export const tvCodeCreate = route({
   errors: ['guide_link_not_served'],
 })
 
-/** The caller's newest code without the code itself, and whether it was used; null = none in the last day. */
+/** A hand-over, and the address of the device that got the link. */
+const TvCodeUse = z.object({ at: Instant, ip: z.string() })
+
+/**
+ * The caller's newest code without the code itself, and whether it was used; null = none. Codes and hand-overs are deleted daily once they are a
+ * day old, so they live up to two days.
+ */
 export const tvCodeRead = route({
   audience: 'customer',
   actingAs: 'allowed',
@@ -39,8 +45,9 @@ export const tvCodeRead = route({
     z
       .object({
         expires_at: Instant,
-        /** The hand-over, and the address of the device that got the link. */
-        used: z.object({ at: Instant, ip: z.string() }).nullable(),
+        used: TvCodeUse.nullable(),
+        /** The last hand-over by an earlier code. */
+        last_used: TvCodeUse.nullable(),
       })
       .nullable(),
   ),

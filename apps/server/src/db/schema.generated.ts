@@ -944,6 +944,8 @@ export interface TvCode {
   codeHash: Buffer;
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  lastUsedAt: Timestamp | null;
+  lastUsedFrom: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   usedFrom: string | null;

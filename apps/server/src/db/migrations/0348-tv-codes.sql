@@ -10,6 +10,11 @@ create table tv_code (
   used_at timestamptz,
   -- Device that got the link.
   used_from inet,
-  check ((used_at is null) = (used_from is null))
+  -- The last hand-over by an earlier code, which a new one must not hide from the customer.
+  last_used_at timestamptz,
+  last_used_from inet,
+  check ((used_at is null) = (used_from is null)),
+  check ((last_used_at is null) = (last_used_from is null))
 );
 create index tv_code_created_at_idx on tv_code (created_at);
+create index tv_code_last_used_at_idx on tv_code (last_used_at) where last_used_at is not null;

@@ -40,9 +40,13 @@ export function createGuideHandlers(deps: {
 
 function describeTvCode(row: Awaited<ReturnType<TvCodes['find']>>) {
   if (row === null) return null
-  const { expiresAt, usedAt, usedFrom } = row
   return {
-    expires_at: expiresAt.toISOString(),
-    used: usedAt === null ? null : { at: usedAt.toISOString(), ip: usedFrom ?? '' },
+    expires_at: row.expiresAt.toISOString(),
+    used: describeUse(row.usedAt, row.usedFrom),
+    last_used: describeUse(row.lastUsedAt, row.lastUsedFrom),
   }
+}
+
+function describeUse(at: Date | null, from: string | null) {
+  return at === null ? null : { at: at.toISOString(), ip: from ?? '' }
 }

@@ -9,7 +9,7 @@ import { guideFetchRepository } from './guide-fetch.repository.ts'
 const keptMs = 400 * 86_400_000
 const rowsPerBatch = 5000
 
-/** Deletes fetches older than 400 days, whose totals by address are kept separately (`user_address`), and television codes of the day before. */
+/** Deletes fetches older than 400 days, whose totals by address are kept separately (`user_address`), and television codes older than a day. */
 export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
   return {
     everySeconds: 86_400,
@@ -19,7 +19,7 @@ export function createFetchSweep(deps: { db: Db; clock: Clock }): JobKind {
     onlyAtArrival: true,
     async handle(_data, stopping) {
       const now = deps.clock.now().getTime()
-      await tvCodeRepository(deps.db).deleteCreatedBefore(new Date(now - keptTvCodesMs))
+      await tvCodeRepository(deps.db).deleteBefore(new Date(now - keptTvCodesMs))
       const before = new Date(now - keptMs)
       const fetches = guideFetchRepository(deps.db)
       while ((await fetches.deleteBefore(before, rowsPerBatch)) > 0) stopping.throwIfAborted()

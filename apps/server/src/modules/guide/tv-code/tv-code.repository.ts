@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
@@ -6,20 +7,29 @@ type NewTvCode = Row<'tvCode', 'userId' | 'codeHash' | 'tokenHash' | 'createdAt'
 
 export function tvCodeRepository(db: DbOrTx) {
   return {
-    /** Stores a code in place of the user's previous one. */
+    /** Stores a code in place of the user's previous one, whose hand-over becomes the last one. A concurrent use is waited for. */
     async replace(code: NewTvCode) {
       await db
         .insertInto('tvCode')
         .values(code)
         .onConflict((conflict) =>
-          conflict.column('userId').doUpdateSet({ ...code, usedAt: null, usedFrom: null }),
+          conflict.column('userId').doUpdateSet({
+            ...code,
+            usedAt: null,
+            usedFrom: null,
+            lastUsedAt: sql`coalesce(tv_code.used_at, tv_code.last_used_at)`,
+            lastUsedFrom: sql`coalesce(tv_code.used_from, tv_code.last_used_from)`,
+          }),
         )
         .execute()
     },
 
     find: (userId: number) =>
       firstRow(
-        db.selectFrom('tvCode').select(['expiresAt', 'usedAt', 'usedFrom']).where('userId', '=', userId),
+        db
+          .selectFrom('tvCode')
+          .select(['expiresAt', 'usedAt', 'usedFrom', 'lastUsedAt', 'lastUsedFrom'])
+          .where('userId', '=', userId),
       ),
 
     /** Marks a live code as used, in one statement: of concurrent uses one gets the row. Null = no live code. */
@@ -48,8 +58,14 @@ export function tvCodeRepository(db: DbOrTx) {
       await db.deleteFrom('tvCode').where('userId', '=', userId).execute()
     },
 
-    async deleteCreatedBefore(before: Date) {
+    /** Deletes older codes, and older hand-overs of earlier codes. */
+    async deleteBefore(before: Date) {
       await db.deleteFrom('tvCode').where('createdAt', '<', before).execute()
+      await db
+        .updateTable('tvCode')
+        .set({ lastUsedAt: null, lastUsedFrom: null })
+        .where('lastUsedAt', '<', before)
+        .execute()
     },
   }
 }

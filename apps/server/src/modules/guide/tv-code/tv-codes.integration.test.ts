@@ -43,7 +43,11 @@ describe('a code for the television', () => {
     const leftMs = Date.parse(expiresAt) - app.clock.now().getTime()
     expect(leftMs).toBeGreaterThan(9 * minuteMs)
     expect(leftMs).toBeLessThanOrEqual(10 * minuteMs)
-    expect((await app.call('tvCodeRead', { token })).body.data).toEqual({ expires_at: expiresAt, used: null })
+    expect((await app.call('tvCodeRead', { token })).body.data).toEqual({
+      expires_at: expiresAt,
+      used: null,
+      last_used: null,
+    })
 
     const answer = await use(` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `, '203.0.113.7')
     expect(answer.status).toBe(200)
@@ -91,6 +95,32 @@ describe('a code for the television', () => {
     const second = await make(token)
     expect(await refusal(first)).toEqual([422, 'tv_code_invalid', 'unknown'])
     expect((await use(second)).body.data).toEqual(await linkOf(token))
+  })
+
+  it('keeps the last hand-over of earlier codes in sight', async () => {
+    const { token } = await subscriber()
+    await use(await make(token), '203.0.113.66')
+    await make(token)
+    const read = async () => (await app.call('tvCodeRead', { token })).body.data
+    expect(await read()).toMatchObject({ used: null, last_used: { ip: '203.0.113.66' } })
+    const third = await make(token)
+    expect(await read()).toMatchObject({ used: null, last_used: { ip: '203.0.113.66' } })
+    await use(third, '203.0.113.67')
+    expect(await read()).toMatchObject({ used: { ip: '203.0.113.67' }, last_used: { ip: '203.0.113.66' } })
+    await make(token)
+    expect(await read()).toMatchObject({ used: null, last_used: { ip: '203.0.113.67' } })
+  })
+
+  it('shows a hand-over whatever the order of a use and a new code at the same time', async () => {
+    const { token } = await subscriber()
+    for (let times = 0; times < 5; times += 1) {
+      const code = await make(token)
+      const ip = someone()
+      const [answer] = await Promise.all([use(code, ip), make(token)])
+      const data = (await app.call('tvCodeRead', { token })).body.data
+      expect(data?.used).toBeNull()
+      expect(data?.last_used?.ip === ip).toBe(answer.status === 200)
+    }
   })
 
   it('ends when the link is regenerated', async () => {
@@ -157,6 +187,17 @@ describe('a code for the television', () => {
     await app.call('devClock', { body: { advance_seconds: 25 * 3600 } })
     await app.call('devClock', { body: { advance_seconds: 25 * 3600 } })
     expect((await app.call('tvCodeRead', { token })).body.data).toBeNull()
+  })
+
+  it('is forgotten after two days although a newer one exists', async () => {
+    const { token } = await subscriber()
+    await use(await make(token))
+    await app.call('devClock', { body: { advance_seconds: 23 * 3600 } })
+    await make(token)
+    await app.call('devClock', { body: { advance_seconds: 23 * 3600 } })
+    await make(token)
+    await app.call('devClock', { body: { advance_seconds: 23 * 3600 } })
+    expect((await app.call('tvCodeRead', { token })).body.data).toMatchObject({ used: null, last_used: null })
   })
 })
 

@@ -12,7 +12,7 @@ import type { GuideLinks } from '../link/guide-link.service.ts'
 import { tvCodeRepository } from './tv-code.repository.ts'
 
 const lifetimeMs = 10 * 60_000
-/** Also how long the profile shows the last hand-over. */
+/** For how long the profile shows a hand-over at least; the daily deletion makes it up to two days. */
 export const keptTvCodesMs = 86_400_000
 
 type Client = { ip: string; requestId: string | null }
@@ -88,7 +88,7 @@ export function createTvCodes(deps: {
       })
     },
 
-    /** The user's newest code, without the code itself. */
+    /** The user's newest code, without the code itself, and the last hand-over by an earlier one. */
     find: (userId: number) => tvCodeRepository(db).find(userId),
 
     /** Exchanges a code for its maker's link. Throws tv_code_invalid, too_many_requests. */
