@@ -11,14 +11,18 @@ export type TvCodeUse = { at: string; ip: string }
 /** Keeps an address in one piece in Arabic. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** When and where the guide link was handed over, and what to do if it was somebody else. */
-export function HandedOver({ used }: { used: TvCodeUse }) {
+/** When and where the guide link was handed over, and what to do if it was somebody else. Nothing without hand-overs. */
+export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
   const { t, i18n } = useTranslation()
-  // The last tick of the clock may be older than the use.
-  const ago = formatRelative(Math.min(0, Date.parse(used.at) - useCurrentTime()), i18n.language)
+  const nowMs = useCurrentTime()
+  if (uses.length === 0) return null
+  // The last tick of the clock may be older than a use.
+  const agoOf = ({ at }: TvCodeUse) => formatRelative(Math.min(0, Date.parse(at) - nowMs), i18n.language)
   return (
     <div className={classes.used}>
-      <p>{t('profile.tv.used', { ago, ip: isolated(used.ip) })}</p>
+      {uses.map((use) => (
+        <p key={use.at}>{t('profile.tv.used', { ago: agoOf(use), ip: isolated(use.ip) })}</p>
+      ))}
       <p>
         {t('profile.tv.notYou')} <Link to={paths.imprint}>{t('shell.imprint')}</Link>
       </p>

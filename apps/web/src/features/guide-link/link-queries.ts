@@ -7,7 +7,7 @@ export const guideLinkUseQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('guideLinkUse', { signal })).data,
 })
 
-/** The customer's newest television code, and whether it was used. */
+/** The customer's newest television code, whether it was used, and the last hand-over by an earlier one. */
 export const tvCodeQuery = queryOptions({
   queryKey: [customerKey, 'tv-code'],
   queryFn: async ({ signal }) => (await call('tvCodeRead', { signal })).data,

@@ -16,29 +16,36 @@ const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default:
 type TvCodePanelProps = {
   code: string
   expiresAt: string
-  /** Null = not yet. */
-  used: TvCodeUse | null
+  /** Whether the newest code was used. */
+  isUsed: boolean
+  /** Whether another window or device made a newer code, so this one no longer works. */
+  isReplaced: boolean
+  /** Hand-overs by the newest code and by an earlier one, newest first. */
+  uses: readonly TvCodeUse[]
   isRenewing: boolean
   onRenew: () => void
 }
 
 /** The code in large type with the page to type it on, until it is used or expires. */
-export function TvCodePanel({ code, expiresAt, used, isRenewing, onRenew }: TvCodePanelProps) {
+export function TvCodePanel(props: TvCodePanelProps) {
+  const { code, expiresAt, isUsed, isReplaced, uses, isRenewing, onRenew } = props
   const { t, i18n } = useTranslation()
   const secondsLeft = useSecondsUntil(expiresAt)
-  const isLive = used === null && secondsLeft > 0
+  const isLive = !isUsed && !isReplaced && secondsLeft > 0
+  const ending = isReplaced ? t('profile.tv.replaced') : isUsed ? null : t('profile.tv.expired')
+  const [newest] = uses
   // Read once: without the count of seconds and minutes.
   const announcement = isLive
     ? code.split('').join(' ')
-    : used && t('profile.tv.used', { ago: formatRelative(0, i18n.language), ip: isolated(used.ip) })
+    : (ending ??
+      t('profile.tv.used', { ago: formatRelative(0, i18n.language), ip: isolated(newest?.ip ?? '') }))
   return (
     <section className={classes.panel} aria-label={t('profile.tv.open')}>
       <span role="status" className="visually-hidden">
-        {announcement ?? t('profile.tv.expired')}
+        {announcement}
       </span>
-      {used && <HandedOver used={used} />}
-      {isLive && <LiveCode code={code} secondsLeft={secondsLeft} />}
-      {!isLive && !used && <p>{t('profile.tv.expired')}</p>}
+      {isLive ? <LiveCode code={code} secondsLeft={secondsLeft} /> : ending && <p>{ending}</p>}
+      <HandedOver uses={uses} />
       <div>
         <Button look="default" isBusy={isRenewing} onClick={onRenew}>
           {t('profile.tv.again')}

@@ -22,7 +22,14 @@ export function TvCode() {
   const create = useMutation({
     mutationFn: async () => (await call('tvCodeCreate', {})).data,
     async onSuccess(made) {
-      await queryClient.invalidateQueries({ queryKey: tvCodeQuery.queryKey })
+      const { queryKey } = tvCodeQuery
+      // A read from before would show the former code as the newest. Not read anew: the code is shown even if reads fail.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (known) => ({
+        expires_at: made.expires_at,
+        used: null,
+        last_used: known?.used ?? known?.last_used ?? null,
+      }))
       setShown(made)
     },
   })
@@ -33,7 +40,7 @@ export function TvCode() {
         ? watchingMs
         : false,
   }).data
-  const used = state?.used ?? null
+  const uses = [state?.used, state?.last_used].filter((use) => use != null)
   return (
     <div className={classes.root}>
       <div className={classes.start}>
@@ -51,12 +58,15 @@ export function TvCode() {
         <TvCodePanel
           code={shown.code}
           expiresAt={shown.expires_at}
-          used={used}
+          isUsed={state?.used != null}
+          // While a new code is made, a read may already know of it.
+          isReplaced={!create.isPending && state != null && state.expires_at !== shown.expires_at}
+          uses={uses}
           isRenewing={create.isPending}
           onRenew={() => create.mutate()}
         />
       )}
-      {shown === null && used !== null && <HandedOver used={used} />}
+      {shown === null && <HandedOver uses={uses} />}
     </div>
   )
 }

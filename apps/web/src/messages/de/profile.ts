@@ -27,6 +27,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     notAddress: 'Die Seite zeigt den Link zum Kopieren; sie ist keine Adresse für einen Player.',
     again: 'Neuer Code',
     expired: 'Der Code ist abgelaufen.',
+    replaced:
+      'Ein neuerer Code hat diesen ersetzt. Er wurde in einem anderen Fenster oder auf einem anderen Gerät erstellt.',
     used: 'Übergeben {{ago}}, an ein Gerät mit der Adresse {{ip}}.',
     notYou: 'Wenn Sie das nicht waren, verlangen Sie einen neuen Link:',
   },

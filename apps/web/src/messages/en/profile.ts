@@ -24,6 +24,7 @@ export const profile = {
     notAddress: 'The page shows the link to copy; it is no address for a player.',
     again: 'New code',
     expired: 'The code has expired.',
+    replaced: 'A newer code replaced this one. It was made in another window or on another device.',
     used: 'Handed over {{ago}}, to a device at {{ip}}.',
     notYou: 'If that was not you, ask us for a new link:',
   },

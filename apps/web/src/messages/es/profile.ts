@@ -27,6 +27,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     notAddress: 'La página muestra el enlace para copiarlo; no es una dirección para un reproductor.',
     again: 'Código nuevo',
     expired: 'El código ha caducado.',
+    replaced: 'Un código más reciente ha sustituido a este. Se creó en otra ventana o en otro dispositivo.',
     used: 'Entregado {{ago}} a un dispositivo con la dirección {{ip}}.',
     notYou: 'Si no fuiste tú, pídenos un enlace nuevo:',
   },

@@ -27,6 +27,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     notAddress: 'La page affiche le lien à copier ; ce n’est pas une adresse pour un lecteur.',
     again: 'Nouveau code',
     expired: 'Le code a expiré.',
+    replaced:
+      'Un code plus récent a remplacé celui-ci. Il a été créé dans une autre fenêtre ou sur un autre appareil.',
     used: 'Lien transmis {{ago}} à un appareil à l’adresse {{ip}}.',
     notYou: 'Si ce n’était pas vous, demandez-nous un nouveau lien :',
   },

@@ -1,0 +1,81 @@
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAtAddress } from '../../../test/render-at-address.tsx'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
+import { TvCode } from './tv-code.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
+
+const use = (ip: string) => ({ at: new Date().toISOString(), ip })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const failure = () => Response.json({ code: 'internal', message: '' }, { status: 500 })
+
+type State = {
+  expires_at: string
+  used: ReturnType<typeof use> | null
+  last_used: ReturnType<typeof use> | null
+}
+
+/** The newest code as the server knows it. */
+let state: State | null
+let readsFail: boolean
+let codes: string[]
+const i18n = createI18n()
+
+beforeEach(async () => {
+  state = null
+  readsFail = false
+  codes = ['AAAAAA', 'BBBBBB']
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (!url.includes('/guide-link/tv-code')) return failure()
+    if (method !== 'POST') return readsFail ? failure() : Response.json({ data: state })
+    const expires_at = inMinutes(10)
+    state = { expires_at, used: null, last_used: state?.used ?? state?.last_used ?? null }
+    return Response.json({ data: { code: codes.shift(), expires_at } })
+  })
+  await createWords(i18n).load('profile')
+})
+afterEach(cleanup)
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const handOver = (ip: string) => {
+  if (state !== null) state = { ...state, used: use(ip) }
+}
+
+test('a new code is shown although its state cannot be read, and watched further', async () => {
+  renderAtAddress('/', <TvCode />, i18n)
+  await press('Enter on a television')
+  await screen.findByText('AAA AAA')
+  handOver('203.0.113.66')
+  await screen.findByText(/^Handed over .*203\.0\.113\.66/, { selector: 'p' })
+  readsFail = true
+  await press('New code')
+  await screen.findByText('BBB BBB')
+  expect(screen.queryByText(/203\.0\.113\.66/, { selector: 'p' })).not.toBeNull()
+  readsFail = false
+  handOver('203.0.113.67')
+  await screen.findByText(/203\.0\.113\.67/, { selector: 'p' })
+})
+
+test('the last hand-over of an earlier code is shown beside the new one', async () => {
+  state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
+  renderAtAddress('/', <TvCode />, i18n)
+  await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
+  await press('Enter on a television')
+  await screen.findByText('AAA AAA')
+  await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
+  handOver('203.0.113.67')
+  await screen.findByText(/203\.0\.113\.67/, { selector: 'p' })
+  expect(screen.queryByText(/203\.0\.113\.66/, { selector: 'p' })).not.toBeNull()
+})
+
+test('a code that another window has replaced is no longer shown', async () => {
+  renderAtAddress('/', <TvCode />, i18n)
+  await press('Enter on a television')
+  await screen.findByText('AAA AAA')
+  state = { expires_at: inMinutes(10.5), used: null, last_used: null }
+  await screen.findByText(/A newer code replaced this one/, { selector: 'p' })
+  expect(screen.queryByText('AAA AAA')).toBeNull()
+})
