@@ -96,7 +96,7 @@ export const channelSchedule = route({
   errors: ['channel_not_found'],
 })
 
-/** Current programmes of the visible rows. Not in the specification's calls, but the list shows them to guests too. */
+/** Current programmes of the visible rows; null for channels that are not offered. Not in the specification's calls, but the list shows them to guests too. */
 export const nowPlaying = route({
   audience: 'public',
   method: 'GET',
@@ -118,7 +118,8 @@ export type GridRow = z.infer<typeof GridRow>
 
 /**
  * Titles and times of the programmes that overlap the 29 hours after `from`, any local day with its night, for the programme grid; channels without any
- * have an empty list. Visitors who are not signed in see today (`unauthenticated` otherwise, record 0149).
+ * and those that are not offered have an empty list. Visitors who are not signed in see today (`unauthenticated` otherwise) and are limited by network
+ * (record 0149).
  */
 export const programmeGrid = route({
   audience: 'visitor',

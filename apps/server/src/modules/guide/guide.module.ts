@@ -71,6 +71,8 @@ export function createGuide(
     addresses: createGuideAddresses({ db }),
     measure: createGuideMeasure({ guideOfUser }),
     handlers: createGuideHandlers({
+      clock,
+      isUnlimited: deps.isUnlimited,
       schedules: createSchedules({ db, clock, catalogue, store }),
       describeLinkUse: createLinkUse({ db, guideOfUser }),
       restoreLink: createLinkRestore({ db, auditLog, links }),

@@ -1,4 +1,6 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { createNetworkLimit } from '../../lib/network-limit.ts'
 import { originOf } from '../audit/index.ts'
 import type { LinkUse } from './link/link-use.service.ts'
 import type { LinkOptions } from './link/link-options.service.ts'
@@ -6,13 +8,27 @@ import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
 import type { TvCodes } from './tv-code/tv-codes.service.ts'
 
+/** Guests' grids that a network reads a minute; a page of 200 channels needs 8. */
+const guestGridsPerMinute = 60
+
+/** Handlers of schedules and guide links. `isUnlimited`: addresses exempt from limits. */
 export function createGuideHandlers(deps: {
+  clock: Clock
+  isUnlimited: (ip: string) => boolean
   schedules: Schedules
   describeLinkUse: LinkUse
   restoreLink: LinkRestore
   rememberOptions: LinkOptions
   tvCodes: TvCodes
 }) {
+  const { clock, isUnlimited } = deps
+  const countGuestGrid = createNetworkLimit({
+    clock,
+    isUnlimited,
+    limit: guestGridsPerMinute,
+    windowMs: 60_000,
+  })
+
   return {
     channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),
     guideLinkUse: async ({ caller }) => ({ data: await deps.describeLinkUse(caller.userId) }),
@@ -22,12 +38,11 @@ export function createGuideHandlers(deps: {
     guideLinkOptionsUpdate: async ({ caller, body }) => ({
       data: await deps.rememberOptions(caller.userId, body),
     }),
-    programmeGrid: async ({ query, caller }) => ({
-      data: await deps.schedules.grid(query.channel_id, {
-        from: new Date(query.from),
-        isGuest: caller === null,
-      }),
-    }),
+    async programmeGrid({ query, caller, client }) {
+      const isGuest = caller === null
+      if (isGuest) countGuestGrid(client.ip)
+      return { data: await deps.schedules.grid(query.channel_id, { from: new Date(query.from), isGuest }) }
+    },
     tvCodeCreate: async ({ caller, client }) => {
       const { code, expiresAt } = await deps.tvCodes.create(caller.userId, originOf({ caller, client }))
       return { data: { code, expires_at: expiresAt.toISOString() } }

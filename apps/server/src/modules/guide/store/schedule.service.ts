@@ -14,6 +14,8 @@ import type { GuideStore } from './guide-store.ts'
 import type { ScheduleIndex } from './schedule-index.ts'
 
 const hourSeconds = 3_600
+/** By which a guest's clock may be ahead. */
+const aheadSeconds = 300
 /** The longest local day: clocks go back. */
 const gridSeconds = limits.gridHours * hourSeconds
 
@@ -34,16 +36,24 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
     return row === undefined ? [] : readProgrammes(inflateDays(row, from).map(({ text }) => text))
   }
 
+  /** Finds the schedules of offered channels; the store has those of all others too. */
+  async function loadOffered(channelIds: readonly number[]) {
+    const { channelById } = await catalogue.snapshot()
+    await store.load(channelIds.filter((id) => channelById.has(id)))
+    return (id: number) => (channelById.has(id) ? store.find(id)?.schedule : null)
+  }
+
   return {
+    /** Now and next by channel; null for channels that are not offered. */
     async nowAndNext(channelIds: readonly number[]): Promise<NowNext[]> {
-      await store.load(channelIds)
+      const scheduleOf = await loadOffered(channelIds)
       const at = nowSeconds()
-      return channelIds.map((channelId) => describeNow(channelId, store.find(channelId)?.schedule, at))
+      return channelIds.map((channelId) => describeNow(channelId, scheduleOf(channelId), at))
     },
 
     /**
-     * What overlaps a local day that begins at `from`, by channel. Throws unauthenticated for a guest's day other than today: the reader's
-     * last midnight, with an hour for a clock that is wrong.
+     * What overlaps a local day that begins at `from`, by channel; nothing for channels that are not offered. Throws unauthenticated for a
+     * guest's day other than today: the reader's last midnight, with an hour back and five minutes ahead for a clock that is wrong.
      */
     async grid(
       channelIds: readonly number[],
@@ -51,11 +61,11 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
     ): Promise<GridRow[]> {
       const start = from.getTime() / 1000
       const age = nowSeconds() - start
-      if (isGuest && (age < -hourSeconds || age > gridSeconds + hourSeconds))
+      if (isGuest && (age < -aheadSeconds || age > gridSeconds + hourSeconds))
         throw new DomainError('unauthenticated')
-      await store.load(channelIds)
+      const scheduleOf = await loadOffered(channelIds)
       return channelIds.map((channelId) => {
-        const schedule = store.find(channelId)?.schedule
+        const schedule = scheduleOf(channelId)
         const positions = schedule?.listBetween(start, start + gridSeconds) ?? []
         return {
           channel_id: channelId,
