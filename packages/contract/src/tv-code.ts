@@ -53,7 +53,7 @@ export const tvCodeRead = route({
   ),
 })
 
-/** Exchanges a code for the guide link of the customer who made it. Wrong codes are limited, by network and in total. */
+/** Exchanges a code for the guide link of the customer who made it. Wrong codes are limited, by network and in total; right ones do not count. */
 export const tvCodeUse = route({
   audience: 'public',
   method: 'POST',

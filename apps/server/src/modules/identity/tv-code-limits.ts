@@ -13,7 +13,13 @@ export function createTvCodeLimits({ throttle }: { throttle: Throttle }) {
     async countAttempt(ip: string, onFirstRefusal: () => Promise<void>) {
       // Narrowest rule first: what it refuses does not count towards the total.
       await throttle.requireFrom(ip, tvCodeNetwork, onFirstRefusal)
-      await throttle.require(tvCodeEverywhere, 'all', onFirstRefusal)
+      try {
+        await throttle.require(tvCodeEverywhere, 'all', onFirstRefusal)
+      } catch (error) {
+        // Refused without a look at the code, which may be right: others exceeded the total.
+        await throttle.giveBackFrom(ip, tvCodeNetwork)
+        throw error
+      }
       return {
         async forgive() {
           await throttle.giveBackFrom(ip, tvCodeNetwork)

@@ -234,6 +234,18 @@ describe('guesses of codes', () => {
     expect((await use(await make(token))).status).toBe(200)
   })
 
+  it('of others that exceed the total are not counted against a network that enters a right code', async () => {
+    await advance(10 * minuteMs)
+    const { token } = await subscriber()
+    for (let times = 0; times < 100; times += 1) expect((await use('444444')).status).toBe(422)
+    await advance(9 * minuteMs)
+    const ip = someone()
+    const code = await make(token)
+    for (let times = 0; times < 12; times += 1) expect((await use(code, ip)).status).toBe(429)
+    await advance(minuteMs)
+    expect((await use(code, ip)).status).toBe(200)
+  })
+
   it('do not flood the log with codes of one account', async () => {
     const { token } = await subscriber()
     for (let times = 0; times < 30; times += 1) await make(token)
