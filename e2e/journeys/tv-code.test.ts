@@ -73,6 +73,12 @@ describe('a code for the television', () => {
       await expect.poll(() => tablet.getByLabel('Code').inputValue()).toBe(code)
       expect(new URL(tablet.url()).pathname).toBe('/tv')
     }
+    // The page is still open when a code is scanned: only what follows the # changes.
+    await tablet.getByLabel('Code').fill('typed')
+    await tablet.evaluate(() => location.assign('#QQQQQQ'))
+    await expect.poll(() => tablet.getByLabel('Code').inputValue()).toBe('QQQQQQ')
+    await tablet.evaluate((scanned) => location.assign(`#${scanned}`), code)
+    await expect.poll(() => tablet.getByLabel('Code').inputValue()).toBe(code)
     await tablet.getByRole('button', { name: 'Show the link' }).dblclick()
     await tablet.getByRole('heading', { name: 'Your guide link' }).waitFor()
     expect(new URL(tablet.url()).hash).toBe('')

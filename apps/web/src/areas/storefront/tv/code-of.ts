@@ -1,5 +1,8 @@
+/** Where the link that skips the navigation leads. */
+const mainPart = '#main'
+
 /** Code of the page's address (`/tv#K7WQM4`), as typed. Servers and logs never see what follows the `#`. */
 export function codeOf(hash: string): string {
   const code = hash.replace(/^#/, '')
-  return /^[\w-]{1,20}$/.test(code) ? code : ''
+  return hash !== mainPart && /^[\w-]{1,20}$/.test(code) ? code : ''
 }

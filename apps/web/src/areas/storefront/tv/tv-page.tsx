@@ -1,8 +1,8 @@
 import type { GuideLink } from '@guidefeed/contract'
 import { tvCodeUse } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -15,7 +15,6 @@ import { ShownLink } from './shown-link.tsx'
 import { codeOf } from './code-of.ts'
 import classes from './tv-page.module.css'
 
-const route = getRouteApi('/full/tv')
 const validate = validateBy(tvCodeUse.body)
 
 /** Page for a television's browser: exchanges a code of the profile for the guide link, in large type and without a mouse. */
@@ -23,18 +22,38 @@ export function TvPage() {
   const { t } = useTranslation()
   usePageTitle(t('profile.tvPage.title'), t('brand'))
   const [link, setLink] = useState<GuideLink | null>(null)
+  const [scanned, setScanned] = useState(() => codeOf(location.hash))
+  // A code that is scanned while the page is open changes only what follows the #.
+  useEffect(() => {
+    const follow = () => {
+      const code = codeOf(location.hash)
+      if (code === '') return
+      setScanned(code)
+      setLink(null)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  const show = (received: GuideLink) => {
+    setLink(received)
+    // Used up: not offered again once the link is hidden.
+    setScanned('')
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus between the controls inside
     <div className={classes.page} data-wide onKeyDown={moveByArrows}>
-      {link === null ? <CodeForm onLink={setLink} /> : <ShownLink link={link} onHide={() => setLink(null)} />}
+      {link === null ? (
+        <CodeForm key={scanned} scanned={scanned} onLink={show} />
+      ) : (
+        <ShownLink link={link} onHide={() => setLink(null)} />
+      )}
     </div>
   )
 }
 
-function CodeForm({ onLink }: { onLink: (link: GuideLink) => void }) {
+function CodeForm({ scanned, onLink }: { scanned: string; onLink: (link: GuideLink) => void }) {
   const { t } = useTranslation()
-  const navigate = route.useNavigate()
-  const [scanned] = useState(() => codeOf(location.hash))
+  const navigate = useNavigate()
   const form = useFormCall({
     initialValues: { code: scanned },
     validate: (values) =>
