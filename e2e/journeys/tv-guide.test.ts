@@ -4,7 +4,13 @@ import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { enterAs, logIn } from '../steps/account.ts'
-import { pickIceland } from '../steps/channels-page.ts'
+import {
+  chooseCountry,
+  openChannels,
+  pickIceland,
+  seeChannelCount,
+  selectAllShown,
+} from '../steps/channels-page.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes of your channels/ })
 const running = (page: Page) => grid(page).locator('[aria-current="time"]')
@@ -36,6 +42,30 @@ describe('the TV guide', () => {
     await page.getByRole('button', { name: 'Tomorrow' }).click()
     await grid(page).getByRole('gridcell').nth(3).getByText('–').waitFor()
     expect(await running(page).count()).toBe(0)
+  })
+
+  sharedJourney('loads all rows for a guest who scrolls through 236 channels', async ({ visit }) => {
+    const { page } = await visit()
+    const statuses: number[] = []
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === '/api/epg/grid') statuses.push(answer.status())
+    })
+    await openChannels(page)
+    await chooseCountry(page, 'Sweden')
+    await chooseCountry(page, 'Switzerland')
+    await selectAllShown(page)
+    await seeChannelCount(page, 236)
+    await page.getByRole('link', { name: 'TV guide' }).first().click()
+    await running(page).first().waitFor()
+    const lastRow = grid(page).locator('[aria-rowindex="236"]')
+    for (let down = 0; (await lastRow.count()) === 0; down += 1) {
+      expect(down).toBeLessThan(100)
+      await grid(page).evaluate((box) => box.scrollBy({ top: box.clientHeight * 0.8 }))
+      await running(page).first().waitFor()
+    }
+    await lastRow.getByRole('gridcell').first().waitFor()
+    await expect.poll(() => statuses.length).toBeGreaterThanOrEqual(10)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
   })
 
   sharedJourney('is read and opened by keyboard alone', async ({ visit }) => {
