@@ -16,7 +16,7 @@ import type { ScheduleIndex } from './schedule-index.ts'
 const hourSeconds = 3_600
 /** By which a guest's clock may be ahead. */
 const aheadSeconds = 300
-/** The longest local day: clocks go back. */
+/** The longest local day, when clocks go back, and the night after it. */
 const gridSeconds = limits.gridHours * hourSeconds
 
 type DaySchedule = {
