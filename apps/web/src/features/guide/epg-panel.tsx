@@ -1,7 +1,7 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
@@ -16,6 +16,10 @@ import { EpgDay } from './epg-day.tsx'
 import { EpgNow } from './epg-now.tsx'
 
 const clampDay = (day: number) => Math.min(7, Math.max(-1, day))
+
+/** The tabs may not all fit. */
+const bringIntoSight = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 type EpgPanelProps = {
   channel: Channel
@@ -35,12 +39,7 @@ function LoadedPanel({ channel, country, shown, onClose }: EpgPanelProps) {
   const isPhone = useMedia(phoneQuery)
   const nameOf = useDayName()
   const [offset, setOffset] = useState<number>(shown?.offset ?? 0)
-  const days = useRef<HTMLDivElement>(null)
   const swipe = useSwipe((by) => setOffset((current) => clampDay(current + by)))
-  useEffect(() => {
-    const tab = days.current?.children[dayOffsets.findIndex((day) => day === offset)]
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [offset])
 
   const title = (
     <span className={classes.head}>
@@ -66,9 +65,9 @@ function LoadedPanel({ channel, country, shown, onClose }: EpgPanelProps) {
         keepMounted={false}
         classNames={{ root: classes.tabs ?? '', list: classes.days ?? '', panel: classes.day ?? '' }}
       >
-        <Tabs.List ref={days} aria-label={t('epg.days')}>
+        <Tabs.List aria-label={t('epg.days')}>
           {dayOffsets.map((day) => (
-            <Tabs.Tab key={day} value={String(day)}>
+            <Tabs.Tab key={day} value={String(day)} ref={day === offset ? bringIntoSight : undefined}>
               {nameOf(day)}
             </Tabs.Tab>
           ))}

@@ -79,7 +79,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
 
   function open(channel: Channel, cell: GridCell): void {
     setPlace({ row: channels.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
-    if (isGuest) void navigate({ to: paths.login, search: { epg: channel.id } })
+    if (isGuest) void navigate({ to: paths.login, search: { next: 'tv-guide' } })
     else setOpened({ channel, startMs: cell.startMs })
   }
 
