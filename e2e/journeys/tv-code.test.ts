@@ -48,9 +48,9 @@ describe('a code for the television', () => {
     // Neither code nor link is in an address that a proxy could log.
     expect(paths.filter((path) => path.includes(code) || path.includes('.xml'))).toEqual([])
 
-    const use = page.getByRole('region', { name: 'Enter on a television' }).getByRole('paragraph')
+    const use = page.getByRole('region', { name: 'Get a code for the TV' }).getByRole('paragraph')
     await use
-      .filter({ hasText: /^Handed over (\d+ seconds ago|now), to a device at \W?127\.0\.0\.1/ })
+      .filter({ hasText: /^Your link was shown (\d+ seconds ago|now) on a device at \W?127\.0\.0\.1/ })
       .waitFor()
     await seeAccessibleInAllColors(page)
 

@@ -96,6 +96,14 @@ describe('the TV guide', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(() => focusedRow(page)).toBe(last)
+
+    await page.keyboard.press('Enter')
+    await panel.waitFor()
+    await page.goBack()
+    await panel.waitFor({ state: 'hidden' })
+    await page.goForward()
+    await panel.locator('[aria-expanded="true"]').getByText(programme).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tv-guide')
   })
 
   sharedJourney('goes back to now after it was scrolled, on a phone', async ({ visit }) => {

@@ -46,7 +46,7 @@ export const tvScreens: readonly Screen[] = [
     isMain: true,
     async open(page) {
       await page.goto('/profile')
-      await page.getByText(/^Handed over/).waitFor()
+      await page.getByText(/^Your link was shown/).waitFor()
     },
   },
 ]

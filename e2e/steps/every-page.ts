@@ -216,8 +216,8 @@ async function seeLargerQr(page: Page) {
 
 async function seeTvCode(page: Page) {
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Enter on a television' }).click()
-  await page.getByRole('heading', { name: 'Enter this on the television' }).waitFor()
+  await page.getByRole('button', { name: 'Get a code for the TV' }).click()
+  await page.getByRole('heading', { name: 'On the television' }).waitFor()
 }
 
 async function seeCheckout(page: Page) {

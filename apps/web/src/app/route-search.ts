@@ -56,6 +56,11 @@ export function parseTokenSearch({ token }: Query) {
   return checked({ token: textOf(token) })
 }
 
+/** `epg`: the channel with its EPG panel open; `at`: start of the programme to open, in seconds since 1970. */
+export function parseTvGuideSearch({ epg, at }: Query) {
+  return checked({ epg: idOf(epg), at: idOf(at) })
+}
+
 export const parseRedeemSearch = ({ code }: Query) => checked({ code: textOf(code) })
 
 /** Parameters of a reset mail's link. */

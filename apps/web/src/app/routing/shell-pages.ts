@@ -18,6 +18,7 @@ import {
   parseSubscriptionSearch,
   parseSocialSearch,
   parseTokenSearch,
+  parseTvGuideSearch,
 } from '../route-search.ts'
 import { words } from './route-words.ts'
 
@@ -38,6 +39,7 @@ export const shellPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.tvGuide,
+    validateSearch: parseTvGuideSearch,
     loader: words('epg'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/grid/tv-guide-page.tsx')),

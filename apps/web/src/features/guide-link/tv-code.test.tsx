@@ -46,10 +46,10 @@ const handOver = (ip: string) => {
 
 test('a new code is shown although its state cannot be read, and watched further', async () => {
   renderAtAddress('/', <TvCode />, i18n)
-  await press('Enter on a television')
+  await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   handOver('203.0.113.66')
-  await screen.findByText(/^Handed over .*203\.0\.113\.66/, { selector: 'p' })
+  await screen.findByText(/^Your link was shown .*203\.0\.113\.66/, { selector: 'p' })
   readsFail = true
   await press('New code')
   await screen.findByText('BBB BBB')
@@ -63,7 +63,7 @@ test('the last hand-over of an earlier code is shown beside the new one', async 
   state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
   renderAtAddress('/', <TvCode />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
-  await press('Enter on a television')
+  await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   handOver('203.0.113.67')
@@ -73,7 +73,7 @@ test('the last hand-over of an earlier code is shown beside the new one', async 
 
 test('a code that another window has replaced is no longer shown', async () => {
   renderAtAddress('/', <TvCode />, i18n)
-  await press('Enter on a television')
+  await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   state = { expires_at: inMinutes(10.5), used: null, last_used: null }
   await screen.findByText(/A newer code replaced this one/, { selector: 'p' })

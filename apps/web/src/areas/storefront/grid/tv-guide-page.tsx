@@ -1,7 +1,7 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
@@ -20,6 +20,8 @@ import { placeInDay, type GridCell, type GridPlace } from './grid-cells.ts'
 import { GridDays } from './grid-days.tsx'
 import { ProgrammeGrid } from './programme-grid.tsx'
 import classes from './tv-guide-page.module.css'
+
+const route = getRouteApi('/shell/tv-guide')
 
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
@@ -58,29 +60,27 @@ export function TvGuidePage() {
   )
 }
 
-type Opened = { channel: Channel; startMs: number }
-
 function Guide({ channels, countries }: { channels: readonly Channel[]; countries: readonly Country[] }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isGuest = useAccount() === null
   const nameOf = useDayName()
   const nowMs = useCurrentTime()
-  const today = localDay(nowMs, 0).startMs
-  const [midnight, setMidnight] = useState(today)
+  const panel = usePanelAddress()
+  const [aim, setAim] = useState(() => ({ atMs: firstTime(isGuest ? undefined : panel.startMs) }))
+  const [midnight, setMidnight] = useState(() => localDay(aim.atMs, 0).startMs)
   // A day stays when the next one begins. The day before yesterday is over.
   const offset = dayOffsets.find((days) => localDay(nowMs, days).startMs === midnight) ?? 0
   const dayKey = localDay(nowMs, offset).startMs
   const day = useMemo(() => nightIncluded(localDay(dayKey, 0)), [dayKey])
-  const [aim, setAim] = useState(() => ({ atMs: currentTimeMs() }))
   const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const opened = isGuest ? undefined : channels.find(({ id }) => id === panel.channelId)
   const shownPlace = useMemo(() => placeInDay(place, day), [place, day])
 
   function open(channel: Channel, cell: GridCell): void {
     setPlace({ row: channels.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
     if (isGuest) void navigate({ to: paths.login, search: { next: 'tv-guide' } })
-    else setOpened({ channel, startMs: cell.startMs })
+    else panel.open(channel.id, cell.startMs)
   }
 
   return (
@@ -126,15 +126,43 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
       <Suspense>
         {opened && (
           <EpgPanel
-            channel={opened.channel}
-            country={countries.find(({ id }) => id === opened.channel.country_id)}
-            shown={{ offset, startMs: opened.startMs }}
-            onClose={() => setOpened(null)}
+            channel={opened}
+            country={countries.find(({ id }) => id === opened.country_id)}
+            {...(panel.startMs === undefined ? {} : { shown: { offset, startMs: panel.startMs } })}
+            onClose={panel.close}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** The open EPG panel is part of the address, so that Back closes it, as on the channels' page. */
+function usePanelAddress() {
+  const { epg, at } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+  return {
+    channelId: epg,
+    startMs: at === undefined ? undefined : at * 1000,
+    open(channelId: number, startMs: number): void {
+      wasOpenedHere.current = true
+      void navigate({ search: { epg: channelId, at: startMs / 1000 }, resetScroll: false })
+    },
+    close(): void {
+      if (wasOpenedHere.current) history.back()
+      else void navigate({ search: {}, replace: true, resetScroll: false })
+    },
+  }
+}
+
+/** The programme that the address opens, else now. An old address may be of a day that is over. */
+function firstTime(startMs: number | undefined): number {
+  const nowMs = currentTimeMs()
+  if (startMs === undefined) return nowMs
+  const midnight = localDay(startMs, 0).startMs
+  return dayOffsets.some((days) => localDay(nowMs, days).startMs === midnight) ? startMs : nowMs
 }
 
 /** An evening ends after midnight. */
