@@ -103,8 +103,9 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
     const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
     const startMs = Number(target.dataset['start'])
     if (Number.isNaN(row) || Number.isNaN(startMs)) return
-    if (row === place.row && cellAt(cellsOf(row), place.atMs)?.startMs === startMs) return
-    onPlace({ row, atMs: Math.max(startMs, day.startMs) })
+    const isAtPlace = cellAt(cellsOf(row), place.atMs)?.startMs === startMs
+    if (row === place.row && isAtPlace) return
+    onPlace({ row, atMs: isAtPlace ? place.atMs : Math.max(startMs, day.startMs) })
   }
 
   return (

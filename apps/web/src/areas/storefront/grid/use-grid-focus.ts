@@ -17,12 +17,14 @@ type Grid = {
  */
 export function useGridFocus(box: RefObject<HTMLElement | null>, grid: Grid) {
   const isInside = useRef(false)
-  const isWanted = useRef(false)
+  const wanted = useRef<GridPlace | null>(null)
 
   useEffect(() => {
-    const isLost = isInside.current && document.activeElement === document.body
-    if (!isWanted.current && !isLost) return
     const { row, atMs } = grid.place
+    const isLost = isInside.current && document.activeElement === document.body
+    // A render of the place before may still come to its effects.
+    const isAtWanted = wanted.current?.row === row && wanted.current.atMs === atMs
+    if (!isAtWanted && !isLost) return
     const start = cellAt(grid.cellsOf(row), atMs)?.startMs
     const button = box.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-start="${start}"]`)
     if (!button) {
@@ -31,13 +33,13 @@ export function useGridFocus(box: RefObject<HTMLElement | null>, grid: Grid) {
       return
     }
     button.focus({ preventScroll: true })
-    if (isWanted.current) scrollPageTo(button)
-    isWanted.current = false
+    if (isAtWanted) scrollPageTo(button)
+    wanted.current = null
   })
 
   return {
     moveTo(place: GridPlace): void {
-      isWanted.current = true
+      wanted.current = place
       if (box.current !== null) scrollToPlace(box.current, grid, place)
     },
     onFocus: () => void (isInside.current = true),
