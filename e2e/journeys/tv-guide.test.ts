@@ -138,7 +138,7 @@ describe('the TV guide', () => {
     await expect.poll(() => isInSight(running(page).last())).toBe(true)
   })
 
-  sharedJourney('moves on by keyboard from a programme that was pressed', async ({ visit }) => {
+  sharedJourney('keeps the focused programme in sight of a low window', async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 320, height: 256 } })
     await page.goto('/prices')
     await enterAs(page, customer)

@@ -96,16 +96,17 @@ export const channelSchedule = route({
   errors: ['channel_not_found'],
 })
 
+/** A comma list of channels, up to `max`. */
+const channelIds = (max: number) =>
+  IdListText.refine((ids) => ids.length <= max, failsWith('too_many', { max }))
+
 /** Current programmes of the visible rows; null for channels that are not offered. Not in the specification's calls, but the list shows them to guests too. */
 export const nowPlaying = route({
   audience: 'public',
   method: 'GET',
   path: '/epg/now',
   query: z.strictObject({
-    channel_id: IdListText.refine(
-      (ids) => ids.length <= limits.nowChannels,
-      failsWith('too_many', { max: limits.nowChannels }),
-    ),
+    channel_id: channelIds(limits.nowChannels),
   }),
   response: item(z.array(NowNext)),
 })
@@ -127,10 +128,7 @@ export const programmeGrid = route({
   method: 'GET',
   path: '/epg/grid',
   query: z.strictObject({
-    channel_id: IdListText.refine(
-      (ids) => ids.length <= limits.gridChannels,
-      failsWith('too_many', { max: limits.gridChannels }),
-    ),
+    channel_id: channelIds(limits.gridChannels),
     from: Instant,
   }),
   response: item(z.array(GridRow)),

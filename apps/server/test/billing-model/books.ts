@@ -140,7 +140,7 @@ export async function readBooks(
     services,
     /** Days on which customers lacked a channel. */
     guideDays,
-    /** What was decided about them. */
+    /** Decisions on those days. */
     lostDays,
     gifts,
     /** Declarations that are not carried out yet, by order, and when that was last tried. */

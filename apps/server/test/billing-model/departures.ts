@@ -4,7 +4,7 @@ const toleranceMs = 60_000
 
 /**
  * Nothing is charged for a subscription that was canceled by the code of an order, unless the customer continues it. The first order may have
- * been declined, or be a trial. What is charged after the declaration was received and before it is carried out goes back with that, not earlier.
+ * been declined, or be a trial. A charge between receipt and execution of the declaration is refunded when the declaration is carried out, not earlier.
  */
 export function* checkDepartures(books: Books): Generator<Broken> {
   for (const { kind, userId, orderId, at, carriedOutAt } of books.answered.declarations) {

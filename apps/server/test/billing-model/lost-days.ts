@@ -26,7 +26,7 @@ export function* checkLostDays(books: Books): Generator<Broken> {
     const subscription = books.subscriptions.find(({ id }) => id === subscriptionId)
     if (subscription === undefined || isDeleted(books, userId)) continue
     const reason = whyNotCredited(books, subscription, day, decision.decidedAt)
-    // What was recorded of the days is forgotten a year after the end of a subscription.
+    // Figures of days are deleted a year after the end of a subscription, so the model's own losses count.
     const isLost = books.answered.losses.some(
       (loss) => loss.userId === userId && loss.from <= day && day < loss.until,
     )
@@ -58,7 +58,7 @@ export function* listForgottenDays(books: Books, jobsRan: readonly Date[]): Gene
     }
 }
 
-/** What was announced moves with the end of the term: credited days repeat no notice, as an end that an administrator moves does. */
+/** An announcement moves with the end of the term: credited days repeat no notice, unlike an end that an administrator moves. */
 function* checkNotedOnce(books: Books): Generator<Broken> {
   for (const { id, userId } of books.subscriptions) {
     if (books.movedEnds.some(({ subscriptionId }) => subscriptionId === id)) continue

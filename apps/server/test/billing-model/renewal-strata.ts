@@ -5,7 +5,7 @@ import type { Script } from './script.ts'
 const yearDays = 365
 const graceDays = 14
 
-/** What happens in the days around a renewal, where the world lets it happen: with chance alone, the sample has little of it. */
+/** Strata of a life for events in the days around a renewal, in a world that allows them. Chance alone would sample few. */
 export function strataOfRenewals(life: Script, index: number, rounds: readonly Round[]): string[] {
   const step = life[index]
   const bought = life.find(({ by }) => by === undefined)

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Tabs.css'
 import { formatDate } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { buttonClass, Button } from '../../ui/button.tsx'
-import { CopyField } from '../../ui/copy-field.tsx'
+import { LinkFields } from './link-fields.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { TvCode } from './tv-code.tsx'
@@ -60,21 +60,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
       {stop && <LinkStopNotice stop={stop} />}
       <div className={stop ? undefined : classes.hero}>
         <div className={classes.links}>
-          <CopyField
-            isMain={!stop}
-            caption={t('profile.packed')}
-            text={link.xml_gz}
-            buttonText={t('profile.copy')}
-            copyLabel={t('profile.copyPacked')}
-            copiedLabel={t('profile.copied')}
-          />
-          <CopyField
-            caption={t('profile.plain')}
-            text={link.xml}
-            buttonText={t('profile.copy')}
-            copyLabel={t('profile.copyPlain')}
-            copiedLabel={t('profile.copied')}
-          />
+          <LinkFields link={link} isMain={!stop} />
           <p className={classes.quiet}>{t('profile.secret')}</p>
           {!stop && <TvCode />}
         </div>

@@ -52,7 +52,7 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
     },
 
     /**
-     * What overlaps a local day that begins at `from`, by channel; nothing for channels that are not offered. Throws unauthenticated for a
+     * Returns the programmes that overlap the local day beginning at `from`, by channel; none for channels that are not offered. Throws unauthenticated for a
      * guest's day other than today: the reader's last midnight, with an hour back and five minutes ahead for a clock that is wrong.
      */
     async grid(

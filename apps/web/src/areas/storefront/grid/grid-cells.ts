@@ -1,4 +1,7 @@
+import { nextRow } from '../channels/next-row.ts'
+
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** A programme of the grid, in milliseconds since 1970. */
 export type GridProgramme = { title: string; startMs: number; stopMs: number }
@@ -11,7 +14,8 @@ export type GridCell = {
   stopMs: number
 }
 
-type Day = { startMs: number; endMs: number }
+/** A shown day, from midnight to the end of the night after it. */
+export type Day = { startMs: number; endMs: number }
 
 /** Returns the cells of a day, never none: its sorted programmes, or the cell that stands for them. */
 export function cellsOfDay(
@@ -32,8 +36,6 @@ export function cellAt(cells: readonly GridCell[], atMs: number): GridCell | und
 
 export type GridPlace = { row: number; atMs: number }
 
-const pageRows = 8
-
 /** Returns the place in another day: at the same time of the clock there, in the reader's zone. */
 export function placeInDay({ row, atMs }: GridPlace, day: Day): GridPlace {
   if (day.startMs <= atMs && atMs < day.endMs) return { row, atMs }
@@ -51,10 +53,6 @@ export function placeAfterKey(
   from: GridPlace,
   grid: { rows: number; cellsOf: (row: number) => readonly GridCell[]; day: Day },
 ): GridPlace | null {
-  const rowAt = (row: number): GridPlace => ({
-    row: Math.min(Math.max(row, 0), grid.rows - 1),
-    atMs: from.atMs,
-  })
   const cells = grid.cellsOf(from.row)
   const current = cells.indexOf(cellAt(cells, from.atMs) as GridCell)
   const cellPlace = (index: number): GridPlace => {
@@ -68,28 +66,24 @@ export function placeAfterKey(
       return cellPlace(current + (isRtl ? -1 : 1))
     case 'ArrowLeft':
       return cellPlace(current + (isRtl ? 1 : -1))
-    case 'ArrowDown':
-      return rowAt(from.row + 1)
-    case 'ArrowUp':
-      return rowAt(from.row - 1)
-    case 'PageDown':
-      return rowAt(from.row + pageRows)
-    case 'PageUp':
-      return rowAt(from.row - pageRows)
     case 'Home':
-      return isWithCtrl ? rowAt(0) : cellPlace(0)
+      if (!isWithCtrl) return cellPlace(0)
+      break
     case 'End':
-      return isWithCtrl ? rowAt(grid.rows - 1) : cellPlace(cells.length - 1)
-    default:
-      return null
+      if (!isWithCtrl) return cellPlace(cells.length - 1)
   }
+  const row = nextRow(key, from.row, grid.rows)
+  return row === null ? null : { row, atMs: from.atMs }
 }
+
+/** Returns the distance of a time from midnight, in pixels. */
+export const pxAt = (atMs: number, day: Day, pxPerMinute: number) =>
+  ((atMs - day.startMs) / minuteMs) * pxPerMinute
 
 /** Returns where a cell is in its row, in pixels from midnight, cut to the day. */
 export function extentOf({ startMs, stopMs }: GridCell, day: Day, pxPerMinute: number) {
-  const px = (atMs: number) => ((atMs - day.startMs) / minuteMs) * pxPerMinute
-  const startPx = px(Math.max(startMs, day.startMs))
-  return { startPx, widthPx: px(Math.min(stopMs, day.endMs)) - startPx }
+  const startPx = pxAt(Math.max(startMs, day.startMs), day, pxPerMinute)
+  return { startPx, widthPx: pxAt(Math.min(stopMs, day.endMs), day, pxPerMinute) - startPx }
 }
 
 /** Returns the scroll offset that shows the extent, or the current one if it is in sight already. */
@@ -101,4 +95,18 @@ export function scrollToShow(
   if (startPx < view.atPx) return startPx
   const endPx = startPx + Math.min(widthPx, view.sizePx)
   return Math.max(view.atPx, endPx - view.sizePx)
+}
+
+/** Returns the cells that overlap the hours in sight, and the reachable one, with their columns. The first column has the channel. */
+export function cellsInSight(
+  cells: readonly GridCell[],
+  sight: { day: Day; fromHour: number; toHour: number; reachable: GridCell | null },
+): { cell: GridCell; column: number }[] {
+  const fromMs = sight.day.startMs + sight.fromHour * hourMs
+  const toMs = sight.day.startMs + sight.toHour * hourMs
+  return cells.flatMap((cell, index) =>
+    cell === sight.reachable || (cell.stopMs > fromMs && cell.startMs < toMs)
+      ? [{ cell, column: index + 2 }]
+      : [],
+  )
 }

@@ -3,26 +3,28 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import { LogoBox } from '../../../ui/logo-box.tsx'
-import { extentOf, type GridCell } from './grid-cells.ts'
+import { cellsInSight, extentOf, type Day, type GridCell } from './grid-cells.ts'
 import classes from './programme-grid.module.css'
 
 type GridRowProps = {
   channel: Channel
   index: number
   topPx: number
-  /** Those in sight, and the reachable one, with their columns. */
-  cells: readonly { cell: GridCell; column: number }[]
+  /** All of the day. */
+  cells: readonly GridCell[]
   /** The row's cell that Tab reaches; null in all rows but one. */
   reachable: GridCell | null
-  day: { startMs: number; endMs: number }
+  day: Day
+  /** Hours in sight, since midnight. */
+  fromHour: number
+  toHour: number
   pxPerMinute: number
   nowMs: number
-  onOpen: (channel: Channel, cell: GridCell) => void
 }
 
-/** Row of the programme grid: a channel and its programmes of a day. */
+/** Row of the programme grid: a channel and its programmes of a day. The grid handles its clicks and keys. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { channel, index, topPx, cells, reachable, day, pxPerMinute, nowMs, onOpen } = props
+  const { channel, index, topPx, cells, reachable, day, fromHour, toHour, pxPerMinute, nowMs } = props
   return (
     <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
       <div role="rowheader" aria-colindex={1} className={classes.channel}>
@@ -31,7 +33,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           <bdi>{channel.name}</bdi>
         </span>
       </div>
-      {cells.map(({ cell, column }) => {
+      {cellsInSight(cells, { day, fromHour, toHour, reachable }).map(({ cell, column }) => {
         const { startPx, widthPx } = extentOf(cell, day, pxPerMinute)
         return (
           <div
@@ -42,12 +44,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             className={classes.cell}
             style={{ insetInlineStart: `calc(var(--channel-width) + ${startPx}px)`, width: widthPx }}
           >
-            <CellButton
-              cell={cell}
-              isReachable={cell === reachable}
-              nowMs={nowMs}
-              onOpen={() => onOpen(channel, cell)}
-            />
+            <CellButton cell={cell} isReachable={cell === reachable} nowMs={nowMs} />
           </div>
         )
       })}
@@ -57,9 +54,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 const wordsOf = { none: 'epg.noProgrammes', failed: 'epg.failedTitle', waiting: 'loading' } as const
 
-type CellButtonProps = { cell: GridCell; isReachable: boolean; nowMs: number; onOpen: () => void }
+type CellButtonProps = { cell: GridCell; isReachable: boolean; nowMs: number }
 
-function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
+function CellButton({ cell, isReachable, nowMs }: CellButtonProps) {
   const { t, i18n } = useTranslation()
   const { kind, title, startMs, stopMs } = cell
   const isRunning = kind === 'programme' && startMs <= nowMs && nowMs < stopMs
@@ -74,7 +71,6 @@ function CellButton({ cell, isReachable, nowMs, onOpen }: CellButtonProps) {
       // Short programmes have no room for theirs.
       title={title || undefined}
       className={classes.button}
-      onClick={onOpen}
     >
       <span className={classes.words}>
         {kind === 'programme' ? (

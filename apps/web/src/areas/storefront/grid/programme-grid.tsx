@@ -6,6 +6,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../../lib/breakpoints.ts'
@@ -14,7 +15,8 @@ import { formatTime } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { readingDirection } from '../../../lib/use-swipe.ts'
 import { Button } from '../../../ui/button.tsx'
-import { cellAt, cellsOfDay, placeAfterKey, type GridCell, type GridPlace } from './grid-cells.ts'
+import { cellAt, cellsOfDay, placeAfterKey, pxAt } from './grid-cells.ts'
+import type { Day, GridCell, GridPlace } from './grid-cells.ts'
 import { GridRow } from './grid-row.tsx'
 import classes from './programme-grid.module.css'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -23,20 +25,17 @@ import { useGridView } from './use-grid-view.ts'
 
 const hourMs = 3_600_000
 const rulerPx = 32
-/** What has begun shortly before is shown, too. */
+/** Time before an aim that is shown with it. */
 const aimMarginMs = hourMs / 2
 const sizes = {
   phone: { rowPx: 60, channelPx: 92, pxPerMinute: 4 },
   wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
 } as const
 
-/** `startMs`: midnight. `endMs`: in the night after the day. */
-export type ShownDay = { startMs: number; endMs: number }
-
 type ProgrammeGridProps = {
   label: string
   channels: readonly Channel[]
-  day: ShownDay
+  day: Day
   place: GridPlace
   /** Scrolls to this time when it is set anew. */
   aim: { atMs: number }
@@ -69,7 +68,7 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
   const focus = useGridFocus(box, { ...size, rulerPx, day, place, cellsOf })
 
   useLayoutEffect(() => {
-    const leftPx = ((aim.atMs - aimMarginMs - day.startMs) / 60_000) * pxPerMinute
+    const leftPx = pxAt(aim.atMs - aimMarginMs, day, pxPerMinute)
     box.current?.scrollTo({ left: readingDirection(box.current) === 'rtl' ? -leftPx : leftPx })
     // oxlint-disable-next-line react/exhaustive-deps -- another day keeps the time that the reader has scrolled to
   }, [aim])
@@ -82,7 +81,7 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
   // The selected place may be scrolled out of sight; Tab then enters what is in sight.
   const lastRow = Math.max(0, Math.min(channels.length - 1, view.lastSeen))
   const reachableRow = Math.min(Math.max(place.row, view.firstSeen), lastRow)
-  const minutes = (day.endMs - day.startMs) / 60_000
+  const widthPx = pxAt(day.endMs, day, pxPerMinute)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const isRtl = readingDirection(event.currentTarget) === 'rtl'
@@ -97,15 +96,29 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
     focus.moveTo(target)
   }
 
+  /** Returns the row and the cell that an event is about. */
+  function findCell({ target }: { target: EventTarget }) {
+    const button = (target as Element).closest<HTMLElement>('[data-start]')
+    const row = Number(button?.closest<HTMLElement>('[data-row]')?.dataset['row'])
+    const cell = cellsOf(row).find(({ startMs }) => startMs === Number(button?.dataset['start']))
+    return cell && { row, cell }
+  }
+
   /** The place follows the focus, also that of a click, a drag or assistive technology. */
-  function onFocus({ target }: FocusEvent<HTMLDivElement>) {
+  function onFocus(event: FocusEvent<HTMLDivElement>) {
     focus.onFocus()
-    const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'])
-    const startMs = Number(target.dataset['start'])
-    if (Number.isNaN(row) || Number.isNaN(startMs)) return
-    const isAtPlace = cellAt(cellsOf(row), place.atMs)?.startMs === startMs
+    const found = findCell(event)
+    if (found === undefined) return
+    const { row, cell } = found
+    const isAtPlace = cellAt(cellsOf(row), place.atMs) === cell
     if (row === place.row && isAtPlace) return
-    onPlace({ row, atMs: isAtPlace ? place.atMs : Math.max(startMs, day.startMs) })
+    onPlace({ row, atMs: isAtPlace ? place.atMs : Math.max(cell.startMs, day.startMs) })
+  }
+
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    const found = findCell(event)
+    const channel = found && channels[found.row]
+    if (channel) onOpen(channel, found.cell)
   }
 
   return (
@@ -133,9 +146,9 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
             '--channel-width': `${channelPx}px`,
             '--row-height': `${rowPx}px`,
             '--ruler-height': `${rulerPx}px`,
-            '--hour-width': `${pxPerMinute * 60}px`,
           } as CSSProperties
         }
+        onClick={onClick}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={focus.onBlur}
@@ -146,7 +159,7 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
           className={classes.rows}
           style={{
             height: channels.length * rowPx,
-            width: `calc(var(--channel-width) + ${minutes * pxPerMinute}px)`,
+            width: `calc(var(--channel-width) + ${widthPx}px)`,
           }}
         >
           {channels.slice(view.first, view.last + 1).map((channel, at) => {
@@ -159,12 +172,13 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
                 channel={channel}
                 index={row}
                 topPx={row * rowPx}
-                cells={cellsInSight(cells, { day, view, reachable })}
+                cells={cells}
                 reachable={reachable}
                 day={day}
+                fromHour={view.fromHour}
+                toHour={view.toHour}
                 pxPerMinute={pxPerMinute}
                 nowMs={nowMs}
-                onOpen={onOpen}
               />
             )
           })}
@@ -173,7 +187,7 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
               aria-hidden="true"
               className={classes.now}
               style={{
-                insetInlineStart: `calc(var(--channel-width) + ${((nowMs - day.startMs) / 60_000) * pxPerMinute}px)`,
+                insetInlineStart: `calc(var(--channel-width) + ${pxAt(nowMs, day, pxPerMinute)}px)`,
               }}
             />
           )}
@@ -183,23 +197,8 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
   )
 }
 
-function cellsInSight(
-  cells: readonly GridCell[],
-  {
-    day,
-    view,
-    reachable,
-  }: { day: ShownDay; view: { fromHour: number; toHour: number }; reachable: GridCell | null },
-): { cell: GridCell; column: number }[] {
-  const fromMs = day.startMs + view.fromHour * hourMs
-  const toMs = day.startMs + view.toHour * hourMs
-  return cells.flatMap((cell, index) =>
-    cell === reachable || (cell.stopMs > fromMs && cell.startMs < toMs) ? [{ cell, column: index + 2 }] : [],
-  )
-}
-
 /** The times above the grid, every half hour. The cells name their own times, so that it says nothing new. */
-function Ruler({ day, pxPerMinute }: { day: ShownDay; pxPerMinute: number }) {
+function Ruler({ day, pxPerMinute }: { day: Day; pxPerMinute: number }) {
   const { language } = useTranslation().i18n
   const times: number[] = []
   for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs / 2) times.push(atMs)

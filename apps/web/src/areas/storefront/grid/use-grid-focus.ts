@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
-import { cellAt, extentOf, scrollToShow, type GridCell, type GridPlace } from './grid-cells.ts'
+import { cellAt, extentOf, scrollToShow, type Day, type GridCell, type GridPlace } from './grid-cells.ts'
 
 type Grid = {
   rowPx: number
   channelPx: number
   rulerPx: number
   pxPerMinute: number
-  day: { startMs: number; endMs: number }
+  day: Day
   place: GridPlace
   cellsOf: (row: number) => readonly GridCell[]
 }

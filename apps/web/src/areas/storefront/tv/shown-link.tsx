@@ -2,7 +2,7 @@ import type { GuideLink } from '@guidefeed/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { CopyField } from '../../../ui/copy-field.tsx'
+import { LinkFields } from '../../../features/guide-link/link-fields.tsx'
 import classes from './tv-page.module.css'
 
 /** The guide link that a code was exchanged for, to copy into the player of the same device. */
@@ -18,21 +18,7 @@ export function ShownLink({ link, onHide }: { link: GuideLink; onHide: () => voi
         </h1>
         <p className={classes.lead}>{t('profile.tvPage.readyLead')}</p>
       </div>
-      <CopyField
-        isMain
-        caption={t('profile.packed')}
-        text={link.xml_gz}
-        buttonText={t('profile.copy')}
-        copyLabel={t('profile.copyPacked')}
-        copiedLabel={t('profile.copied')}
-      />
-      <CopyField
-        caption={t('profile.plain')}
-        text={link.xml}
-        buttonText={t('profile.copy')}
-        copyLabel={t('profile.copyPlain')}
-        copiedLabel={t('profile.copied')}
-      />
+      <LinkFields link={link} isMain />
       <p className={classes.lead}>{t('profile.secret')}</p>
       <div>
         <Button look="default" size="large" onClick={onHide}>
