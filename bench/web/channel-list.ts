@@ -51,7 +51,7 @@ async function measureOnce(browser: Browser, url: string): Promise<Round> {
   const page = await context.newPage()
   await page.addInitScript(watchPage)
   const countries = await allCountries(url)
-  await page.goto(`${url}/?countries=${countries}`)
+  await page.goto(`${url}/?countries=${countries}&filter=versions`)
   await page.getByText('8,000 channels', { exact: true }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
@@ -65,7 +65,7 @@ async function measureOnce(browser: Browser, url: string): Promise<Round> {
   const selectAllMs = await measureClick(page, 'Select all shown')
   await page.waitForTimeout(3000)
   const clearMs = await measureClick(page, 'Remove all')
-  const undoMs = await measureClick(page, 'Undo “Remove all”')
+  const undoMs = await measureClick(page, 'Undo removal')
   await context.close()
   return { firstPaintMs, firstRowsMs, typingMs, selectAllMs, clearMs, undoMs, ...scrolling }
 }
