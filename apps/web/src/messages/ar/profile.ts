@@ -33,7 +33,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   },
   tvPage: {
     title: 'رابط الدليل لهذا الجهاز',
-    lead: 'اكتب الرمز الذي يعرضه ملفك الشخصي تحت «الإدخال على التلفاز».',
+    lead: 'اكتب الرمز الذي يعرضه ملفك الشخصي تحت «رمز للتلفاز».',
     code: 'الرمز',
     show: 'عرض الرابط',
     readyTitle: 'رابط دليلك',

@@ -33,7 +33,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   },
   tvPage: {
     title: 'Enlace de guía para este dispositivo',
-    lead: 'Escribe el código que tu perfil muestra en «Introducir en un televisor».',
+    lead: 'Escribe el código que tu perfil muestra en «Obtener un código para la tele».',
     code: 'Código',
     show: 'Mostrar el enlace',
     readyTitle: 'Tu enlace de guía',

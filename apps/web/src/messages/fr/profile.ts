@@ -34,7 +34,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   tvPage: {
     title: 'Lien de guide pour cet appareil',
-    lead: 'Saisissez le code que votre profil affiche sous « Saisir sur un téléviseur ».',
+    lead: 'Saisissez le code que votre profil affiche sous « Obtenir un code pour la télé ».',
     code: 'Code',
     show: 'Afficher le lien',
     readyTitle: 'Votre lien de guide',
