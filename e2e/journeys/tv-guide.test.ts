@@ -131,10 +131,13 @@ describe('the TV guide', () => {
       route.fulfill({ status: 429, json: { message: 'Later', code: 'too_many_requests' } }),
     )
     await grid(page).evaluate((box) => box.scrollTo({ top: 6000 }))
-    await page.getByRole('alert').waitFor()
+    const failure = page.getByRole('alert').filter({ hasText: 'The programmes did not load' })
+    await failure.waitFor()
+    // Not in a toast as well.
+    expect(await page.getByText('Later').count()).toBe(0)
     await page.unroute(calls)
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await failure.waitFor({ state: 'detached' })
     await expect.poll(() => isInSight(running(page).last())).toBe(true)
   })
 

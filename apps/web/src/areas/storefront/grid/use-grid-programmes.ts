@@ -21,6 +21,8 @@ const gridQuery = (channelIds: readonly number[], startMs: number) => ({
     }))
   },
   staleTime: staleMs,
+  // Beside the grid, with a way to try again.
+  meta: { shownByPage: ['too_many_requests' as const] },
 })
 
 /** Loads the programmes of the rows from `first` to `last` on the day that begins at `startMs`; those that are loaded, by channel. */
