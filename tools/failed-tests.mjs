@@ -15,6 +15,14 @@ export function listFailures(runs) {
   return [...failures.slice(0, shownFailures), ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n\n')
 }
 
+/** Returns the paths of test files in which something failed or that did not finish. */
+export function failedFiles({ files }) {
+  const hasErrors = ({ errors }) => errors.length > 0
+  return files
+    .filter((file) => [file, ...file.suites, ...file.tests].some(hasErrors))
+    .map(({ name }) => name)
+}
+
 function failuresOf({ name, report, output }) {
   const failures = [
     ...report.files.flatMap((file) =>

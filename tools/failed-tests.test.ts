@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listFailures } from './failed-tests.mjs'
+import { failedFiles, listFailures } from './failed-tests.mjs'
 import { describeError } from './test-report.mjs'
 
 const task = (name: string, errors: string[] = []) => ({ name, errors })
@@ -36,6 +36,16 @@ it('lists the last 40 lines of output if vitest failed without a failed test', (
   const lines = listFailures([{ ...run, output }]).split('\n')
   expect(lines.slice(0, 2)).toEqual(['integration: failed without a failed test', '    line 11'])
   expect(lines.at(-1)).toBe('    line 50')
+})
+
+it('names the files in which a test, a hook or the import failed', () => {
+  const files = [
+    { ...file, name: 'fine', tests: [task('a fine test')] },
+    { ...file, name: 'test', tests: [task('a fine test'), task('a failed test', ['Error: no'])] },
+    { ...file, name: 'hook', suites: [task('a group', ['Error: no'])] },
+    { ...file, name: 'import', errors: ['did not finish'] },
+  ]
+  expect(failedFiles({ files })).toEqual(['test', 'hook', 'import'])
 })
 
 it('lists nothing for a passed run, and at most 30 failures', () => {
