@@ -18,9 +18,7 @@ export function listFailures(runs) {
 /** Returns the paths of test files in which something failed or that did not finish. */
 export function failedFiles({ files }) {
   const hasErrors = ({ errors }) => errors.length > 0
-  return files
-    .filter((file) => [file, ...file.suites, ...file.tests].some(hasErrors))
-    .map(({ name }) => name)
+  return files.filter((file) => [file, ...file.suites, ...file.tests].some(hasErrors)).map(({ name }) => name)
 }
 
 function failuresOf({ name, report, output }) {
