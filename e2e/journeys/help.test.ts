@@ -112,10 +112,10 @@ describe.each(
       localStorage.setItem('layout', JSON.stringify({ direction: dir }))
     }, direction)
     for (const [path, text] of [
-      ['/faq-list#1', 'A TV guide in the XMLTV format'],
+      ['/faq-list#1', 'A TV guide in XMLTV format'],
       ['/status', 'Everything works.'],
       ['/imprint', 'Sample Operator Ltd'],
-      ['/terms-and-conditions', 'What we deliver'],
+      ['/terms-and-conditions', 'What you get'],
       ['/privacy', 'Who is responsible'],
     ] as const) {
       await page.goto(path)

@@ -31,6 +31,14 @@ describe('GET /static-content', () => {
     expect(await homeIn('tlh')).toContain('Pick countries')
   })
 
+  it('name in every language how to cancel, to withdraw and to get in touch', async () => {
+    for (const locale of locales) {
+      const { body } = await app.call('staticContentList', { query: { locale } })
+      const terms = body.data.find((text) => text.code === 'terms')?.content
+      for (const target of ['/cancel-contract', '/withdraw', 'mailto:']) expect(terms).toContain(`"${target}`)
+    }
+  })
+
   it('falls back to English where a translation is missing', async () => {
     await app.database.db
       .deleteFrom('staticContent')
@@ -77,8 +85,8 @@ describe('GET /faq', () => {
   })
 
   it('searches questions and answers, ignoring accents', async () => {
-    const { body } = await app.call('faqList', { query: { locale: 'fr', search: 'resilier' } })
-    expect(body.data.map(({ question }) => question)).toContain('Comment résilier ?')
+    const { body } = await app.call('faqList', { query: { locale: 'fr', search: 'resilier ?' } })
+    expect(body.data.map(({ question }) => question)).toContain('Comment résilier\u{a0}?')
     expect((await app.call('faqList', { query: { search: 'href' } })).body.data).toEqual([])
   })
 })
