@@ -1,5 +1,6 @@
 import { Liquid } from 'liquidjs'
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { brandColor } from './mail-shell.ts'
 
 // A misspelt variable is an error, never a blank in a customer's mail.
 // No partials: they would be read from the server's folder.
@@ -18,8 +19,7 @@ const tags = new Set(['if', 'unless', 'case', 'comment'])
 /** Locales for dates and amounts. Arabic uses Latin digits, as the pages do for amounts. */
 const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
-const buttonStyle =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#1c7ed6;color:#ffffff;font-weight:600;text-decoration:none'
+const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brandColor};color:#ffffff;font-weight:600;text-decoration:none`
 
 /**
  * Creates a Liquid engine for one language, with the filters `money` (integer cents), `day` and `moment` (ISO instants, in
