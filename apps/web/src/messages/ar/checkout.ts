@@ -62,7 +62,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   unpaidTitle: 'لم يُدفع تجديد اشتراكك بعد',
   unpaidText: 'ادفعه أولًا من ملفك الشخصي، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   nothingTitle: 'لا شيء لدفعه',
-  nothingText: 'يتسع اشتراكك لهذه القنوات. احفظ التغييرات بجانب القائمة.',
+  nothingText: 'يتسع اشتراكك لهذه القنوات. احفظ التغييرات في صفحة القنوات.',
 }
 
 export const callback: Translation<typeof en.callback, 'ar'> = {

@@ -170,7 +170,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'de'> = {
 }
 
 export const guideDays: Translation<typeof en.guideDays, 'de'> = {
-  title: 'Ihr Guide, Tag für Tag',
+  title: 'Ihr Programm, Tag für Tag',
   lead: 'Hat ein Sender, der zuvor Programm hatte, einen ganzen Tag lang keine Sendungen, verlängert sich Ihr Abo um einen Tag, höchstens um {{max, number}} Tage je bezahlter Laufzeit. Es gelten Tage in UTC.',
   none: 'Der erste Tag erscheint hier morgen.',
   failed: 'Die Tage konnten nicht geladen werden.',

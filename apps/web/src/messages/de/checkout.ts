@@ -63,7 +63,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   unpaidText:
     'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',
   nothingTitle: 'Nichts zu zahlen',
-  nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie die Änderungen neben der Liste.',
+  nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie Ihre Änderungen auf der Senderseite.',
 }
 
 export const callback: Translation<typeof en.callback, 'de'> = {

@@ -49,7 +49,7 @@ export const status: Translation<typeof en.status, 'de'> = {
 
 export const changes: Translation<typeof en.changes, 'de'> = {
   title: 'Senderänderungen',
-  lead: 'Neue, umbenannte und entfernte Sender der letzten zwei Jahre. Frühere IDs bleiben in Ihrem Guide als Namen des Senders erhalten, damit ihn die meisten Player weiterhin finden.',
+  lead: 'Neue, umbenannte und entfernte Sender der letzten zwei Jahre. Frühere IDs bleiben in Ihrem Programm als Namen des Senders erhalten, damit ihn die meisten Player weiterhin finden.',
   feed: 'Atom-Feed',
   country: 'Land',
   allCountries: 'Alle Länder',

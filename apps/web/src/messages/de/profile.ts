@@ -200,5 +200,5 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   email: 'E-Mail',
   emailVerified: 'Bestätigt',
   emailUnverified: 'Noch nicht bestätigt',
-  memberSince: 'Kundin oder Kunde seit',
+  memberSince: 'Konto seit',
 }

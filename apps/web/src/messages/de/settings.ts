@@ -8,7 +8,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     gifts: 'Geschenke',
     account: 'Konto',
     security: 'Sicherheit',
-    data: 'Ihre Daten',
+    data: 'Daten',
   },
   facts: {
     title: 'Konto',

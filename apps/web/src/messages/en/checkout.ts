@@ -56,7 +56,7 @@ export const checkout = {
   unpaidTitle: 'Your renewal is not paid yet',
   unpaidText: 'Pay it first in your profile, for instance with another card. Then add channels.',
   nothingTitle: 'Nothing to pay',
-  nothingText: 'Your subscription has room for these channels. Save the changes beside the list.',
+  nothingText: 'Your subscription has room for these channels. Save your changes on the channels page.',
 } as const
 
 export const callback = {

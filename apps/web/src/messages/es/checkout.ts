@@ -59,7 +59,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   unpaidTitle: 'Tu renovación aún no está pagada',
   unpaidText: 'Págala primero en tu perfil, por ejemplo con otra tarjeta. Después añade canales.',
   nothingTitle: 'Nada que pagar',
-  nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios junto a la lista.',
+  nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios en la página de canales.',
 }
 
 export const callback: Translation<typeof en.callback, 'es'> = {

@@ -17,7 +17,7 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   failedText: 'Cierra este panel y vuelve a abrirlo en un momento.',
   programmes: 'Programas de {{name}}, {{day}}',
   noDescription: 'Sin descripción.',
-  gridTitle: 'Programación TV',
+  gridTitle: 'Guía TV',
   gridChannels_one: '{{count}} canal',
   gridChannels_other: '{{count}} canales',
   gridLabel: 'Programas de tus canales, {{day}}',

@@ -15,7 +15,7 @@ export const shell: Shell['shell'] = {
   home: 'Guidefeed, canales',
   mainNavigation: 'Menú principal',
   channels: 'Canales',
-  tvGuide: 'Programación',
+  tvGuide: 'Guía TV',
   prices: 'Precios',
   login: 'Iniciar sesión',
   logout: 'Cerrar sesión',

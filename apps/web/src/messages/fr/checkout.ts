@@ -64,7 +64,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'Payez-le d’abord dans votre profil, par exemple avec une autre carte. Ajoutez ensuite des chaînes.',
   nothingTitle: 'Rien à payer',
   nothingText:
-    'Votre abonnement a de la place pour ces chaînes. Enregistrez les changements à côté de la liste.',
+    'Votre abonnement a de la place pour ces chaînes. Enregistrez vos modifications sur la page des chaînes.',
 }
 
 export const callback: Translation<typeof en.callback, 'fr'> = {

@@ -8,7 +8,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     gifts: 'Cadeaux',
     account: 'Compte',
     security: 'Sécurité',
-    data: 'Vos données',
+    data: 'Données',
   },
   facts: {
     title: 'Compte',

@@ -39,7 +39,8 @@ function OrderRow({ order }: { order: Order }) {
           <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
         ))}
         <span className={shared.quiet}>
-          {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { code })}
+          {formatDate(created_at, i18n.language)} ·{' '}
+          <span className={classes.number}>{t('profile.orderLine', { code })}</span>
         </span>
       </span>
       <span className={classes.money}>

@@ -74,10 +74,12 @@ function SourceRow({ group }: { group: SourceGroup }) {
       <th scope="row">
         <span className={classes.country}>
           {country && <Flag code={country.code} />}
-          {country ? countryName(country, i18n.language) : t('status.severalCountries')}
-          {sources > 1 && (
-            <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>
-          )}
+          <span>
+            {country ? countryName(country, i18n.language) : t('status.severalCountries')}{' '}
+            {sources > 1 && (
+              <span className={classes.quiet}>{t('status.sourceCount', { count: sources })}</span>
+            )}
+          </span>
         </span>
       </th>
       <td>
