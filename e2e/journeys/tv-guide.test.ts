@@ -74,7 +74,7 @@ describe('the TV guide', () => {
     await enterAs(page, customer)
     await page.goto('/tv-guide')
     await running(page).first().waitFor()
-    await page.getByRole('button', { name: 'Now', exact: true }).focus()
+    await page.getByRole('searchbox', { name: 'Find one of your channels' }).focus()
     await page.keyboard.press('Tab')
     const now = await focusedText(page)
     expect(await focusedRow(page)).toBe('1')
@@ -104,6 +104,33 @@ describe('the TV guide', () => {
     await page.goForward()
     await panel.locator('[aria-expanded="true"]').getByText(programme).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tv-guide')
+  })
+
+  sharedJourney('finds channels by name, without loading anything twice', async ({ visit }) => {
+    const { page } = await visit()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/epg/grid')) calls.push(request.url())
+    })
+    await page.goto('/prices')
+    await enterAs(page, customer)
+    await page.goto('/tv-guide')
+    await running(page).first().waitFor()
+    const rows = () => grid(page).getAttribute('aria-rowcount')
+    expect(await rows()).toBe('200')
+    const name = (await grid(page).getByRole('rowheader').nth(1).textContent()) ?? ''
+    const search = page.getByRole('searchbox', { name: 'Find one of your channels' })
+    await search.fill(name.toUpperCase())
+    await expect.poll(async () => Number(await rows())).toBeLessThan(10)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focusedRow(page)).toBe('1')
+    await search.fill('no such channel')
+    await page.getByText('No channel found for “no such channel”').waitFor()
+    await page.keyboard.press('Escape')
+    await running(page).first().waitFor()
+    expect(await rows()).toBe('200')
+    expect(new Set(calls).size).toBe(calls.length)
   })
 
   sharedJourney('goes back to now after it was scrolled, on a phone', async ({ visit }) => {

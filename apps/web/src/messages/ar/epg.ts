@@ -28,6 +28,7 @@ export const epg: Translation<typeof en.epg, 'ar'> = {
   noProgrammes: 'لا برامج',
   gridEmptyTitle: 'لم تختر أي قنوات بعد',
   gridEmptyText: 'اختر قنوات لترى هنا ما يُعرض عليها.',
+  gridFind: 'البحث في قنواتك',
   gridToChannels: 'اختيار القنوات',
   guestDays: 'سجّل الدخول لترى جميع الأيام',
 }

@@ -24,6 +24,7 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   noProgrammes: 'Keine Sendungen',
   gridEmptyTitle: 'Sie haben noch keine Sender ausgewählt',
   gridEmptyText: 'Wählen Sie Sender aus, dann sehen Sie hier, was läuft.',
+  gridFind: 'In Ihren Sendern suchen',
   gridToChannels: 'Sender auswählen',
   guestDays: 'Anmelden und alle Tage sehen',
 }

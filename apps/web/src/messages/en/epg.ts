@@ -21,6 +21,7 @@ export const epg = {
   noProgrammes: 'No programmes',
   gridEmptyTitle: 'You have not selected any channels yet',
   gridEmptyText: 'Select channels, and this page shows what is on.',
+  gridFind: 'Find one of your channels',
   gridToChannels: 'Select channels',
   guestDays: 'Log in to see all days',
 } as const

@@ -24,6 +24,7 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   noProgrammes: 'Sin programas',
   gridEmptyTitle: 'Aún no has elegido canales',
   gridEmptyText: 'Elige canales y verás aquí lo que ponen.',
+  gridFind: 'Buscar en tus canales',
   gridToChannels: 'Elegir canales',
   guestDays: 'Inicia sesión para ver todos los días',
 }

@@ -24,6 +24,7 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   noProgrammes: 'Aucun programme',
   gridEmptyTitle: 'Vous n’avez pas encore choisi de chaînes',
   gridEmptyText: 'Choisissez des chaînes pour voir ici ce qui passe.',
+  gridFind: 'Chercher parmi vos chaînes',
   gridToChannels: 'Choisir des chaînes',
   guestDays: 'Connectez-vous pour voir tous les jours',
 }

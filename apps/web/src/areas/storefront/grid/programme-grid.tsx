@@ -34,6 +34,9 @@ const sizes = {
 
 type ProgrammeGridProps = {
   label: string
+  /** All selected channels, whose programmes are loaded in parts. */
+  selectedIds: readonly number[]
+  /** The rows: those that a search leaves. */
   channels: readonly Channel[]
   day: Day
   place: GridPlace
@@ -47,7 +50,8 @@ type ProgrammeGridProps = {
  * Programmes of a day, channels by time. Renders only what is in sight. A single Tab stop: arrow keys move through programmes and channels,
  * Enter opens.
  */
-export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpen }: ProgrammeGridProps) {
+export function ProgrammeGrid(props: ProgrammeGridProps) {
+  const { label, selectedIds, channels, day, place, aim, onPlace, onOpen } = props
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   const size = useMedia(phoneQuery) ? sizes.phone : sizes.wide
@@ -55,7 +59,8 @@ export function ProgrammeGrid({ label, channels, day, place, aim, onPlace, onOpe
   const box = useRef<HTMLDivElement>(null)
   const view = useGridView(box, { rowPx, hourPx: pxPerMinute * 60, rulerPx, rows: channels.length })
   const ids = useMemo(() => channels.map(({ id }) => id), [channels])
-  const { byChannel, isFetching, isError, retry } = useGridProgrammes(ids, { ...view, startMs: day.startMs })
+  const inSight = ids.slice(view.first, view.last + 1)
+  const { byChannel, isFetching, isError, retry } = useGridProgrammes(selectedIds, inSight, day.startMs)
   const cellsOf = useMemo(() => {
     const known = new Map<number, readonly GridCell[]>()
     return (row: number): readonly GridCell[] => {

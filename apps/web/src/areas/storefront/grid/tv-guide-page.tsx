@@ -11,17 +11,22 @@ import { dayOffsets, useDayName } from '../../../features/guide/day-names.ts'
 import { lateMs, localDay, type LocalDay } from '../../../features/guide/local-day.ts'
 import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
+import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { searchWords } from '../channels/list/search-words.ts'
 import { placeInDay, type GridCell, type GridPlace } from './grid-cells.ts'
 import { GridDays } from './grid-days.tsx'
 import { ProgrammeGrid } from './programme-grid.tsx'
 import classes from './tv-guide-page.module.css'
 
 const route = getRouteApi('/shell/tv-guide')
+/** Fewer channels are found by looking. */
+const searchedFrom = 12
 
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
@@ -74,11 +79,14 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   const dayKey = localDay(nowMs, offset).startMs
   const day = useMemo(() => nightIncluded(localDay(dayKey, 0)), [dayKey])
   const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
+  const [search, setSearch] = useState('')
+  const selectedIds = useMemo(() => channels.map(({ id }) => id), [channels])
+  const found = useMemo(() => channelsNamed(channels, search), [channels, search])
   const opened = isGuest ? undefined : channels.find(({ id }) => id === panel.channelId)
   const shownPlace = useMemo(() => placeInDay(place, day), [place, day])
 
   function open(channel: Channel, cell: GridCell): void {
-    setPlace({ row: channels.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
+    setPlace({ row: found.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
     if (isGuest) void navigate({ to: paths.login, search: { next: 'tv-guide' } })
     else panel.open(channel.id, cell.startMs)
   }
@@ -111,15 +119,34 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
           </Link>
         </p>
       )}
-      <ProgrammeGrid
-        label={t('epg.gridLabel', { day: nameOf(offset) })}
-        channels={channels}
-        day={day}
-        place={shownPlace}
-        aim={aim}
-        onPlace={setPlace}
-        onOpen={open}
-      />
+      {channels.length >= searchedFrom && (
+        <div className={classes.find}>
+          <SearchField
+            label={t('epg.gridFind')}
+            clearLabel={t('channels.clearSearch')}
+            value={search}
+            onChange={(text) => {
+              setSearch(text)
+              setPlace({ ...place, row: 0 })
+            }}
+          />
+          <p role="status" className={classes.lead}>
+            {found.length === 0 && t('channels.nothingFoundTitle', { search })}
+          </p>
+        </div>
+      )}
+      {found.length > 0 && (
+        <ProgrammeGrid
+          label={t('epg.gridLabel', { day: nameOf(offset) })}
+          selectedIds={selectedIds}
+          channels={found}
+          day={day}
+          place={shownPlace}
+          aim={aim}
+          onPlace={setPlace}
+          onOpen={open}
+        />
+      )}
       <p className={classes.zone}>
         {t('epg.times', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
       </p>
@@ -155,6 +182,13 @@ function usePanelAddress() {
       else void navigate({ search: {}, replace: true, resetScroll: false })
     },
   }
+}
+
+/** Returns the channels whose name has every word of the search. */
+function channelsNamed(channels: readonly Channel[], search: string): readonly Channel[] {
+  const words = searchWords(search)
+  if (words.length === 0) return channels
+  return channels.filter(({ name }) => words.every((word) => plainSpelling(name).includes(word)))
 }
 
 /** The programme that the address opens, else now. An old address may be of a day that is over. */

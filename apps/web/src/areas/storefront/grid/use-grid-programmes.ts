@@ -25,14 +25,19 @@ const gridQuery = (channelIds: readonly number[], startMs: number) => ({
   meta: { shownByPage: ['too_many_requests' as const] },
 })
 
-/** Loads the programmes of the rows from `first` to `last` on the day that begins at `startMs`; those that are loaded, by channel. */
+/**
+ * Loads the programmes of the channels in sight on the day that begins at `startMs`, and returns those that are loaded, by channel.
+ * Calls are about fixed parts of all selected channels, so that a search asks for nothing that is loaded.
+ */
 export function useGridProgrammes(
-  channelIds: readonly number[],
-  { first, last, startMs }: { first: number; last: number; startMs: number },
+  selectedIds: readonly number[],
+  idsInSight: readonly number[],
+  startMs: number,
 ) {
-  const queries = []
-  for (let at = first - (first % channelsPerCall); at <= last; at += channelsPerCall)
-    queries.push(gridQuery(channelIds.slice(at, at + channelsPerCall), startMs))
+  const parts = new Set(idsInSight.map((id) => Math.floor(selectedIds.indexOf(id) / channelsPerCall)))
+  const queries = [...parts].map((part) =>
+    gridQuery(selectedIds.slice(part * channelsPerCall, (part + 1) * channelsPerCall), startMs),
+  )
   return useQueries({ queries, combine })
 }
 
