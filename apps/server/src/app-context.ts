@@ -79,6 +79,9 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
   const catalogue = createCatalogue({ db: reserved, clock })
   const baseHeaders = createBaseHeaders(config.publicUrl?.startsWith('https:') ?? false)
+  const { publicUrl } = addresses
+  const { wrapTransport, wrapProvider } = overrides
+  const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport })
   const guide = createGuide({
     db,
     reserved,
@@ -95,6 +98,12 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     auditLog,
     tvCodeSecret: deriveSecret(config.secretKeys.current, 'tv-code'),
     tvCodeLimits: createTvCodeLimits({ throttle }),
+    renewalLimit: {
+      count: (userId) => throttle.require(throttleRules.linkRenewal, String(userId)),
+      giveBack: (userId) => throttle.giveBack(throttleRules.linkRenewal, String(userId)),
+    },
+    sendMail: messaging.sendMail,
+    publicUrl,
     noteEvent: securityEvents.note,
     noteLostDay: (tx, day) => jobs.enqueue(tx, 'billing.credit-lost-day', { day }, { key: String(day) }),
   })
@@ -109,9 +118,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const guideAnswers = createGuideProbe(addresses.guideUrl)
   const status = createStatus({ db: reserved, clock, catalogue, guideAnswers })
 
-  const { publicUrl } = addresses
-  const { wrapTransport, wrapProvider } = overrides
-  const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport })
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl, wrapProvider })
   const receipts = createReceipts({
     clock,
@@ -167,6 +173,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       guideLink: await guide.links.find(db, userId),
       hasGuideLink: await guide.links.exists(db, userId),
     }),
+    formerLinkEndsAt: async (userId) => (await guide.links.findRenewal(db, userId))?.formerEndsAt ?? null,
     uniteCart: cartAccess.uniteAtSignIn,
     noteLanguage: guide.links.setHolder,
     auditLog,

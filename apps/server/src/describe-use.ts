@@ -45,6 +45,7 @@ export async function describeUse(
       status: fetch.status,
       bytes: fetch.bytes,
       wrong_options: fetch.wrongOptions,
+      by_former_link: fetch.byFormerLink,
     })),
     guide_fetches_omitted: omittedFetches,
     guide_days: days.map(({ day, heldCount, expectedCount, filledCount }) => ({

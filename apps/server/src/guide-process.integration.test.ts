@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createTestApp } from '../test/create-test-app.ts'
 import type { TestApp } from '../test/create-test-app.ts'
@@ -80,6 +81,24 @@ describe.runIf('serverUrl' in inject('migratedOrigin'))('a process with the role
       },
     )
     await app.database.db.updateTable('channel').set({ active: true }).execute()
+  })
+
+  it('follows a renewed link: the old one gets its notice, and stops when it is ended', async () => {
+    const path = await addLink()
+    await ask(path)
+    const { userId } = await app.database.db
+      .selectFrom('guideLink')
+      .select('userId')
+      .orderBy('userId', 'desc')
+      .executeTakeFirstOrThrow()
+    const inADay = new Date(app.clock.now().getTime() + 86_400_000)
+    const renew = (endsAt: Date | null) =>
+      app.database.db.transaction().execute((tx) => app.guide.links.renew(tx, userId, endsAt))
+    await renew(inADay)
+    const read = async () => gunzipSync(Buffer.from(await (await ask(path)).arrayBuffer())).toString()
+    await vi.waitFor(async () => expect(await read()).toContain('notice.guidefeed'), { timeout: 20_000 })
+    await renew(null)
+    await vi.waitFor(async () => expect((await ask(path)).status).toBe(404), { timeout: 20_000 })
   })
 
   it('stores its fetches', async () => {

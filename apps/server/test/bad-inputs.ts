@@ -50,6 +50,8 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   passkeyRemove: badId,
   guideLinkUse: null,
   guideLinkRestore: null,
+  guideLinkRenew: { body: { keep_former: true, renewed_at: 'yesterday' }, field: 'renewed_at' },
+  formerGuideLinkEnd: null,
   guideLinkOptionsUpdate: {
     body: { days: 8, past: null, offset: null, lang: null, for: null },
     field: 'days',

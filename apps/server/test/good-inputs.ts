@@ -45,6 +45,8 @@ export const goodInputs: GoodInputs = {
   ...accountInputs,
   guideLinkUse: byBuyer,
   guideLinkRestore: byBuyer,
+  guideLinkRenew: ({ buyer }) => ({ as: buyer, body: { keep_former: true, renewed_at: null } }),
+  formerGuideLinkEnd: byBuyer,
   guideLinkOptionsUpdate: ({ buyer }) => ({
     as: buyer,
     body: { days: 3, past: null, offset: -90, lang: 'de', for: 'kodi' },

@@ -211,6 +211,8 @@ export const ExportedUse = z.object({
       bytes: z.int(),
       /** Options of the address that the link ignored, as a query. */
       wrong_options: z.string(),
+      /** By the link before a renewal. */
+      by_former_link: z.boolean(),
     }),
   ),
   /** Number of older fetches; only the newest 10,000 are listed. */

@@ -41,7 +41,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** A user as administrators edit them. */
-export const AdminUser = User.extend({ version: RecordVersion })
+export const AdminUser = User.extend({
+  version: RecordVersion,
+  /** Until when the link before the present one serves too; null = it does not. */
+  former_link_ends_at: Instant.nullable(),
+})
 export type AdminUser = z.infer<typeof AdminUser>
 
 /** Answer to a completed login: the session's token and its account. */

@@ -15,6 +15,8 @@ export const GuideFetch = z.object({
   /** 200 sent in full, 206 in part, 304 unchanged. */
   status: z.int(),
   bytes: z.int(),
+  /** By a link that has been replaced since, or was replaced before. */
+  by_former_link: z.boolean(),
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
 
@@ -41,9 +43,22 @@ export const WrongOption = z.object({
 })
 export type WrongOption = z.infer<typeof WrongOption>
 
+/** What the last replacement of a link left behind (record 0153). */
+export const LinkRenewal = z.object({
+  /** When the link replaced another; null = never. */
+  renewed_at: Instant.nullable(),
+  /** Until when the link before serves too; null = it does not. */
+  former_ends_at: Instant.nullable(),
+})
+export type LinkRenewal = z.infer<typeof LinkRenewal>
+
+/** A player whose newest fetch was by a link that has been replaced. */
+export const FormerLinkPlayer = GuideFetch.pick({ player: true, ip: true, fetched_at: true })
+export type FormerLinkPlayer = z.infer<typeof FormerLinkPlayer>
+
 /**
- * Use of the caller's guide link: its compressed size (null = no link), its last 20 fetches, newest first, and the wrong options of the
- * newest fetch of each player among them.
+ * Use of the caller's guide link: its compressed size (null = no link), its last 20 fetches, newest first, and among them, by the newest
+ * fetch of each player, wrong options and those that have not got the present link.
  */
 export const guideLinkUse = route({
   audience: 'customer',
@@ -55,6 +70,8 @@ export const guideLinkUse = route({
       size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
       fetches: z.array(GuideFetch),
       wrong_options: z.array(WrongOption),
+      former_link_players: z.array(FormerLinkPlayer),
+      ...LinkRenewal.shape,
       /** Null = no link. */
       options: GuideLinkOptions.nullable(),
     }),
@@ -68,6 +85,30 @@ export const guideLinkRestore = route({
   method: 'POST',
   path: '/guide-link/restore',
   response: item(GuideLink),
+})
+
+/**
+ * Replaces the caller's link by another. The old one serves a day longer, with a notice in the guide, or stops at once. A link that was
+ * still serving from an earlier renewal stops. Repeated calls are idempotent: `renewed_at` names the link that they replace, as
+ * `guideLinkUse` answers it, and a later link stays.
+ */
+export const guideLinkRenew = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  proof: 'fresh',
+  method: 'POST',
+  path: '/guide-link/renew',
+  body: z.strictObject({ keep_former: z.boolean(), renewed_at: LinkRenewal.shape.renewed_at }),
+  response: item(LinkRenewal),
+})
+
+/** Stops the link before the present one at once. Idempotent. */
+export const formerGuideLinkEnd = route({
+  audience: 'customer',
+  actingAs: 'refused',
+  method: 'DELETE',
+  path: '/guide-link/former',
+  response: item(LinkRenewal),
 })
 
 /** Remembers options, for addresses without any. */

@@ -365,6 +365,7 @@ export interface GuideDay {
 }
 
 export interface GuideFetch {
+  byFormerLink: Generated<boolean>;
   bytes: number;
   fetchedAt: Timestamp;
   id: Generated<number>;
@@ -390,12 +391,15 @@ export interface GuideLink {
   blockedUntil: Timestamp | null;
   changedAt: Timestamp;
   createdAt: Timestamp;
+  formerEndsAt: Timestamp | null;
+  formerTokenHash: Buffer | null;
   inactiveReason: string | null;
   locale: string;
   options: Generated<string>;
   servedUntil: Timestamp | null;
   tokenHash: Buffer;
   tokenSealed: Buffer;
+  tokenSince: Timestamp | null;
   userId: number;
   version: number;
 }

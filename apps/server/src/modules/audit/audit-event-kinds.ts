@@ -22,6 +22,7 @@ export const eventKinds: Readonly<Partial<Record<AuditAction, SecurityEventKind>
   'user.update': 'account_changed',
   'user.delete': 'account_deleted',
   'user.regenerate_link': 'link_regenerated',
+  'user.renew_link': 'link_regenerated',
   'user.login_as': 'login_as',
   'list.export': 'records_exported',
   'payment.evidence': 'records_exported',

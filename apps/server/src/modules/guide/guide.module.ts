@@ -6,6 +6,7 @@ import { originOf } from '../audit/index.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { userRepository } from '../identity/index.ts'
+import type { SendMail } from '../messaging/index.ts'
 import { createGuideMeasure } from './answer/guide-measure.service.ts'
 import { createGuideOfUser } from './answer/guide-of-user.ts'
 import { createDayObservation } from './days/observe-days.jobs.ts'
@@ -16,6 +17,8 @@ import { createGuideAddresses } from './link/guide-addresses.service.ts'
 import { createGuideLinks } from './link/guide-link.service.ts'
 import { createLinkOptions } from './link/link-options.service.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
+import { createLinkRenewals } from './link/link-renewal.service.ts'
+import type { RenewalLimit } from './link/link-renewal.service.ts'
 import { createLinkUse } from './link/link-use.service.ts'
 import { createFetchSweep } from './link/sweep-fetches.ts'
 import { createRollJob } from './store/roll-guides.jobs.ts'
@@ -39,11 +42,14 @@ export function createGuide(
     /** Key of the hashes of television codes. */
     tvCodeSecret: string
     tvCodeLimits: TvCodeLimits
+    renewalLimit: RenewalLimit
+    sendMail: SendMail
+    publicUrl: () => string
     /** Called once for each day on which customers may have lost channels, in the transaction that completes its figures. */
     noteLostDay: (tx: Tx, day: UtcDay) => Promise<void>
   },
 ) {
-  const { db, clock, secretBox, guideUrl, catalogue, auditLog, noteLostDay } = deps
+  const { db, clock, secretBox, guideUrl, catalogue, auditLog, noteLostDay, sendMail, publicUrl } = deps
   const { store, adaptedGuides, personalNames, handleRequest, catchUp, start, stop } = createGuideDelivery({
     db,
     reserved: deps.reserved,
@@ -74,8 +80,17 @@ export function createGuide(
       clock,
       isUnlimited: deps.isUnlimited,
       schedules: createSchedules({ db, clock, catalogue, store }),
-      describeLinkUse: createLinkUse({ db, guideOfUser }),
+      describeLinkUse: createLinkUse({ db, clock, guideOfUser }),
       restoreLink: createLinkRestore({ db, auditLog, links }),
+      renewals: createLinkRenewals({
+        db,
+        clock,
+        links,
+        auditLog,
+        sendMail,
+        limit: deps.renewalLimit,
+        publicUrl,
+      }),
       rememberOptions: createLinkOptions({ db, clock }),
       tvCodes: createTvCodes({
         db,

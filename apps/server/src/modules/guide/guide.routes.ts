@@ -3,6 +3,8 @@ import type { Clock } from '../../lib/clock.ts'
 import { createNetworkLimit } from '../../lib/network-limit.ts'
 import { originOf } from '../audit/index.ts'
 import type { LinkUse } from './link/link-use.service.ts'
+import { describeRenewal } from './link/link-renewal.service.ts'
+import type { LinkRenewals } from './link/link-renewal.service.ts'
 import type { LinkOptions } from './link/link-options.service.ts'
 import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
@@ -18,6 +20,7 @@ export function createGuideHandlers(deps: {
   schedules: Schedules
   describeLinkUse: LinkUse
   restoreLink: LinkRestore
+  renewals: LinkRenewals
   rememberOptions: LinkOptions
   tvCodes: TvCodes
 }) {
@@ -34,6 +37,16 @@ export function createGuideHandlers(deps: {
     guideLinkUse: async ({ caller }) => ({ data: await deps.describeLinkUse(caller.userId) }),
     guideLinkRestore: async ({ caller, client }) => ({
       data: await deps.restoreLink(caller.userId, originOf({ caller, client })),
+    }),
+    guideLinkRenew: async ({ caller, client, body }) => {
+      const { keep_former: keepsFormer, renewed_at: renewedAt } = body
+      const seen = { keepsFormer, tokenSince: renewedAt === null ? null : new Date(renewedAt) }
+      return {
+        data: describeRenewal(await deps.renewals.renew(caller.userId, seen, originOf({ caller, client }))),
+      }
+    },
+    formerGuideLinkEnd: async ({ caller, client }) => ({
+      data: describeRenewal(await deps.renewals.endFormer(caller.userId, originOf({ caller, client }))),
     }),
     guideLinkOptionsUpdate: async ({ caller, body }) => ({
       data: await deps.rememberOptions(caller.userId, body),

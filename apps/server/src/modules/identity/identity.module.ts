@@ -48,6 +48,7 @@ type IdentityDeps = {
   publicUrl: () => string
   /** Services and guide link of the user, from other modules. */
   describeHoldings: (userId: number) => Promise<Holdings>
+  formerLinkEndsAt: (userId: number) => Promise<Date | null>
   uniteCart: UniteCart
   noteLanguage: NoteLanguage
   auditLog: AuditLog
@@ -115,6 +116,7 @@ export function createIdentity(deps: IdentityDeps) {
     db,
     clock,
     describeHoldings,
+    formerLinkEndsAt: deps.formerLinkEndsAt,
     auditLog,
     noteEvent,
     signIns,

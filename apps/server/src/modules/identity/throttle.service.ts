@@ -58,6 +58,8 @@ export const throttleRules = {
   tvCodeMade: { name: 'tv-code-made', limit: 30, windowSeconds: 3600 },
   tvCodeNetwork: { name: 'tv-code-network', limit: 10, windowSeconds: 600 },
   tvCodeEverywhere: { name: 'tv-code-everywhere', limit: 100, windowSeconds: 600 },
+  /** Guide links that an account replaces; each is mailed (record 0153). */
+  linkRenewal: { name: 'link-renewal', limit: 5, windowSeconds: day },
   verificationMail: { name: 'verification-mail', limit: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, ThrottleRule>
 

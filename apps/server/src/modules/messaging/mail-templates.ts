@@ -133,6 +133,7 @@ export const mailVariables = {
     'total_cents',
     'url',
   ],
+  'guide-link-renewed': ['name', 'is_kept', 'ends_at', 'url'],
   'channel-gone': ['name', 'channels', 'url'],
   'attention-list': ['name', 'item_count', 'money_count', 'oldest_at', 'url'],
 } as const satisfies Record<(typeof mailCodes)[number], readonly string[]>

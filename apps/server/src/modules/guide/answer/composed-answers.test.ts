@@ -43,7 +43,13 @@ async function createStore() {
 }
 
 function linkOf(userId: number, channelIds: number[]): LinkRow {
-  return { userId, channelIds, changedAt: new Date(0), locale: 'en' } as unknown as LinkRow
+  return {
+    userId,
+    channelIds,
+    changedAt: new Date(0),
+    locale: 'en',
+    formerEndsAt: null,
+  } as unknown as LinkRow
 }
 
 function answersOf(deps: { store: GuideStore; keptBytes?: number }) {
@@ -64,6 +70,22 @@ describe('an answer', () => {
     expect(await compose(link, null, flavour, now)).toBe(first)
     expect(await compose(link, null, { ...flavour, daysAhead: 1 }, now)).not.toBe(first)
     expect(await compose(link, null, flavour, now)).toBe(first)
+  })
+
+  it('is kept for each of the two links that a renewal leaves', async () => {
+    const compose = answersOf(await createStore())
+    const link = linkOf(1, [1, 2])
+    const former = { ...link, formerEndsAt: new Date('2026-11-22T12:00:00Z') }
+    const [current, old] = [
+      await compose(link, null, flavour, now),
+      await compose(former, null, flavour, now),
+    ]
+    expect(old.contentHash).not.toBe(current.contentHash)
+    // The notice is all that differs; the pieces of the channels are the same, not copies.
+    expect(old.fragments.filter((fragment) => !current.fragments.includes(fragment))).toHaveLength(2)
+    expect(old.ownBytes).toBeGreaterThan(current.ownBytes)
+    expect(await compose(link, null, flavour, now)).toBe(current)
+    expect(await compose(former, null, flavour, now)).toBe(old)
   })
 
   it('is composed again once its link has changed', async () => {

@@ -1,13 +1,16 @@
+import { Locale } from '@guidefeed/contract'
 import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import { variantKey } from '../store/adapted-guides.ts'
 import type { AdaptedGuides } from '../store/adapted-guides.ts'
 import type { GuideStore } from '../store/guide-store.ts'
 import { windowOf } from '../store/guide-window.ts'
+import type { GuideWindow } from '../store/stored-guide.ts'
 import { composeGuide, composeNotice } from './guide-document.ts'
 import type { GuideDocument } from './guide-document.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import type { Notice } from './notice-guide.ts'
+import { formerLinkNotice } from './notice-guide.ts'
+import type { AddedChannel, Notice } from './notice-guide.ts'
 import type { PersonalNames } from './personal-names.ts'
 import { isAsStored, variantOf } from './read-flavour.ts'
 import type { Flavour } from './read-flavour.ts'
@@ -51,7 +54,9 @@ export function createComposedAnswers(deps: {
       notice !== null
         ? `${notice.why} ${'reason' in notice ? notice.reason : ''}`
         : `guide ${isAdapted ? variantKey(variant) : ''}`
-    const key = `${link.userId} ${dayOfDate(now)} ${window.firstDay} ${window.lastDay} ${about}`
+    const { formerEndsAt } = link
+    // The same user's two links have answers of their own.
+    const key = `${link.userId}${formerEndsAt === null ? '' : ' former'} ${dayOfDate(now)} ${window.firstDay} ${window.lastDay} ${about}`
     const answers = isAdapted ? adapted : asStored
     const known = answers.find(key, link, now)
     if (known !== null) return known
@@ -64,11 +69,18 @@ export function createComposedAnswers(deps: {
     const personal = notice === null ? await deps.personalNames(link, entries) : null
     const document =
       notice === null
-        ? composeGuide(guides, link, window, now, personal)
+        ? composeGuide(guides, link, window, now, personal, formerLinkChannel(link, window))
         : composeNotice(notice, link, window, now)
     const bytes = document.ownBytes + (isAdapted ? document.splice.byteLength : 0)
     answers.keep(key, { link, document, bytes, storeChanges })
     return document
   }
 }
+/** The notice in the guide of a link that its holder has replaced; null for the others. */
+function formerLinkChannel({ formerEndsAt, locale }: LinkRow, window: GuideWindow): AddedChannel | null {
+  return formerEndsAt === null
+    ? null
+    : formerLinkNotice(formerEndsAt, Locale.catch('en').parse(locale), window)
+}
+
 export type ComposedAnswers = ReturnType<typeof createComposedAnswers>

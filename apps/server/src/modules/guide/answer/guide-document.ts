@@ -5,7 +5,7 @@ import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
 import { footer, writeHeader } from '@guidefeed/xmltv'
 import { dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
-import type { Notice } from './notice-guide.ts'
+import type { AddedChannel, Notice } from './notice-guide.ts'
 import { noticeFragment } from './notice-guide.ts'
 import type { PersonalElements } from './personal-names.ts'
 import type { GuideWindow, StoredGuide } from '../store/stored-guide.ts'
@@ -29,13 +29,14 @@ export type GuideDocument = {
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
 const closingTag = fixedFragment(footer)
 
-/** The guide of channels: all `<channel>` elements, or `personal` ones instead, then the programmes by channel and start. */
+/** The guide of channels: all `<channel>` elements, or `personal` ones instead, then the programmes by channel and start; `added` is the last channel. */
 export function composeGuide(
   guides: readonly StoredGuide[],
   link: Pick<LinkRow, 'changedAt'>,
   window: GuideWindow,
   now: Date,
   personal: PersonalElements | null = null,
+  added: AddedChannel | null = null,
 ): GuideDocument {
   const elements: PreparedFragment[] = [openingTag]
   if (personal !== null) elements.push(personal.fragment)
@@ -49,11 +50,16 @@ export function composeGuide(
     modifiedAt = Math.max(modifiedAt, guide.updatedAt.getTime())
   }
   if (personal !== null) hashes += ` ${personal.hash}`
+  const own = personal === null ? [] : [personal.fragment]
+  if (added !== null) {
+    elements.push(added.channel)
+    programmes.push(added.programmes)
+    own.push(added.channel, added.programmes)
+    hashes += ` ${added.hash}`
+  }
   const fragments = [...elements, ...programmes, closingTag]
   const document = createDocument(fragments, shortHash(hashes), new Date(modifiedAt))
-  return personal === null
-    ? document
-    : { ...document, ownBytes: document.ownBytes + personal.fragment.bytes.byteLength }
+  return { ...document, ownBytes: own.reduce((sum, { bytes }) => sum + bytes.byteLength, document.ownBytes) }
 }
 
 /** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */

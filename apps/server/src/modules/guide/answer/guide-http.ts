@@ -55,7 +55,10 @@ export function createGuideRequestHandler(deps: {
   async function findLink(token: string, ip: string) {
     if (!tokenShape.test(token)) return null
     const isGuesser = guesses.secondsLeft(ip) !== null
-    const link = await (isGuesser ? links.findAmongGuesses(token) : links.find(token))
+    const found = await (isGuesser ? links.findAmongGuesses(token) : links.find(token))
+    // Checked here, since nothing changes in the database when a former link stops.
+    const hasStopped = found?.formerEndsAt != null && found.formerEndsAt <= clock.now()
+    const link = hasStopped ? null : found
     if (link === null && guesses.noteUnknown(ip)) await deps.noteGuessing(ip)
     return link
   }
@@ -102,6 +105,7 @@ export function createGuideRequestHandler(deps: {
       ip,
       status: plan.status,
       wrongOptions,
+      byFormerLink: link.formerEndsAt !== null,
       bytes: plan.hasBody ? plan.end - plan.start : 0,
     })
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@guidefeed/contract'
 
 /** Title and description of a programme; `{reason}` is the administrator's reason. */
-type Words = { title: string; desc: string }
+export type Words = { title: string; desc: string }
 type NoticeWords = Record<
   'banned' | 'address' | 'inactive' | 'suspended' | 'ended' | 'not_started' | 'no_channels',
   Words
@@ -143,3 +143,57 @@ const ar: NoticeWords = {
 
 /** Texts of inactive links on the television, in the language of the owner's mails. */
 export const noticeWords: Readonly<Record<Locale, NoticeWords>> = { en, de, fr, es, ar }
+
+/** Texts of a link that its holder has replaced, before and after it stops; `{until}` is when. */
+export const formerLinkWords: Readonly<Record<Locale, { ends: Words; ended: Words }>> = {
+  en: {
+    ends: {
+      title: 'This player needs your new guide link',
+      desc: 'You have replaced this link. It works until {until}. Log in, copy the new link from your profile and paste it into this player.',
+    },
+    ended: {
+      title: 'This guide link has stopped',
+      desc: 'Log in, copy the new link from your profile and paste it into this player.',
+    },
+  },
+  de: {
+    ends: {
+      title: 'Dieser Player braucht Ihren neuen Guide-Link',
+      desc: 'Sie haben diesen Link ersetzt. Er funktioniert bis zum {until}. Melden Sie sich an, kopieren Sie den neuen Link aus Ihrem Profil und tragen Sie ihn in diesem Player ein.',
+    },
+    ended: {
+      title: 'Dieser Guide-Link funktioniert nicht mehr',
+      desc: 'Melden Sie sich an, kopieren Sie den neuen Link aus Ihrem Profil und tragen Sie ihn in diesem Player ein.',
+    },
+  },
+  fr: {
+    ends: {
+      title: 'Ce lecteur a besoin de votre nouveau lien de guide',
+      desc: 'Vous avez remplacé ce lien. Il fonctionne jusqu’au {until}. Connectez-vous, copiez le nouveau lien depuis votre profil et collez-le dans ce lecteur.',
+    },
+    ended: {
+      title: 'Ce lien de guide ne fonctionne plus',
+      desc: 'Connectez-vous, copiez le nouveau lien depuis votre profil et collez-le dans ce lecteur.',
+    },
+  },
+  es: {
+    ends: {
+      title: 'Este reproductor necesita tu nuevo enlace de guía',
+      desc: 'Has sustituido este enlace. Funciona hasta el {until}. Inicia sesión, copia el nuevo enlace de tu perfil y pégalo en este reproductor.',
+    },
+    ended: {
+      title: 'Este enlace de guía ya no funciona',
+      desc: 'Inicia sesión, copia el nuevo enlace de tu perfil y pégalo en este reproductor.',
+    },
+  },
+  ar: {
+    ends: {
+      title: 'هذا المشغّل يحتاج إلى رابط دليلك الجديد',
+      desc: 'لقد استبدلت هذا الرابط، وهو يعمل حتى {until}. سجّل الدخول وانسخ الرابط الجديد من ملفك الشخصي والصقه في هذا المشغّل.',
+    },
+    ended: {
+      title: 'توقّف رابط الدليل هذا',
+      desc: 'سجّل الدخول وانسخ الرابط الجديد من ملفك الشخصي والصقه في هذا المشغّل.',
+    },
+  },
+}

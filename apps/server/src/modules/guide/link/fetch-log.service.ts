@@ -23,7 +23,7 @@ export type HoldUsers = (tx: Tx, userIds: readonly number[]) => Promise<Set<numb
 /** A fetch as it is noted: what can be derived waits for the flush, off the path of the answer. */
 type NotedFetch = Pick<
   NewGuideFetch,
-  'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes' | 'wrongOptions'
+  'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes' | 'wrongOptions' | 'byFormerLink'
 >
 
 /** Records fetches of links in batches, so that responses never wait for the database. */

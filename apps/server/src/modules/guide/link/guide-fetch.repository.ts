@@ -10,11 +10,14 @@ export function guideFetchRepository(db: DbOrTx) {
     async insertMany(fetches: readonly NewGuideFetch[]) {
       if (fetches.length === 0) return
       const column = <Key extends keyof NewGuideFetch>(key: Key) => fetches.map((fetch) => fetch[key])
-      // Eight parameters instead of eight for each fetch.
-      await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes, wrong_options)
+      // A parameter for each column instead of one for each value.
+      await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes, wrong_options,
+          by_former_link)
         select * from unnest(${column('userId')}::integer[], ${column('fetchedAt')}::timestamptz[], ${column('ip')}::text[],
           ${column('player')}::text[], ${column('userAgent')}::text[], ${column('status')}::integer[],
-          ${column('bytes')}::bigint[], ${column('wrongOptions')}::text[])`.execute(db)
+          ${column('bytes')}::bigint[], ${column('wrongOptions')}::text[], ${column('byFormerLink')}::boolean[])`.execute(
+        db,
+      )
     },
 
     async forgetAddressesOfUser(userId: number, ips: readonly string[]) {
@@ -39,7 +42,7 @@ export function guideFetchRepository(db: DbOrTx) {
     listNewest: (userId: number, limit: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
-        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes', 'wrongOptions'])
+        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes', 'wrongOptions', 'byFormerLink'])
         .where('userId', '=', userId)
         .orderBy('id', 'desc')
         .limit(limit)

@@ -16,7 +16,7 @@ export type LinkHolder = Row<'guideLink', 'locale' | 'banReason' | 'inactiveReas
  */
 export type LinkTerm = Row<'guideLink', 'servedUntil' | 'awaitsPayment'>
 
-type LinkToken = Row<'guideLink', 'tokenHash' | 'tokenSealed'>
+export type LinkToken = Row<'guideLink', 'tokenHash' | 'tokenSealed'>
 
 /** A link, with the projection of its holder and term (record 0079). */
 export type LinkRow = Row<'guideLink', (typeof columns)[number]> & {
@@ -24,6 +24,8 @@ export type LinkRow = Row<'guideLink', (typeof columns)[number]> & {
   channelIds: number[]
   /** Whether the customer's own names are in the guide. Read when one is composed, since most memory of a link would be names. */
   hasPlaylistNames: boolean
+  /** When the token stops, since the holder has replaced it (record 0153); null = the token of the link itself. */
+  formerEndsAt: Date | null
 }
 
 const columns = [
@@ -58,8 +60,17 @@ export function guideLinkRepository(db: DbOrTx) {
             .$castTo<boolean>()
             .as('hasPlaylistNames'),
         )
+        .select(
+          'userId' in by
+            ? sql<null>`null::timestamptz`.as('formerEndsAt')
+            : sql<Date | null>`case when token_hash = ${by.tokenHash} then null else former_ends_at end`.as(
+                'formerEndsAt',
+              ),
+        )
         .where((where) =>
-          'userId' in by ? where('userId', '=', by.userId) : where('tokenHash', '=', by.tokenHash),
+          'userId' in by
+            ? where('userId', '=', by.userId)
+            : where.or([where('tokenHash', '=', by.tokenHash), where('formerTokenHash', '=', by.tokenHash)]),
         ),
     )
     return row === null ? null : { ...row, channelIds: await listActiveChannelIds(row.userId) }
@@ -68,7 +79,12 @@ export function guideLinkRepository(db: DbOrTx) {
   /** Writes a change under a new version, which every guide process follows. Call it last in the transaction. */
   async function change(
     userId: number,
-    set: Partial<LinkToken & LinkHolder & LinkTerm & Pick<LinkRow, 'options'>>,
+    set: Partial<
+      LinkToken &
+        LinkHolder &
+        LinkTerm &
+        Row<'guideLink', 'options' | 'tokenSince' | 'formerTokenHash' | 'formerEndsAt'>
+    >,
     now: Date,
   ) {
     await db
@@ -86,14 +102,15 @@ export function guideLinkRepository(db: DbOrTx) {
       return new Set(rows.map((row) => row.userId))
     },
 
-    /** The hashes that belong to a link. */
+    /** The hashes that belong to a link, or did so before a renewal. */
     async listKnownHashes(tokenHashes: readonly Buffer[]): Promise<Buffer[]> {
-      const rows = await db
-        .selectFrom('guideLink')
-        .select('tokenHash')
-        .where('tokenHash', '=', sql<Buffer>`any(${tokenHashes}::bytea[])`)
-        .execute()
-      return rows.map((row) => row.tokenHash)
+      const { rows } = await sql<{ known: Buffer }>`
+        select token_hash as known from guide_link where token_hash = any(${tokenHashes}::bytea[])
+        union all
+        select former_token_hash from guide_link where former_token_hash = any(${tokenHashes}::bytea[])`.execute(
+        db,
+      )
+      return rows.map(({ known }) => known)
     },
 
     findByTokenHash: (tokenHash: Buffer) => find({ tokenHash }),
@@ -144,8 +161,9 @@ export function guideLinkRepository(db: DbOrTx) {
         .execute()
     },
 
-    /** Replaces the token in place. Call it last in the transaction. */
-    replaceToken: (userId: number, token: LinkToken, now: Date) => change(userId, token, now),
+    /** Replaces the token in place; it and a former one stop. Call it last in the transaction. */
+    replaceToken: (userId: number, token: LinkToken, now: Date) =>
+      change(userId, { ...token, tokenSince: now, formerTokenHash: null, formerEndsAt: null }, now),
 
     async setHolder({ id, locale, banReason, inactiveReason }: LinkHolder, now: Date) {
       await db

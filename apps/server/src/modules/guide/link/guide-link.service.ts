@@ -7,6 +7,7 @@ import type { SecretBox } from '../../../lib/secret-box.ts'
 import { channelRepository } from '../../catalogue/index.ts'
 import { customerGuideDayRepository } from '../days/customer-guide-day.repository.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
+import { formerLinkRepository } from './former-link.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import type { LinkHolder, LinkTerm } from './guide-link.repository.ts'
 import { playlistNameRepository } from './playlist-name.repository.ts'
@@ -65,6 +66,16 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
         return links.insertMissing(holder, token, clock.now())
       await links.replaceToken(holder.id, token, clock.now())
     },
+
+    /** Replaces the holder's link. With `formerEndsAt` the old one serves until then, otherwise every process drops it as above. */
+    async renew(tx: Tx, userId: number, formerEndsAt: Date | null) {
+      const now = clock.now()
+      if (formerEndsAt === null) await guideLinkRepository(tx).replaceToken(userId, newToken(), now)
+      else await formerLinkRepository(tx).renewToken(userId, newToken(), formerEndsAt, now)
+    },
+
+    /** When the link replaced another, and until when that one serves; null = no link. */
+    findRenewal: (db: DbOrTx, userId: number) => formerLinkRepository(db).findState(userId, clock.now()),
 
     /** Copies what a notice shows of the holder. Call it after a change of their language, ban or inactivation. */
     setHolder: (tx: Tx, holder: LinkHolder) => guideLinkRepository(tx).setHolder(holder, clock.now()),
@@ -127,7 +138,7 @@ export function createGuideLinks(deps: { clock: Clock; secretBox: SecretBox; gui
     forgetUnpickedNames: (tx: Tx, userId: number, channelIds: readonly number[]) =>
       playlistNameRepository(tx).deleteUnserved(userId, channelIds),
 
-    /** Account deletion: replaces the token by an unknown one, removes the channels and erases fetches and days. */
+    /** Account deletion: replaces the tokens by an unknown one, removes the channels and erases fetches and days. */
     async forget(tx: Tx, userId: number) {
       const links = guideLinkRepository(tx)
       await links.replaceActiveChannels(userId, [], clock.now())

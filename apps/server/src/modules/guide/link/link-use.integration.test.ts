@@ -25,7 +25,15 @@ describe('GET /guide-link/use', () => {
   it('is empty before the first purchase', async () => {
     const { token } = await registerCustomer(app, { email: 'none-yet@example.test' })
     const { body } = await app.call('guideLinkUse', { token })
-    expect(body.data).toEqual({ size: null, fetches: [], wrong_options: [], options: null })
+    expect(body.data).toEqual({
+      size: null,
+      fetches: [],
+      wrong_options: [],
+      former_link_players: [],
+      renewed_at: null,
+      former_ends_at: null,
+      options: null,
+    })
   })
 
   // Specification: 7.38

@@ -1,58 +1,79 @@
 import { guideOptions } from '@guidefeed/contract/guide-options'
-import type { WrongOption } from '@guidefeed/contract'
+import type { FormerLinkPlayer, WrongOption } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { formerLinkRepository } from './former-link.repository.ts'
 import { guideFetchRepository } from './guide-fetch.repository.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
 import { guideLinkRepository } from './guide-link.repository.ts'
 import { describeOptions } from './link-options.service.ts'
+import { describeRenewal } from './link-renewal.service.ts'
 import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
 
-/** Returns the size of a customer's guide in bytes, the latest fetches of its link, and invalid options in them. */
-export function createLinkUse(deps: { db: Db; guideOfUser: GuideOfUser }) {
+type Fetch = Omit<NewGuideFetch, 'userId'>
+
+/** Returns the size of a customer's guide in bytes, the latest fetches of its links, and what is wrong with the players behind them. */
+export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOfUser }) {
+  const { db, clock } = deps
   return async (userId: number) => {
     const guide = await deps.guideOfUser(userId)
-    const options = await guideLinkRepository(deps.db).findOptions(userId)
-    const fetches = await guideFetchRepository(deps.db).listNewest(userId, shownFetches)
+    const options = await guideLinkRepository(db).findOptions(userId)
+    const renewal = await formerLinkRepository(db).findState(userId, clock.now())
+    const tokenSince = renewal?.tokenSince ?? null
+    const fetches = (await guideFetchRepository(db).listNewest(userId, shownFetches)).map((fetch) => ({
+      ...fetch,
+      // What was the link when it was fetched may have been replaced since.
+      byFormerLink: fetch.byFormerLink || (tokenSince !== null && fetch.fetchedAt < tokenSince),
+    }))
+    const newest = newestOfPlayers(fetches)
     return {
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
-      fetches: fetches.map(({ fetchedAt, player, ip, status, bytes }) => ({
-        fetched_at: fetchedAt.toISOString(),
-        player,
-        ip,
-        status,
-        bytes,
+      fetches: fetches.map((fetch) => ({
+        fetched_at: fetch.fetchedAt.toISOString(),
+        player: fetch.player,
+        ip: fetch.ip,
+        status: fetch.status,
+        bytes: fetch.bytes,
+        by_former_link: fetch.byFormerLink,
       })),
-      wrong_options: listWrongOptions(fetches),
+      wrong_options: listWrongOptions(newest),
+      former_link_players: listFormerLinkPlayers(newest),
+      ...describeRenewal(renewal ?? { tokenSince: null, formerEndsAt: null }),
       options: options === null ? null : describeOptions(options),
     }
   }
 }
 export type LinkUse = ReturnType<typeof createLinkUse>
 
-/**
- * Returns the distinct invalid options in each player's newest fetch, newest first. Ignores older fetches, so that the warning
- * disappears once the player uses a corrected address.
- */
-function listWrongOptions(fetches: readonly Omit<NewGuideFetch, 'userId'>[]): WrongOption[] {
-  const players = new Set<string>()
+/** Returns the newest fetch of each player: older ones say nothing about the address that it has now. */
+function newestOfPlayers<F extends Fetch>(fetches: readonly F[]): F[] {
+  const players = new Map<string, F>()
+  for (const fetch of fetches) {
+    const key = `${fetch.ip} ${fetch.userAgent}`
+    if (!players.has(key)) players.set(key, fetch)
+  }
+  return [...players.values()]
+}
+
+/** Returns the distinct invalid options in each player's newest fetch, so that the warning disappears once the player uses a corrected address. */
+function listWrongOptions(newest: readonly Fetch[]): WrongOption[] {
   const found = new Map<string, WrongOption>()
-  for (const { userAgent, ip, player, fetchedAt, wrongOptions } of fetches) {
-    const key = `${ip} ${userAgent}`
-    if (players.has(key)) continue
-    players.add(key)
+  for (const { player, fetchedAt, wrongOptions } of newest) {
     const wrong = new URLSearchParams(wrongOptions)
     for (const option of guideOptions) {
       const value = wrong.get(option)
-      if (value === null || found.has(`${option} ${value} ${player}`)) continue
-      found.set(`${option} ${value} ${player}`, {
-        option,
-        value,
-        player,
-        fetched_at: fetchedAt.toISOString(),
-      })
+      const key = `${option} ${value} ${player}`
+      if (value === null || found.has(key)) continue
+      found.set(key, { option, value, player, fetched_at: fetchedAt.toISOString() })
     }
   }
   return [...found.values()]
+}
+
+function listFormerLinkPlayers(newest: readonly Fetch[]): FormerLinkPlayer[] {
+  return newest
+    .filter(({ byFormerLink }) => byFormerLink)
+    .map(({ player, ip, fetchedAt }) => ({ player, ip, fetched_at: fetchedAt.toISOString() }))
 }

@@ -37,6 +37,8 @@ export function createAccounts(deps: {
   guesses: LoginGuesses
   verification: EmailVerification
   describeHoldings: (userId: number) => Promise<Holdings>
+  /** End of the guide link before the present one; null = it does not serve. */
+  formerLinkEndsAt: (userId: number) => Promise<Date | null>
   isRightPassword: PasswordChecker
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']
@@ -123,7 +125,13 @@ export function createAccounts(deps: {
     /** The account as administrators see it; null = unknown id. */
     async findForAdministrators(userId: number): Promise<AdminUser | null> {
       const user = await findLiving(userId)
-      return user === null ? null : { ...(await describe(user)), version: user.version }
+      if (user === null) return null
+      const formerLinkEndsAt = await deps.formerLinkEndsAt(userId)
+      return {
+        ...(await describe(user)),
+        version: user.version,
+        former_link_ends_at: formerLinkEndsAt?.toISOString() ?? null,
+      }
     },
 
     /** The account as its holder sees it. */

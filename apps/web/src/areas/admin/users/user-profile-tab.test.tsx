@@ -33,6 +33,7 @@ const user = {
   last_login_at: null,
   providers: [],
   version: 3,
+  former_link_ends_at: null,
 } satisfies AdminUser
 
 let sent: unknown[]
