@@ -17,6 +17,7 @@ import { PlaylistNamesCard } from './data/playlist-names-card.tsx'
 import { GiftsSection } from './gifts/gifts-section.tsx'
 import { linkStopOf } from './link/link-stop.ts'
 import { LinkOptionsCard } from './link/link-options-card.tsx'
+import { LinkRenewal } from './link/link-renewal.tsx'
 import { LostLinkCard } from './link/lost-link-card.tsx'
 import type { SectionProps } from './own-user.ts'
 import { ProfileNavigation } from './profile-navigation.tsx'
@@ -84,7 +85,9 @@ function GuideSection({ user }: SectionProps) {
       {isPending && user.guide_link && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
       {!(isPending && user.guide_link) && !user.guide_link_lost && (
-        <GuideLinkCard link={user.guide_link} stop={stop} />
+        <GuideLinkCard link={user.guide_link} stop={stop}>
+          <LinkRenewal />
+        </GuideLinkCard>
       )}
       {user.guide_link && stop?.kind !== 'ended' && (
         <>

@@ -1,7 +1,7 @@
 import type { GuideLink } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { formatDate } from '../../lib/format.ts'
@@ -33,10 +33,15 @@ const steps = ['one', 'two', 'three'] as const
 /** Reason why the guide link shows no programmes: an unpaid renewal, or the end of all subscriptions. */
 export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
 
-type GuideLinkCardProps = { link: GuideLink | null; stop: LinkStop | null }
+type GuideLinkCardProps = {
+  link: GuideLink | null
+  stop: LinkStop | null
+  /** What the customer can do with the link, between it and its set-up steps. */
+  children?: ReactNode
+}
 
 /** The guide link as text and QR code, and how to use it. Reduced while the link is suspended. */
-export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
+export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
   const { t } = useTranslation()
   if (!link) {
     return (
@@ -66,6 +71,7 @@ export function GuideLinkCard({ link, stop }: GuideLinkCardProps) {
         </div>
         {!stop && <LinkQr text={link.xml_gz} />}
       </div>
+      {children}
       {!stop && <PlayerSteps link={link.xml} />}
     </section>
   )

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatRelative } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { RenewLink } from './renew-link.tsx'
 import classes from './tv-code.module.css'
 
 /** A use of a code: its time, and the address of the device that got the link. */
@@ -23,9 +22,10 @@ export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
       {uses.map((use) => (
         <p key={use.at}>{t('profile.tv.used', { ago: agoOf(use), ip: isolated(use.ip) })}</p>
       ))}
-      <p>
-        {t('profile.tv.notYou')} <Link to={paths.imprint}>{t('shell.imprint')}</Link>
-      </p>
+      <p>{t('profile.tv.notYou')}</p>
+      <div>
+        <RenewLink />
+      </div>
     </div>
   )
 }

@@ -5,8 +5,10 @@ import { useServerTime } from '../../api/use-server-time.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatBytes, formatDateTime, formatRelative } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FormerLinkPlayers } from './former-link-players.tsx'
 import { guideLinkUseQuery } from './link-queries.ts'
 import { WrongOptions } from './wrong-options.tsx'
+import renewal from './renew-link.module.css'
 import classes from './link-use-card.module.css'
 import cardClasses from './guide-link.module.css'
 
@@ -23,7 +25,7 @@ export function LinkUseCard() {
     refetchInterval: ({ state }) => (state.data?.fetches.length === 0 ? waitingMs : watchingMs),
   }).data
   if (!use) return <Skeleton height={160} round />
-  const { size, fetches, wrong_options: wrongOptions } = use
+  const { size, fetches, wrong_options: wrongOptions, former_link_players: formerPlayers } = use
   return (
     <section className={cardClasses.card} aria-labelledby="link-use">
       <div>
@@ -41,6 +43,7 @@ export function LinkUseCard() {
         {fetches[0] ? <LastFetch fetch={fetches[0]} /> : t('profile.use.none')}
       </p>
       <WrongOptions options={wrongOptions} />
+      <FormerLinkPlayers players={formerPlayers} />
       {fetches.length > 0 && (
         <div
           className={classes.scroller}
@@ -82,7 +85,10 @@ function FetchRow({ fetch }: { fetch: GuideFetch }) {
   return (
     <tr>
       <td>{formatDateTime(fetch.fetched_at, i18n.language)}</td>
-      <td>{fetch.player}</td>
+      <td>
+        {fetch.player}
+        {fetch.by_former_link && <span className={renewal.old}>{t('profile.use.oldLink')}</span>}
+      </td>
       <td dir="ltr">{fetch.ip}</td>
       <td>{fetch.status === 304 ? t('profile.use.unchanged') : formatBytes(fetch.bytes, i18n.language)}</td>
     </tr>

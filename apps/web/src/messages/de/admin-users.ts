@@ -137,6 +137,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
   link: {
     none: 'Dieser Benutzer hat noch keinen Guide-Link. Das Erstellen des Guides legt einen an.',
     lost: 'Der Link funktioniert weiter, kann aber nicht mehr angezeigt werden. Beim Erneuern wird er ersetzt.',
+    former: 'Der Benutzer hat den Link ersetzt. Der alte funktioniert noch bis {{date}}.',
     copy: 'Kopieren',
     copyKind: '{{kind}}-Link kopieren',
     copied: 'Kopiert',

@@ -30,7 +30,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     replaced:
       'Ein neuerer Code hat diesen ersetzt. Er wurde in einem anderen Fenster oder auf einem anderen Gerät erstellt.',
     used: 'Ihr Link wurde {{ago}} auf einem Gerät mit der Adresse {{ip}} gezeigt.',
-    notYou: 'Wenn Sie das nicht waren, fordern Sie bei uns einen neuen Link an:',
+    notYou:
+      'Wenn Sie das nicht waren, holen Sie sich einen neuen Link: Dieser funktioniert dann für andere nicht mehr.',
   },
   tvPage: {
     title: 'Guide-Link für dieses Gerät',
@@ -42,6 +43,29 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       'Kopieren Sie ihn in das Feld für die Guide-Adresse (EPG oder XMLTV) Ihres Players. Der Code ist verbraucht, deshalb zeigt diese Seite den Link nur jetzt.',
     hide: 'Link ausblenden',
   },
+  renew: {
+    open: 'Neuen Link holen…',
+    hint: 'Wenn jemand anderes Ihren Link hat, ersetzen Sie ihn.',
+    title: 'Neuen Guide-Link holen',
+    when: 'Ersetzen Sie Ihren Link, wenn jemand anderes ihn hat oder wenn ein fremder Player ihn abruft. Sender, Einstellungen und Abo bleiben gleich.',
+    question: 'Was geschieht mit dem alten Link?',
+    keep: 'Er funktioniert noch 24 Stunden',
+    keepHint:
+      'So haben Sie Zeit, Ihre Player umzustellen. Bis dahin erinnert Sie dort ein weiterer Sender namens „Guidefeed“ daran.',
+    end: 'Er funktioniert sofort nicht mehr',
+    endHint:
+      'Wenn der Link missbraucht wird. Ihre Player erhalten keine neuen Sendungen, bis Sie den neuen Link eintragen.',
+    next: 'Tragen Sie danach den neuen Link anstelle des alten in jedem Player ein. Ein vorher erstellter Code für den Fernseher gilt dann nicht mehr.',
+    confirm: 'Neuen Link holen',
+    done: 'Sie haben einen neuen Guide-Link. Tragen Sie ihn in Ihre Player ein.',
+    until: 'Ihr alter Link funktioniert noch bis {{date}}.',
+    endNow: 'Jetzt beenden',
+    endTitle: 'Alten Link jetzt beenden?',
+    endText: 'Player, die ihn noch nutzen, erhalten keine neuen Sendungen, bis Sie den neuen Link eintragen.',
+    endConfirm: 'Alten Link beenden',
+    keepOld: 'Vorerst behalten',
+    ended: 'Der alte Link funktioniert nicht mehr',
+  },
   use: {
     title: 'Wie Ihr Link genutzt wird',
     size: 'Die komprimierte Datei hat {{size}}, letzte Änderung am {{date}}.',
@@ -52,6 +76,11 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     from: 'Von',
     answer: 'Gesendet',
     unchanged: 'Unverändert',
+    oldLink: 'Alter Link',
+    stillTitle: 'Noch mit dem alten Link',
+    still: '{{player}} mit der Adresse {{ip}}: {{ago}}',
+    stillNext:
+      'Tragen Sie den neuen Link in diesen Playern ein. Mit dem nächsten Abruf verschwindet der Player aus dieser Liste.',
   },
   wrong: {
     title: 'Prüfen Sie die Adresse in Ihrem Player',

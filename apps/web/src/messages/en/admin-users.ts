@@ -133,6 +133,7 @@ export const adminUsers = {
   link: {
     none: 'This user has no guide link yet. Building the guide creates one.',
     lost: 'The link still works but can no longer be shown. Regenerating replaces it.',
+    former: 'The user has replaced the link. The old one works until {{date}}.',
     copy: 'Copy',
     copyKind: 'Copy the {{kind}} link',
     copied: 'Copied',

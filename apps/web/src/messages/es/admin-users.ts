@@ -136,6 +136,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
   link: {
     none: 'Este usuario aún no tiene enlace de guía. Al crear la guía se crea uno.',
     lost: 'El enlace sigue funcionando, pero ya no se puede mostrar. Al regenerarlo se sustituye.',
+    former: 'El usuario ha sustituido el enlace. El antiguo funciona hasta el {{date}}.',
     copy: 'Copiar',
     copyKind: 'Copiar el enlace {{kind}}',
     copied: 'Copiado',

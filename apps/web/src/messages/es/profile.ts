@@ -29,7 +29,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     expired: 'El código ha caducado.',
     replaced: 'Un código más reciente ha sustituido a este. Se creó en otra ventana o en otro dispositivo.',
     used: 'Tu enlace se mostró {{ago}} en un dispositivo con la dirección {{ip}}.',
-    notYou: 'Si no fuiste tú, pídenos un enlace nuevo:',
+    notYou: 'Si no fuiste tú, obtén un enlace nuevo: este dejará de funcionar para los demás.',
   },
   tvPage: {
     title: 'Enlace de guía para este dispositivo',
@@ -41,6 +41,30 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       'Cópialo en el campo de la dirección de la guía (EPG o XMLTV) de tu reproductor. El código ya está usado, así que esta página solo muestra el enlace ahora.',
     hide: 'Ocultar el enlace',
   },
+  renew: {
+    open: 'Obtener un enlace nuevo…',
+    hint: 'Si otra persona tiene tu enlace, sustitúyelo.',
+    title: 'Obtener un enlace de guía nuevo',
+    when: 'Sustituye tu enlace si otra persona lo tiene o si lo descarga un reproductor que no es tuyo. Tus canales, opciones y suscripción no cambian.',
+    question: '¿Qué pasa con el enlace antiguo?',
+    keep: 'Funciona 24 horas más',
+    keepHint:
+      'Así tienes tiempo de cambiar tus reproductores. Hasta entonces, su guía tiene un canal más, «Guidefeed», que te lo recuerda.',
+    end: 'Deja de funcionar al momento',
+    endHint:
+      'Si alguien abusa del enlace. Tus reproductores no reciben programas nuevos hasta que pegues en ellos el enlace nuevo.',
+    next: 'Después, pega el enlace nuevo en cada reproductor en lugar del antiguo. Un código para la tele creado antes deja de funcionar.',
+    confirm: 'Obtener enlace',
+    done: 'Tienes un enlace de guía nuevo. Pégalo en tus reproductores.',
+    until: 'Tu enlace antiguo funciona hasta el {{date}}.',
+    endNow: 'Desactivarlo ahora',
+    endTitle: '¿Desactivar ahora el enlace antiguo?',
+    endText:
+      'Los reproductores que aún lo usan no reciben programas nuevos hasta que pegues en ellos el enlace nuevo.',
+    endConfirm: 'Desactivar enlace antiguo',
+    keepOld: 'Conservarlo por ahora',
+    ended: 'El enlace antiguo ya no funciona',
+  },
   use: {
     title: 'Cómo se usa tu enlace',
     size: 'El archivo comprimido ocupa {{size}} y cambió por última vez el {{date}}.',
@@ -51,6 +75,11 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     from: 'Desde',
     answer: 'Enviado',
     unchanged: 'Sin cambios',
+    oldLink: 'Enlace antiguo',
+    stillTitle: 'Todavía con el enlace antiguo',
+    still: '{{player}} en la dirección {{ip}}: {{ago}}',
+    stillNext:
+      'Pega el enlace nuevo en estos reproductores. Cada uno sale de esta lista con su próxima descarga.',
   },
   wrong: {
     title: 'Revisa la dirección en tu reproductor',

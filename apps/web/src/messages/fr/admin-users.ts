@@ -137,6 +137,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
   link: {
     none: 'Cet utilisateur n’a pas encore de lien de guide. La création du guide en crée un.',
     lost: 'Le lien fonctionne encore, mais ne peut plus être affiché. Le régénérer le remplace.',
+    former: 'L’utilisateur a remplacé le lien. L’ancien fonctionne jusqu’au {{date}}.',
     copy: 'Copier',
     copyKind: 'Copier le lien {{kind}}',
     copied: 'Copié',

@@ -30,7 +30,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     replaced:
       'Un code plus récent a remplacé celui-ci. Il a été créé dans une autre fenêtre ou sur un autre appareil.',
     used: 'Votre lien a été affiché {{ago}} sur un appareil à l’adresse {{ip}}.',
-    notYou: 'Si ce n’était pas vous, demandez-nous un nouveau lien :',
+    notYou:
+      'Si ce n’était pas vous, obtenez un nouveau lien : celui-ci ne fonctionnera plus pour les autres.',
   },
   tvPage: {
     title: 'Lien de guide pour cet appareil',
@@ -42,6 +43,30 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       'Copiez-le dans le champ de l’adresse du guide (EPG ou XMLTV) de votre lecteur. Le code a servi : cette page n’affiche le lien que maintenant.',
     hide: 'Masquer le lien',
   },
+  renew: {
+    open: 'Obtenir un nouveau lien…',
+    hint: 'Si quelqu’un d’autre a votre lien, remplacez-le.',
+    title: 'Obtenir un nouveau lien de guide',
+    when: 'Remplacez votre lien si quelqu’un d’autre l’a, ou si un lecteur qui n’est pas le vôtre le télécharge. Vos chaînes, vos options et votre abonnement restent les mêmes.',
+    question: 'Que devient l’ancien lien ?',
+    keep: 'Il fonctionne encore 24 heures',
+    keepHint:
+      'Vous avez ainsi le temps de modifier vos lecteurs. D’ici là, leur guide contient une chaîne de plus, « Guidefeed », qui vous le rappelle.',
+    end: 'Il cesse aussitôt de fonctionner',
+    endHint:
+      'Si quelqu’un abuse du lien. Vos lecteurs ne reçoivent plus de programmes tant que vous n’y avez pas collé le nouveau lien.',
+    next: 'Collez ensuite le nouveau lien dans chaque lecteur à la place de l’ancien. Un code pour la télé créé auparavant ne fonctionne plus.',
+    confirm: 'Obtenir le lien',
+    done: 'Vous avez un nouveau lien de guide. Collez-le dans vos lecteurs.',
+    until: 'Votre ancien lien fonctionne jusqu’au {{date}}.',
+    endNow: 'Le désactiver maintenant',
+    endTitle: 'Désactiver l’ancien lien maintenant ?',
+    endText:
+      'Les lecteurs qui l’utilisent encore ne reçoivent plus de programmes tant que vous n’y avez pas collé le nouveau lien.',
+    endConfirm: 'Désactiver l’ancien lien',
+    keepOld: 'Le garder pour l’instant',
+    ended: 'L’ancien lien ne fonctionne plus',
+  },
   use: {
     title: 'Comment votre lien est utilisé',
     size: 'Le fichier compressé fait {{size}} et a changé le {{date}} pour la dernière fois.',
@@ -52,6 +77,11 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     from: 'Depuis',
     answer: 'Envoyé',
     unchanged: 'Inchangé',
+    oldLink: 'Ancien lien',
+    stillTitle: 'Encore avec l’ancien lien',
+    still: '{{player}} à l’adresse {{ip}} : {{ago}}',
+    stillNext:
+      'Collez le nouveau lien dans ces lecteurs. Chacun quitte cette liste à son prochain téléchargement.',
   },
   wrong: {
     title: 'Vérifiez l’adresse dans votre lecteur',

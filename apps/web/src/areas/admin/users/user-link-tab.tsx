@@ -1,4 +1,4 @@
-import type { User } from '@guidefeed/contract'
+import type { AdminUser } from '@guidefeed/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -10,7 +10,7 @@ import { CopyField } from '../../../ui/copy-field.tsx'
 import classes from '../card.module.css'
 
 /** Guide link of an account: its URLs, the size of the guide, and a new link. */
-export function UserLinkTab({ user }: { user: User }) {
+export function UserLinkTab({ user }: { user: AdminUser }) {
   const { t, i18n } = useTranslation()
   const params = { id: String(user.id) }
   const build = useMutation({
@@ -36,6 +36,11 @@ export function UserLinkTab({ user }: { user: User }) {
       ) : (
         <p className={classes.quiet}>
           {t(user.guide_link_lost ? 'adminUsers.link.lost' : 'adminUsers.link.none')}
+        </p>
+      )}
+      {user.former_link_ends_at !== null && (
+        <p>
+          {t('adminUsers.link.former', { date: formatDateTime(user.former_link_ends_at, i18n.language) })}
         </p>
       )}
       <div role="status">
