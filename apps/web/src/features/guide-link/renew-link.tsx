@@ -12,7 +12,7 @@ export function RenewLink() {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button look="default" size="small" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+      <Button look="default" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {t('profile.renew.open')}
       </Button>
       <Suspense>{isAsking && <RenewLinkDialog onClose={() => setIsAsking(false)} />}</Suspense>

@@ -80,7 +80,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     stillTitle: 'Noch mit dem alten Link',
     still: '{{player}} mit der Adresse {{ip}}: {{ago}}',
     stillNext:
-      'Tragen Sie den neuen Link in diesen Playern ein. Mit dem nächsten Abruf verschwindet der Player aus dieser Liste.',
+      'Tragen Sie den neuen Link in diesen Playern ein. Sobald ein Player den neuen Link abruft, verschwindet er aus dieser Liste.',
   },
   wrong: {
     title: 'Prüfen Sie die Adresse in Ihrem Player',

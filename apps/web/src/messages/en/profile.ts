@@ -74,7 +74,8 @@ export const profile = {
     oldLink: 'Old link',
     stillTitle: 'Still on the old link',
     still: '{{player}} at {{ip}}: {{ago}}',
-    stillNext: 'Paste the new link into these players. Each one leaves this list with its next fetch.',
+    stillNext:
+      'Paste the new link into these players. Each one leaves this list once it fetches the new link.',
   },
   wrong: {
     title: 'Check the address in your player',

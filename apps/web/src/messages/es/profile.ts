@@ -79,7 +79,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     stillTitle: 'Todavía con el enlace antiguo',
     still: '{{player}} en la dirección {{ip}}: {{ago}}',
     stillNext:
-      'Pega el enlace nuevo en estos reproductores. Cada uno sale de esta lista con su próxima descarga.',
+      'Pega el enlace nuevo en estos reproductores. Cada uno sale de esta lista en cuanto usa el enlace nuevo.',
   },
   wrong: {
     title: 'Revisa la dirección en tu reproductor',

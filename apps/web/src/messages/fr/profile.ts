@@ -81,7 +81,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     stillTitle: 'Encore avec l’ancien lien',
     still: '{{player}} à l’adresse {{ip}} : {{ago}}',
     stillNext:
-      'Collez le nouveau lien dans ces lecteurs. Chacun quitte cette liste à son prochain téléchargement.',
+      'Collez le nouveau lien dans ces lecteurs. Chacun quitte cette liste dès qu’il utilise le nouveau lien.',
   },
   wrong: {
     title: 'Vérifiez l’adresse dans votre lecteur',
