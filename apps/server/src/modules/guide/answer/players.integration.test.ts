@@ -39,11 +39,17 @@ const expected = [
 
 let app: TestApp
 let links: { xmlGz: string; xml: string }
+let formerLinks: { xmlGz: string; xml: string }
 
 beforeAll(async () => {
   app = await createTestApp({ now: '2026-11-21T12:00:00Z', env: { ROLES: 'api,guide' } })
   await ingestFile(app, 'players.xml', source)
-  links = await addCustomer(app, { channelIds: (await listChannels(app)).map(({ id }) => id) })
+  const channelIds = (await listChannels(app)).map(({ id }) => id)
+  links = await addCustomer(app, { channelIds })
+  const renewing = await addCustomer(app, { channelIds })
+  formerLinks = renewing
+  const inADay = new Date('2026-11-22T12:00:00Z')
+  await app.database.db.transaction().execute((tx) => app.guide.links.renew(tx, renewing.userId, inADay))
 })
 afterAll(() => app.stop())
 
@@ -53,6 +59,21 @@ describe.each(players)('$name', ({ forms, download, readTime, readEpisode }) => 
     const path = form === 'xml' ? links.xml : links.xmlGz
     const xml = await download((options) => fetchRaw(app, path, options), path)
     expect(readTv(xml, readTime, readEpisode)).toEqual(expected)
+  })
+})
+
+// Specification: A.665
+describe.each(players)('$name with a link that its customer has replaced', (player) => {
+  it.each(player.forms)('reads the same programmes and a notice of the .%s link', async (form) => {
+    const path = form === 'xml' ? formerLinks.xml : formerLinks.xmlGz
+    const xml = await player.download((options) => fetchRaw(app, path, options), path)
+    const read = readTv(xml, player.readTime, player.readEpisode)
+    expect(read.slice(0, expected.length)).toEqual(expected)
+    const notices = read.slice(expected.length)
+    expect(new Set(notices.map(({ channel }) => channel))).toEqual(new Set(['notice.guidefeed']))
+    for (const [index, { start }] of notices.entries())
+      if (index > 0) expect(start).toBe(notices[index - 1]?.stop)
+    expect(notices.map(({ title }) => title)).toContain('This guide link has stopped')
   })
 })
 

@@ -74,6 +74,15 @@ describe('the old link', () => {
     expect(await read()).toBeNull()
   })
 
+  it('stops when the account is deleted', async () => {
+    const { id, link } = await subscriber()
+    const paths = [await link.path()]
+    await link.renew(true)
+    paths.push(await link.path())
+    await app.database.db.transaction().execute((tx) => app.guide.links.forget(tx, id))
+    for (const path of paths) await seeRefused(app, path)
+  })
+
   it('is told apart in the use of the link, with the players that still have it', async () => {
     const { link } = await subscriber()
     const oldPath = await link.path()
