@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatRelative } from '../../lib/format.ts'
+import { guideLinkUseQuery } from './link-queries.ts'
 import { RenewLink } from './renew-link.tsx'
 import classes from './tv-code.module.css'
 
@@ -10,11 +12,16 @@ export type TvCodeUse = { at: string; ip: string }
 /** Keeps an address in one piece in Arabic. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** When and where the guide link was handed over, and what to do if it was somebody else. Nothing without hand-overs. */
+/**
+ * When and where the guide link was handed over, and what to do if it was somebody else, unless the link was replaced since.
+ * Nothing without hand-overs.
+ */
 export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
+  const renewedAt = useQuery(guideLinkUseQuery).data?.renewed_at ?? null
   if (uses.length === 0) return null
+  const isPresentLink = uses.some(({ at }) => renewedAt === null || Date.parse(at) >= Date.parse(renewedAt))
   // The last tick of the clock may be older than a use.
   const agoOf = ({ at }: TvCodeUse) => formatRelative(Math.min(0, Date.parse(at) - nowMs), i18n.language)
   return (
@@ -22,10 +29,14 @@ export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
       {uses.map((use) => (
         <p key={use.at}>{t('profile.tv.used', { ago: agoOf(use), ip: isolated(use.ip) })}</p>
       ))}
-      <p>{t('profile.tv.notYou')}</p>
-      <div>
-        <RenewLink />
-      </div>
+      {isPresentLink && (
+        <>
+          <p>{t('profile.tv.notYou')}</p>
+          <div>
+            <RenewLink />
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAtAddress } from '../../../test/render-at-address.tsx'
 import { createI18n } from '../../messages/i18n.ts'
@@ -22,13 +22,17 @@ type State = {
 let state: State | null
 let readsFail: boolean
 let codes: string[]
+let renewedAt: string | null
 const i18n = createI18n()
 
 beforeEach(async () => {
   state = null
   readsFail = false
   codes = ['AAAAAA', 'BBBBBB']
+  renewedAt = null
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (url.includes('/guide-link/use'))
+      return Response.json({ data: { renewed_at: renewedAt, former_ends_at: null, fetches: [] } })
     if (!url.includes('/guide-link/tv-code')) return failure()
     if (method !== 'POST') return readsFail ? failure() : Response.json({ data: state })
     const expires_at = inMinutes(10)
@@ -69,6 +73,18 @@ test('the last hand-over of an earlier code is shown beside the new one', async 
   handOver('203.0.113.67')
   await screen.findByText(/203\.0\.113\.67/, { selector: 'p' })
   expect(screen.queryByText(/203\.0\.113\.66/, { selector: 'p' })).not.toBeNull()
+})
+
+test('a new link is offered after a hand-over, until the link has been replaced', async () => {
+  state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
+  renderAtAddress('/', <TvCode />, i18n)
+  await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
+  await screen.findByRole('button', { name: 'Get a new link…' })
+  cleanup()
+  renewedAt = inMinutes(1)
+  renderAtAddress('/', <TvCode />, i18n)
+  await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a new link…' })).toBeNull())
 })
 
 test('a code that another window has replaced is no longer shown', async () => {
