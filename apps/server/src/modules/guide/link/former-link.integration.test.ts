@@ -79,6 +79,7 @@ describe('the old link', () => {
     const paths = [await link.path()]
     await link.renew(true)
     paths.push(await link.path())
+    for (const path of paths) expect((await fetchRaw(app, path)).status).toBe(200)
     await app.database.db.transaction().execute((tx) => app.guide.links.forget(tx, id))
     for (const path of paths) await seeRefused(app, path)
   })
