@@ -27,12 +27,18 @@ export function pageMeta(
   }
 }
 
-/** Counts a list for its paging metadata, unless it is a portion of an export, which has no use for the total. */
+/**
+ * Paging metadata of a page with these rows. Counts the list only if its end is not in sight: finding that a search has no other matches takes as
+ * long as the page. A portion of an export has no use for the total.
+ */
 export async function countedMeta(
   window: PageWindow,
+  { length }: readonly unknown[],
   count: () => Promise<number | Counted>,
 ): Promise<PageMeta> {
-  return pageMeta(window, window.portion === undefined ? await count() : 0)
+  const isLast = length < window.limit && (length > 0 || window.offset === 0)
+  if (window.portion !== undefined) return pageMeta(window, 0)
+  return pageMeta(window, isLast ? window.offset + length : await count())
 }
 
 /**

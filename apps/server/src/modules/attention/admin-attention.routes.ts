@@ -15,7 +15,7 @@ export function createAttentionHandlers({ db, close }: { db: Db; close: Attentio
       const errors = await readJobErrors(db, rows)
       return {
         data: rows.map((row) => describeItem(row, errors)),
-        meta: await countedMeta(window, () => items.count(query)),
+        meta: await countedMeta(window, rows, () => items.count(query)),
       }
     },
 

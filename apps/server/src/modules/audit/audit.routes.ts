@@ -29,7 +29,7 @@ export function createAuditHandlers({ db }: { db: Db }) {
         match: query.search ? await resolveSearch(query.search, window) : undefined,
       }
       const rows = await entries.list(filter, window, query.sort?.reversed ?? true)
-      return { data: rows.map(describe), meta: await countedMeta(window, () => entries.count(filter)) }
+      return { data: rows.map(describe), meta: await countedMeta(window, rows, () => entries.count(filter)) }
     },
 
     adminAuditActions: async () => ({ data: await entries.listActions() }),

@@ -31,7 +31,7 @@ export function createSecurityEventHandlers(deps: { db: Db; securityEvents: Secu
       // Includes events of this process immediately; those of others follow within two seconds.
       await deps.securityEvents.flush()
       const rows = await events.list(filter, window, query.sort?.reversed ?? true)
-      return { data: rows.map(describe), meta: await countedMeta(window, () => events.count(filter)) }
+      return { data: rows.map(describe), meta: await countedMeta(window, rows, () => events.count(filter)) }
     },
   } satisfies SomeHandlers
 }

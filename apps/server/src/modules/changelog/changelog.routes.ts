@@ -21,7 +21,7 @@ export function createChangelogHandlers({ db }: { db: Db }) {
       )
       return {
         data: rows.map((row) => describeChange(row, items.get(row.id) ?? [])),
-        meta: await countedMeta(window, () => changes.count(query.country)),
+        meta: await countedMeta(window, rows, () => changes.count(query.country)),
       }
     },
 
@@ -31,7 +31,7 @@ export function createChangelogHandlers({ db }: { db: Db }) {
       const rows = await changes.listItems(params.id, window)
       return {
         data: rows.map(describeItem),
-        meta: await countedMeta(window, () => changes.countItems(params.id)),
+        meta: await countedMeta(window, rows, () => changes.countItems(params.id)),
       }
     },
   } satisfies SomeHandlers

@@ -28,7 +28,7 @@ export function createChannelList({ db }: { db: Db }) {
         ...describeAdminChannel(row, customers.get(row.id) ?? 0),
         country_name: names.get(row.countryId) ?? '',
       })),
-      meta: await countedMeta(window, () => channels.count(query)),
+      meta: await countedMeta(window, rows, () => channels.count(query)),
     }
   }
 }

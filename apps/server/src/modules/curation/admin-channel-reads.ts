@@ -41,9 +41,10 @@ export function createChannelReads({ db }: { db: Db }) {
       await find(id)
       const customers = channelCustomerRepository(db)
       const window = pageWindow(query)
+      const rows = await customers.list(id, window)
       return {
-        data: await customers.list(id, window),
-        meta: await countedMeta(window, () => customers.count(id)),
+        data: rows,
+        meta: await countedMeta(window, rows, () => customers.count(id)),
       }
     },
   }

@@ -64,7 +64,7 @@ export function createAdminSourceHandlers(deps: {
       const rows = await runs.listOf(params.id, query, window)
       return {
         data: rows.map((row) => describeRun(row, held)),
-        meta: await countedMeta(window, () => runs.countOf(params.id, query)),
+        meta: await countedMeta(window, rows, () => runs.countOf(params.id, query)),
       }
     },
 

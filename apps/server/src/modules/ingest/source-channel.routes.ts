@@ -16,7 +16,7 @@ export function createSourceChannelHandlers(deps: { db: Db; decisions: SourceCha
       const listed = await rows.list(query, query.sort ?? { field: 'asked_at', reversed: true }, window)
       return {
         data: listed.map(describeSourceChannel),
-        meta: await countedMeta(window, () => rows.count(query)),
+        meta: await countedMeta(window, listed, () => rows.count(query)),
       }
     },
 

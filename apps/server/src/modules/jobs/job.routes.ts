@@ -24,7 +24,7 @@ export function createJobHandlers(deps: {
     async adminJobList({ query }) {
       const window = pageWindow(query)
       const rows = await jobs.list(query, query.sort, window)
-      return { data: rows.map(describe), meta: await countedMeta(window, () => jobs.count(query)) }
+      return { data: rows.map(describe), meta: await countedMeta(window, rows, () => jobs.count(query)) }
     },
 
     adminJobKinds: async () => ({ data: await jobs.listKinds() }),

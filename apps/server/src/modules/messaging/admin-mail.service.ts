@@ -63,7 +63,7 @@ export function createAdminMails(deps: {
       const rows = await mails.list(filter, window, { oldestFirst })
       const waiting = rows.filter((row) => stateOf(row) === 'waiting').map(({ id }) => id)
       const tries = await readAttempts(db, waiting)
-      const meta = await countedMeta(window, () => mails.count(filter))
+      const meta = await countedMeta(window, rows, () => mails.count(filter))
       return { data: rows.map((row) => describeMail(row, tries.get(row.id))), meta }
     },
 

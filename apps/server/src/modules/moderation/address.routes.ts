@@ -2,7 +2,7 @@ import type { IpAddress, IpAddressDetail } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { pageMeta, pageWindow } from '../../lib/paging.ts'
+import { countedMeta, pageMeta, pageWindow } from '../../lib/paging.ts'
 import { originOf } from '../audit/index.ts'
 import type { AddressCountry } from './address-country.ts'
 import type { AddressRules } from './address-rules.service.ts'
@@ -40,8 +40,10 @@ export function createAddressHandlers(deps: {
         return { data: next.map((row) => describe(row, countryOf)), meta: pageMeta(window, 0) }
       }
       const rows = await addresses().list({ search, status }, sort, window)
-      const total = await addresses().count({ search, status })
-      return { data: rows.map((row) => describe(row, countryOf)), meta: pageMeta(window, total) }
+      return {
+        data: rows.map((row) => describe(row, countryOf)),
+        meta: await countedMeta(window, rows, () => addresses().count({ search, status })),
+      }
     },
 
     adminIpAddressRead: ({ params }) => read(canonicalNetwork(params.ip)),

@@ -37,7 +37,7 @@ export function createUserLinkHandlers(deps: {
         ...describeSeenAddress(row, countryOf),
         user_agent: row.userAgent,
       }))
-      return { data, meta: await countedMeta(window, () => addresses.countOfUser(params.id)) }
+      return { data, meta: await countedMeta(window, rows, () => addresses.countOfUser(params.id)) }
     },
 
     async adminUserIpsDelete({ params, body, caller, client }) {

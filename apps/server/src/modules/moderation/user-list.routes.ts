@@ -23,7 +23,7 @@ export function createUserListHandlers(deps: {
       const notes = await userNoteRepository(db).countByUser(ids)
       return {
         data: rows.map((row) => describe(row, services.get(row.id) ?? [], notes.get(row.id) ?? 0)),
-        meta: await countedMeta(window, () => users.count(filter)),
+        meta: await countedMeta(window, rows, () => users.count(filter)),
       }
     },
   } satisfies SomeHandlers

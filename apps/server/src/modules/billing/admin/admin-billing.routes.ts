@@ -51,7 +51,7 @@ export function createAdminBillingHandlers(deps: {
       const items = await orderRepository(db).listItems(rows.map(({ id }) => id))
       return {
         data: rows.map((row) => describeOrder(row, items)),
-        meta: await countedMeta(window, () => orders.count(filter)),
+        meta: await countedMeta(window, rows, () => orders.count(filter)),
       }
     },
 
@@ -65,7 +65,7 @@ export function createAdminBillingHandlers(deps: {
       const rows = await payments.list(filter, query.sort ?? newestFirst(query), window)
       return {
         data: rows.map((row) => describePayment(row, providers.paymentPage)),
-        meta: await countedMeta(window, () => payments.count(filter)),
+        meta: await countedMeta(window, rows, () => payments.count(filter)),
       }
     },
 
@@ -81,7 +81,7 @@ export function createAdminBillingHandlers(deps: {
       const rows = await subscriptions.list(filter, query.sort ?? newestFirst(query), window)
       return {
         data: rows.map((row) => describeSubscription(row, clock.now())),
-        meta: await countedMeta(window, () => subscriptions.count(filter)),
+        meta: await countedMeta(window, rows, () => subscriptions.count(filter)),
       }
     },
 
