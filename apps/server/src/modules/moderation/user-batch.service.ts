@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import type { JobKinds, JobQueue } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
-import { describeMatches, requireConfirmed } from '../../lib/matches.ts'
+import { requireConfirmed } from '../../lib/matches.ts'
 import { systemOrigin } from '../audit/index.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import type { UserServices } from '../billing/index.ts'
@@ -34,8 +34,7 @@ export function createUserBatches(deps: {
 }) {
   const { db, clock, jobs, asAdministrator, auditLog, selectHolders, standings, accounts } = deps
 
-  const listMatching = (tx: DbOrTx, { has_service: hasService, ...rest }: UserFilter) =>
-    userListRepository(tx, selectHolders(tx)).listIds({ ...rest, hasService })
+  const usersOf = (at: DbOrTx) => userListRepository(at, selectHolders(at))
 
   /** Ids of the selected users. Throws selection_changed if they are not those that were confirmed. */
   async function resolve(tx: Tx, { user_ids: ids, filter, expected_digest: digest }: UserSelection) {
@@ -44,7 +43,7 @@ export function createUserBatches(deps: {
       if (living.size !== new Set(ids).size) throw new DomainError('selection_changed')
       return [...living]
     }
-    const matching = await listMatching(tx, filter)
+    const matching = await usersOf(tx).listIds(listFilter(filter))
     requireConfirmed(matching, digest)
     return matching
   }
@@ -102,7 +101,7 @@ export function createUserBatches(deps: {
     jobKinds,
 
     /** Users who match, as an action on all of them confirms them. */
-    match: async (filter: UserFilter): Promise<Matches> => describeMatches(await listMatching(db, filter)),
+    match: (filter: UserFilter): Promise<Matches> => usersOf(db).describeMatches(listFilter(filter)),
 
     /** Throws selection_changed. */
     begin: ({ selection, change, reason }: NewBatch, origin: Origin): Promise<UserBatch> =>
@@ -137,6 +136,8 @@ export function createUserBatches(deps: {
   }
 }
 export type UserBatches = ReturnType<typeof createUserBatches>
+
+const listFilter = ({ has_service: hasService, ...rest }: UserFilter) => ({ ...rest, hasService })
 
 function describeBatch({ id, change, done, userIds }: UserBatchRow, status: UserBatch['status']): UserBatch {
   return { id, change, status, done, total: userIds.length }
