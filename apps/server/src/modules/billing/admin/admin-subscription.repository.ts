@@ -10,7 +10,12 @@ import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 import type { SubscriptionStatus } from '../ledger/billing-states.ts'
-import { hasRenewal, renewsByItself, selectTrials } from './renewal-conditions.repository.ts'
+import {
+  hasRenewal,
+  renewsByItself,
+  selectTrials,
+  joinExpiringCard,
+} from './renewal-conditions.repository.ts'
 
 const columns = [
   'subscription.id',
@@ -77,7 +82,10 @@ const table = {
 export function adminSubscriptionRepository(db: DbOrTx) {
   function select(filter: SubscriptionFilter) {
     const { renewal, trial, finish_from: finishFrom, finish_to: finishTo, now } = filter
-    let query = db.selectFrom('subscription').where(conditionOf(filter, table))
+    let query = db
+      .selectFrom('subscription')
+      .$if(renewal === 'at_risk', joinExpiringCard)
+      .where(conditionOf(filter, table))
     if (renewal !== undefined) query = query.where(hasRenewal(renewal, now))
     if (trial !== undefined)
       query = query.where(sql<SqlBool>`(subscription.id in (${selectTrials(now)})) = ${trial}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import type { Month } from '../../../lib/months.ts'
 import type { SubscriptionStatus } from '../ledger/billing-states.ts'
-import { hasRenewal, isAtRisk, selectTrials } from './renewal-conditions.repository.ts'
+import { hasRenewal, isAtRisk, selectTrials, joinExpiringCard } from './renewal-conditions.repository.ts'
 
 export type MonthIncome = { month: Month; grossCents: number; refundedCents: number; payments: number }
 
@@ -23,8 +23,7 @@ const nextPriceCents = sql<number>`coalesce(announced.price_cents,
 /** Aggregates for the dashboard, each from an index (record 0084). */
 export function billingFigureRepository(db: DbOrTx) {
   const selectRenewing = () =>
-    db
-      .selectFrom('subscription')
+    joinExpiringCard(db.selectFrom('subscription'))
       .innerJoin('service', 'service.id', 'subscription.serviceId')
       .leftJoinLateral(
         (of) =>

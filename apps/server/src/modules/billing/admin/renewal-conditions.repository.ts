@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { renewalStates } from '@guidefeed/contract'
+import type { DB } from '../../../db/schema.generated.ts'
 
-// Conditions on rows of `subscription`, without joins: most rows need no look at another table.
+// Conditions on rows of `subscription`. The index subscription_renewing_idx has what they need.
 
 /** Condition: renews automatically, as `willRenew` decides. */
 export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and subscription.canceled_at is null
@@ -11,14 +12,19 @@ export const renewsByItself = sql<SqlBool>`subscription.status = 'ACTIVE' and su
 /** Day of an instant. */
 const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'UTC')::date`
 
-/** Condition on a renewing subscription: it cannot be charged, or only until the card expires. Cards that outlast every term are skipped as a group. */
-export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null or subscription.payment_method_id in (
-  select id from payment_method where expires_on < (select ${dayOf(sql`max(finish_at)`)} from subscription))
-  and exists (
-    select from payment_method where payment_method.id = subscription.payment_method_id
-      and expires_on < ${dayOf(sql`subscription.finish_at`)}))`
+/** Adds `expiring` for `isAtRisk`: the subscription's card if it expires before the last of all terms ends, so that most cards are never read. */
+export const joinExpiringCard = <Selected>(query: SelectQueryBuilder<DB, 'subscription', Selected>) =>
+  query.leftJoin('paymentMethod as expiring', (join) =>
+    join
+      .onRef('expiring.id', '=', 'subscription.paymentMethodId')
+      .on('expiring.expiresOn', '<', sql<string>`(select ${dayOf(sql`max(finish_at)`)} from subscription)`),
+  )
 
-/** Condition: renews automatically, with its next renewal in this state. */
+/** Condition on a renewing subscription, with `joinExpiringCard`: it cannot be charged, or only until the card expires. */
+export const isAtRisk = sql<SqlBool>`(subscription.payment_method_id is null
+  or expiring.expires_on < ${dayOf(sql`subscription.finish_at`)})`
+
+/** Condition: renews automatically, with its next renewal in this state. That of `at_risk` needs `joinExpiringCard`. */
 export function hasRenewal(state: (typeof renewalStates)[number], now: Date): RawBuilder<SqlBool> {
   const states = {
     upcoming: sql<SqlBool>`subscription.finish_at >= ${now}`,
