@@ -56,6 +56,12 @@ export function sourceRunRepository(db: DbOrTx) {
     return status === undefined ? runs : runs.where('status', '=', status)
   }
 
+  /** These sources, or all. The last run of each is looked up by index: `distinct on` would read all runs. */
+  const selectSources = (ids?: readonly number[]) =>
+    db
+      .selectFrom('source')
+      .$if(ids !== undefined, (sources) => sources.where('source.id', '=', sql<number>`any(${ids})`))
+
   return {
     /** Opens a run, and closes as failed one left open by a killed process. */
     async start(sourceId: number, startedAt: Date): Promise<number> {
@@ -167,33 +173,41 @@ export function sourceRunRepository(db: DbOrTx) {
 
     /** Held-back runs of these sources, or of all, that wait for a decision, by source: not refused, and since then no run was held back or succeeded. */
     async listUndecided(ids?: readonly number[]): Promise<Map<number, number>> {
-      const decided = db
-        .selectFrom('sourceRun')
-        .distinctOn('sourceId')
-        .select(['id', 'sourceId', 'status', 'refusedAt'])
-        .where('status', 'in', ['ok', 'unchanged', 'held_back'])
-        .$if(ids !== undefined, (runs) => runs.where('sourceId', '=', sql<number>`any(${ids})`))
-        .orderBy('sourceId')
-        .orderBy('id', 'desc')
-        .as('decided')
-      const rows = await db
-        .selectFrom(decided)
-        .select(['id', 'sourceId'])
-        .where('status', '=', 'held_back')
-        .where('refusedAt', 'is', null)
+      const rows = await selectSources(ids)
+        .innerJoinLateral(
+          (of) =>
+            of
+              .selectFrom('sourceRun')
+              .select(['sourceRun.id', 'sourceId', 'status', 'refusedAt'])
+              .whereRef('sourceId', '=', 'source.id')
+              .where('status', 'in', ['ok', 'unchanged', 'held_back'])
+              .orderBy('sourceRun.id', 'desc')
+              .limit(1)
+              .as('decided'),
+          (join) => join.onTrue(),
+        )
+        .select(['decided.id', 'decided.sourceId'])
+        .where('decided.status', '=', 'held_back')
+        .where('decided.refusedAt', 'is', null)
         .execute()
       return new Map(rows.map(({ id, sourceId }) => [sourceId, id]))
     },
 
     /** The last run of each of these sources, or of all, that have run. */
     async listLast(ids?: readonly number[]): Promise<Map<number, LastRun>> {
-      const rows = await db
-        .selectFrom('sourceRun')
-        .distinctOn('sourceId')
-        .select(columns)
-        .$if(ids !== undefined, (runs) => runs.where('sourceId', '=', sql<number>`any(${ids})`))
-        .orderBy('sourceId')
-        .orderBy('id', 'desc')
+      const rows = await selectSources(ids)
+        .innerJoinLateral(
+          (of) =>
+            of
+              .selectFrom('sourceRun')
+              .select(columns)
+              .whereRef('sourceId', '=', 'source.id')
+              .orderBy('sourceRun.id', 'desc')
+              .limit(1)
+              .as('last'),
+          (join) => join.onTrue(),
+        )
+        .selectAll('last')
         .$narrowType<Pick<Findings, 'dropped' | 'changed'>>()
         .execute()
       return new Map(rows.map((row) => [row.sourceId, row]))
@@ -201,9 +215,7 @@ export function sourceRunRepository(db: DbOrTx) {
 
     /** Standings of these sources, or of all, also of those that are switched off. */
     listStandings: (ids?: readonly number[]): Promise<AnyStanding[]> =>
-      db
-        .selectFrom('source')
-        .$if(ids !== undefined, (sources) => sources.where('source.id', '=', sql<number>`any(${ids})`))
+      selectSources(ids)
         .select((eb) => {
           const finished = eb
             .selectFrom('sourceRun')
