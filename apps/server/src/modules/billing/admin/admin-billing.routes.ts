@@ -8,7 +8,7 @@ import { describeIncome, describeOrder, describePayment, describeSubscription } 
 import type { AdminDossiers } from './admin-dossier.service.ts'
 import { adminOrderRepository } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
-import { matchBilling } from './admin-search.repository.ts'
+import { matchBilling, matchPayments } from './admin-search.repository.ts'
 import type { AdminRenewals } from './admin-renewal.service.ts'
 import type { SubscriptionEnding } from './admin-subscription-end.service.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
@@ -32,16 +32,15 @@ export function createAdminBillingHandlers(deps: {
   const orders = adminOrderRepository(db)
   const payments = adminPaymentRepository(db)
   const subscriptions = adminSubscriptionRepository(db)
-  const match = oncePerExport((words) => matchBilling(db, words))
-  /** The filter of a query at the present, with its search resolved. */
-  async function filterOf<Query extends { search?: string | undefined }>(query: Query, window?: PageWindow) {
-    const { search, ...filter } = query
-    return {
-      ...filter,
-      match: search ? await match(search, window) : undefined,
-      now: clock.now(),
+  /** Returns the filter of a query at the present, with its search resolved. */
+  const filterBy =
+    <Match>(match: (words: string, window?: PageWindow) => Promise<Match>) =>
+    async <Query extends { search?: string | undefined }>(query: Query, window?: PageWindow) => {
+      const { search, ...filter } = query
+      return { ...filter, match: search ? await match(search, window) : undefined, now: clock.now() }
     }
-  }
+  const filterOf = filterBy(oncePerExport((words) => matchBilling(db, words)))
+  const filterOfPayments = filterBy(oncePerExport((words) => matchPayments(db, words)))
 
   return {
     async adminOrderList({ query }) {
@@ -61,7 +60,7 @@ export function createAdminBillingHandlers(deps: {
 
     async adminPaymentList({ query }) {
       const window = pageWindow(query)
-      const filter = await filterOf(query, window)
+      const filter = await filterOfPayments(query, window)
       const rows = await payments.list(filter, query.sort ?? newestFirst(query), window)
       return {
         data: rows.map((row) => describePayment(row, providers.paymentPage)),
@@ -70,7 +69,7 @@ export function createAdminBillingHandlers(deps: {
     },
 
     adminPaymentTotalIncome: async ({ query }) => ({
-      data: describeIncome(await payments.sumCompleted(await filterOf(query))),
+      data: describeIncome(await payments.sumCompleted(await filterOfPayments(query))),
     }),
 
     adminPaymentRead: async ({ params }) => ({ data: await dossiers.readPayment(params.id) }),

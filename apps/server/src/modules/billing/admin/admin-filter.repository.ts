@@ -5,14 +5,14 @@ import type { PageWindow } from '../../../lib/paging.ts'
 import type { BillingMatch } from './admin-search.repository.ts'
 
 /** Filters on orders, payments and subscriptions; undefined ones do not apply. `match`: the search, resolved. */
-export type AdminFilter<Status extends string> = {
+export type AdminFilter<Status extends string, Match = BillingMatch> = {
   status?: Status | undefined
   provider?: string | undefined
   user_id?: number | undefined
   from?: Date | undefined
   /** Exclusive. */
   to?: Date | undefined
-  match?: BillingMatch | undefined
+  match?: Match | undefined
 }
 
 /** `reversed`: largest first. */
@@ -67,16 +67,19 @@ export async function pageOf<
 }
 
 /** A filterable table, with the columns id, status, provider and created_at. */
-type FilteredTable = {
+type FilteredTable<Match> = {
   name: string
   /** Restricts rows to this user's. */
   ofUser: (userId: number) => RawBuilder<SqlBool>
   /** Conditions, one of which holds for each row that a search finds. */
-  matching: (match: BillingMatch) => RawBuilder<SqlBool>[]
+  matching: (match: Match) => RawBuilder<SqlBool>[]
 }
 
 /** Combines all filters into one condition. */
-export function conditionOf(filter: AdminFilter<string>, table: FilteredTable): RawBuilder<SqlBool> {
+export function conditionOf<Match>(
+  filter: AdminFilter<string, Match>,
+  table: FilteredTable<Match>,
+): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table.name}.${name}`)
   const conditions = [sql<SqlBool>`true`]
   if (filter.status !== undefined) conditions.push(sql`${column('status')} = ${filter.status}`)

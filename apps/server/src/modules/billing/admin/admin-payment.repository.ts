@@ -8,7 +8,7 @@ import type { Row } from '../../../db/row.ts'
 import type { Counted, PageWindow } from '../../../lib/paging.ts'
 import { conditionOf, pageOf } from './admin-filter.repository.ts'
 import type { AdminFilter, AdminSort } from './admin-filter.repository.ts'
-import type { BillingMatch } from './admin-search.repository.ts'
+import type { PaymentMatch } from './admin-search.repository.ts'
 import { noIncome, sumMatching } from './income-sums.repository.ts'
 import type { Income } from './income-sums.repository.ts'
 import type { PaymentStatus } from '../ledger/billing-states.ts'
@@ -34,7 +34,7 @@ const columns = [
 ] as const
 
 type Sort = AdminSort<keyof typeof table.sortColumns>
-type PaymentFilter = AdminFilter<PaymentStatus> & {
+type PaymentFilter = AdminFilter<PaymentStatus, PaymentMatch> & {
   attention?: PaymentAttention | undefined
   refunded?: boolean | undefined
   now: Date
@@ -60,7 +60,7 @@ const table = {
   nullable: [],
   ofUser: (userId: number) =>
     sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = ${userId})`,
-  matching: ({ users, userOrderIds, orderIds, referencePattern }: BillingMatch) => [
+  matching: ({ users, userOrderIds, orderIds, referencePattern }: PaymentMatch) => [
     sql<SqlBool>`payment.order_id = any(${[...orderIds, ...(userOrderIds ?? [])]}::integer[])`,
     sql<SqlBool>`payment.provider_reference like ${referencePattern}`,
     ...(userOrderIds === null

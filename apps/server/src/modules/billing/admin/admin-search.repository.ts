@@ -12,8 +12,6 @@ const fewPayments = 1_000
 /** Meaning of a search text in lists of orders, payments and subscriptions. */
 export type BillingMatch = {
   users: MatchingUsers
-  /** Orders of `users`; null = of more than a few users. */
-  userOrderIds: readonly number[] | null
   /** Orders with this id, receipt number, or code, or a part of it. */
   orderIds: readonly number[]
   /** `like` pattern of a provider's references by their beginning: they are pasted from its dashboard, sometimes truncated. */
@@ -21,6 +19,9 @@ export type BillingMatch = {
   /** Orders with a payment of such a reference; null = more than a few. */
   paidOrderIds: readonly number[] | null
 }
+
+/** `userOrderIds`: orders of `users`, by which their payments are found; null = of more than a few users. */
+export type PaymentMatch = BillingMatch & { userOrderIds: readonly number[] | null }
 
 /** Resolves a search before the list is read, so that the list's plan depends on how much it matches. */
 export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMatch> {
@@ -36,18 +37,22 @@ export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMa
     db,
   )
   const users = await matchUsers(db, words)
-  const ofUsers =
-    users.ids === null
-      ? null
-      : await sql<{ id: number }>`
-          select id from customer_order where user_id = any(${users.ids}::integer[])`.execute(db)
   return {
     users,
-    userOrderIds: ofUsers && idsOf(ofUsers.rows),
     orderIds: [...idsOf(orders.rows), ...(await listOrdersOfReceipt(db, words))],
     referencePattern,
     paidOrderIds: paid.rows.length > fewPayments ? null : idsOf(paid.rows),
   }
+}
+
+/** Resolves a search of payments, which only their orders connect with users. */
+export async function matchPayments(db: DbOrTx, words: string): Promise<PaymentMatch> {
+  const match = await matchBilling(db, words)
+  const { ids } = match.users
+  if (ids === null) return { ...match, userOrderIds: null }
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_order where user_id = any(${ids}::integer[])`.execute(db)
+  return { ...match, userOrderIds: idsOf(rows) }
 }
 
 /** Part of an order code, with its hyphen if it passes the middle. Fewer than four characters are in too many codes. */

@@ -4,7 +4,7 @@ import { adminOrderRepository } from './admin-order.repository.ts'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import { adminPaymentRepository } from './admin-payment.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
-import { matchBilling } from './admin-search.repository.ts'
+import { matchPayments } from './admin-search.repository.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 
@@ -13,7 +13,7 @@ export async function searchBillingRecords(
   db: Db,
   { words, limit, now }: { words: string; limit: number; now: Date },
 ): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[]; subscriptions: AdminSubscriptionRow[] }> {
-  const filter = { match: await matchBilling(db, words), now }
+  const filter = { match: await matchPayments(db, words), now }
   const newest = { field: 'id', reversed: true } as const
   const window = pageWindow({ per_page: limit })
   return {
