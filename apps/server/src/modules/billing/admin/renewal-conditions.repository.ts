@@ -29,7 +29,9 @@ export function hasRenewal(state: (typeof renewalStates)[number], now: Date): Ra
   const states = {
     upcoming: sql<SqlBool>`subscription.finish_at >= ${now}`,
     at_risk: sql<SqlBool>`subscription.finish_at >= ${now} and ${isAtRisk}`,
-    unpaid: sql<SqlBool>`subscription.finish_at < ${now} and subscription.access_until > ${now}`,
+    // By id: the planner takes the two times for independent, expects thousands of rows and walks the whole list for the few there are.
+    unpaid: sql<SqlBool>`subscription.id = any(array(select id from subscription
+      where ${renewsByItself} and finish_at < ${now} and access_until > ${now}))`,
   }
   return sql<SqlBool>`${renewsByItself} and ${states[state]}`
 }
