@@ -69,8 +69,8 @@ export function userListRepository(db: DbOrTx, holders: ReturnType<UserServices[
     /** As `describeMatches` of `listIds`, in the database: reading 100,000 ids takes longer than to find them. */
     async describeMatches(filter: UserFilter): Promise<Matches> {
       const { rows } = await sql<Matches>`
-        select count(*) as total, encode(sha256(convert_to(coalesce(string_agg(id::text, ' '), ''), 'UTF8')), 'hex') as digest
-        from (${select(filter).select('id').orderBy('id')}) matching`.execute(db)
+        select count(*) as total, encode(sha256(convert_to(coalesce(string_agg(id::text, ' ' order by id), ''), 'UTF8')), 'hex') as digest
+        from (${select(filter).select('id')}) matching`.execute(db)
       return rows[0] ?? describeMatches([])
     },
 
