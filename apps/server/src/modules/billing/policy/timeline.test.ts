@@ -47,8 +47,8 @@ describe('the next step', () => {
       'look_again -6',
     ],
     ['of one who is banned, without a card', 0, { isBlocked: true, method: null }, 'look_again 1'],
-    ['while a declaration to leave waits', 0, { isLeaving: true }, 'suspend 14'],
-    ['of a trial meanwhile', 0, { isTrial: true, isLeaving: true }, 'suspend 0'],
+    ['while a declaration to leave waits', 0, { isLeaving: true }, 'end 44'],
+    ['of a trial meanwhile', 0, { isTrial: true, isLeaving: true }, 'end 44'],
     [
       'meanwhile, with an attempt that the provider does not know',
       0.01,

@@ -81,30 +81,36 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
       ...ask(state, attempt),
     ]
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
+  if (state.isLeaving) return suspended(state, now)
   return [...(attempt === null ? lookAgain(state, now) : []), { at: finishAt, step: { do: 'suspend' } }]
 }
 
 function paidRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
-  const suspend: Due = { at: graceEnd(finishAt), step: { do: 'suspend' } }
+  const suspendAt = graceEnd(finishAt)
+  const suspend = suspension(state, suspendAt)
   const end = ending(state, unpaidEndOf(state))
   if (attempt === null) {
     const waiting = waitingCharge(state, now)
     const charge =
       waiting === null ? lookAgain(state, now) : beginAnnounced(state, waiting, waiting.chargeAt, now)
-    return [...end, ...charge, suspend]
+    return [...end, ...charge, ...suspend]
   }
   if (isOpen(attempt)) {
-    const last = later(suspend.at, addDays(attempt.createdAt, lastAttemptDays))
+    const last = later(suspendAt, addDays(attempt.createdAt, lastAttemptDays))
     return [...abandon(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(state, attempt)]
   }
   const again = tryAgainAt(state, attempt)
-  const isTooLate = now >= addDays(suspend.at, lastAttemptDays)
-  if (again === null || isTooLate) return [...end, suspend]
+  const isTooLate = now >= addDays(suspendAt, lastAttemptDays)
+  if (again === null || isTooLate) return [...end, ...suspend]
   return canCharge(state)
-    ? [...end, ...beginAgain(state, again, now), suspend]
-    : [...end, ...lookAgain(state, now), suspend]
+    ? [...end, ...beginAgain(state, again, now), ...suspend]
+    : [...end, ...lookAgain(state, now), ...suspend]
 }
+
+/** Not while a declaration waits that may end the subscription: its mail asks for a payment. Access ends on its day all the same. */
+const suspension = (state: TimelineState, at: Date): Due[] =>
+  state.isLeaving ? [] : [{ at, step: { do: 'suspend' } }]
 
 function suspended(state: TimelineState, now: Date): Due[] {
   const { attempt, method, finishAt } = state

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
-import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import { openTestDatabase } from '../../../../../test/test-database.ts'
 import type { Database } from '../../../../db/database.ts'
 import { ProviderError } from '../../payment-provider.ts'
@@ -43,12 +43,27 @@ afterAll(async () => {
 })
 
 const subscribe = () => addSubscriber(app, { channelIds })
+const consents = { renewal: true, withdrawal: true } as const
+async function tryOut() {
+  const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
+  await subscriber.giveCard(cards.good, { consents })
+  return subscriber
+}
 type Subscriber = Awaited<ReturnType<typeof subscribe>>
 
-async function declare(subscriber: Subscriber, early = false) {
+async function readDeclaration(subscriber: Subscriber) {
   const [order] = await subscriber.books.orders()
-  const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const, early }
+  return { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
+}
+
+async function declare(subscriber: Subscriber, early = false) {
+  const body = { ...(await readDeclaration(subscriber)), early }
   expect((await app.call('contractCancel', { body })).status).toBe(200)
+}
+
+async function withdraw(subscriber: Subscriber) {
+  const body = await readDeclaration(subscriber)
+  expect((await app.call('contractWithdraw', { body })).status).toBe(200)
 }
 
 const refundedRenewal = {
@@ -69,6 +84,31 @@ async function outcomeFor(subscriber: Subscriber) {
     // Newest first.
     lastMails: mails.slice(0, 3).toReversed(),
   }
+}
+
+const delayDeclarations = (until: Date) =>
+  app.database.pool.query(
+    `update pgboss.job set start_after = $1 where name = 'billing.process-leaving' and state in ('created', 'retry')`,
+    [until],
+  )
+
+/** What a declaration leads to that is carried out when the suspension has been due for days. Newest mail first. */
+async function declareBeforeSuspension(
+  subscriber: Subscriber,
+  declares: (subscriber: Subscriber) => Promise<void>,
+) {
+  await subscriber.walkTo(-0.01)
+  isDown = true
+  await subscriber.walkTo(0.1)
+  await declares(subscriber)
+  await app.jobs.runDue()
+  await app.clock.moveTo(subscriber.day(15.9))
+  await delayDeclarations(subscriber.day(17))
+  isDown = false
+  await subscriber.walkTo(16)
+  expect(await subscriber.hasAccess()).toBe(false)
+  await subscriber.walkTo(17.5)
+  return (await mailsTo(app, subscriber.email)).map(({ template }) => template)
 }
 
 describe('a cancellation without a login', () => {
@@ -116,10 +156,7 @@ describe('a cancellation without a login', () => {
     await declarations.last?.()
     isDown = false
     // Whatever the provider answers first, the renewal is not charged before the declaration is carried out.
-    await app.database.pool.query(
-      `update pgboss.job set start_after = $1 where name = 'billing.process-leaving' and state in ('created', 'retry')`,
-      [subscriber.day(1.5)],
-    )
+    await delayDeclarations(subscriber.day(1.5))
     await subscriber.walkTo(1.4)
     const chargedMeanwhile = await subscriber.taken()
     await subscriber.walkTo(2)
@@ -143,14 +180,26 @@ describe('a cancellation without a login', () => {
     const chargedMeanwhile = await declareInOutage(subscriber, {
       first: () => declare(subscriber),
       async last() {
-        const [order] = await subscriber.books.orders()
-        const body = { email: subscriber.email, order_code: order?.code ?? '', confirm: true as const }
-        expect((await app.call('contractWithdraw', { body })).status).toBe(200)
+        await withdraw(subscriber)
         await app.jobs.runDue()
       },
     })
     expect(chargedMeanwhile).toEqual({ times: 1, cents: 990 })
   })
+
+  it.each([
+    ['a trial', tryOut],
+    ['a year', subscribe],
+  ])(
+    'that waits until after the suspension of %s was due is answered by its end alone',
+    async (_what, begin) => {
+      const subscriber = await begin()
+      const mails = await declareBeforeSuspension(subscriber, declare)
+      expect(mails[0]).toBe('subscription-ended')
+      expect(mails).not.toContain('subscription-suspended')
+      expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+    },
+  )
 
   it('holds nothing once it is carried out', async () => {
     const subscriber = await subscribe()
@@ -170,5 +219,14 @@ describe('a cancellation without a login', () => {
     await subscriber.walkTo(1)
     expect(await subscriber.refunds()).toEqual([])
     expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE' })
+  })
+})
+
+describe('a withdrawal without a login', () => {
+  it('that is too late and waits for a provider is followed by the suspension', async () => {
+    const subscriber = await subscribe()
+    const mails = await declareBeforeSuspension(subscriber, withdraw)
+    expect(mails.slice(0, 2)).toEqual(['subscription-suspended', 'withdrawal-late'])
+    expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE' })
   })
 })
