@@ -8,7 +8,7 @@ type Charge = { order: Order; at: Date; cents: number; announcements: Announceme
 
 const dayMs = 86_400_000
 const noticeMs = 7 * dayMs
-/** A trial's reminder is sent a day before its end. */
+/** A trial's reminder is sent a day before its end, and a late one half a day before the charge. */
 const trialNoticeMs = dayMs / 2
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
@@ -65,7 +65,7 @@ function isAnnounced(books: Books, charge: Charge, mailedAt: (one: Announcement)
     const mailed = mailedAt(one)
     const latest = movedDay(books, one, at).getTime() + lateMs
     if (mailed === null || mailed > at || at.getTime() > latest) return false
-    if (one.how === 'trial-ending') return true
+    if (one.how === 'trial-ending') return mailed.getTime() <= at.getTime() - trialNoticeMs + toleranceMs
     if (isAgreed(books, one)) return mailed.getTime() >= one.day.getTime() - agreedMs
     return mailed.getTime() <= at.getTime() - noticeMs + toleranceMs
   })

@@ -77,6 +77,11 @@ export async function readBooks(
     .select(['subscription.id as subscriptionId', 'auditEntry.after', 'auditEntry.at'])
     .where('auditEntry.action', '=', 'user_service.update')
     .execute()
+  const banned = await db
+    .selectFrom('auditEntry')
+    .select('subjectId')
+    .where('action', '=', 'user.ban')
+    .execute()
   const listChanges = await db
     .selectFrom('auditEntry')
     .select(['action', 'subjectId', 'before', 'after', 'at'])
@@ -133,6 +138,8 @@ export async function readBooks(
     events,
     mails,
     movedEnds,
+    /** Customers who were banned at some time. */
+    bans: banned.map(({ subjectId }) => ({ userId: Number(subjectId) })),
     listChanges,
     sellerChanges,
     taxRates,

@@ -45,6 +45,31 @@ export function* checkHeldCharges(books: Books): Generator<Broken> {
   }
 }
 
+/**
+ * A customer whose cancellation waits for a provider is not asked for a payment: once it was tried, no mail tells of a suspension before the one
+ * of its end.
+ */
+export function* checkHeldSuspensions(books: Books): Generator<Broken> {
+  for (const { kind, userId, orderId, triedAt, carriedOutAt } of books.answered.declarations) {
+    const declared = books.orders.find(({ id }) => id === orderId)
+    const user = books.users.find(({ id }) => id === userId)
+    if (kind !== 'cancel_by_code' || triedAt === null || declared === undefined || declared.kind === 'gift')
+      continue
+    const told = books.mails.find(
+      ({ toAddress, template, createdAt }) =>
+        toAddress === user?.email &&
+        template === 'subscription-suspended' &&
+        createdAt.getTime() > triedAt.getTime() + toleranceMs &&
+        (carriedOutAt === null || createdAt <= carriedOutAt),
+    )
+    if (told !== undefined && !isContinued(books, userId, declared.subscriptionId, triedAt, told.createdAt))
+      yield {
+        userId,
+        what: `a suspension was mailed at ${told.createdAt.toISOString()}, while a declaration waited`,
+      }
+  }
+}
+
 /** The subscription of the order; of a first order that failed, the one that is living. */
 function subscriptionsOf(
   books: Books,

@@ -24,6 +24,14 @@ export function writeGuideStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> 
     at(during(21, 366), lose(35)),
     at(during(337, 420), lose(35)),
   )
+  /** The limit is that of a term: an upgrade begins none, a renewal does. */
+  const exceedsLimit = fc.tuple(
+    at(begin, purchase),
+    at(during(40, 300), lose(35)),
+    at(during(41, 340), constant({ ...purchase, channels: 60 }, lose(1))),
+    at(during(42, 366), lose(35)),
+    at(during(500, 720), lose(35)),
+  )
   const isFree = fc.tuple(
     at(begin, { ...purchase, isTrial: true }),
     at(during(6, 9), lose(5)),
@@ -61,6 +69,7 @@ export function writeGuideStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> 
   return fc.oneof<fc.Arbitrary<Step[]>[]>(
     movesRenewal,
     reachesLimit,
+    exceedsLimit,
     isFree,
     isUnpaid,
     isOnNotice,

@@ -10,6 +10,7 @@ import { checkAnnouncements } from './announcements.ts'
 import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
 import { checkBusinesses } from './businesses.ts'
+import { checkCancellations } from './cancellations.ts'
 import { checkDisputes } from './disputes.ts'
 import { checkEarlyEnds } from './early-ends.ts'
 import { checkGifts } from './gifts.ts'
@@ -21,6 +22,7 @@ import { checkPapers, checkReturned, ownerOf } from './papers.ts'
 import { checkPriceRises } from './price-rises.ts'
 import { checkPurchasePrices, checkRenewalPrices } from './purchase-prices.ts'
 import { listMailedAnnouncements } from './mailed-announcements.ts'
+import { checkStateMails } from './state-mails.ts'
 import { checkVouchers } from './vouchers.ts'
 
 /** A transaction reads the clock more than once. */
@@ -64,6 +66,8 @@ export function listBroken(books: Books): Broken[] {
     ...checkRenewalPrices(books),
     ...checkBusinesses(books),
     ...checkOperations(books),
+    ...checkCancellations(books),
+    ...checkStateMails(books),
   ]
 }
 

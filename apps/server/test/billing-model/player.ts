@@ -18,9 +18,13 @@ import type { ModelWorld } from './world.ts'
 type Page = { redirectTo: string; card: string }
 
 /** Plays a customer's part of a life, including the administrator's. Responses are written to `log`. */
-export async function addPlayer(world: ModelWorld, { life, log }: { life: number; log: string[] }) {
+export async function addPlayer(
+  world: ModelWorld,
+  { life, log, mailbox: shared }: { life: number; log: string[]; mailbox?: string },
+) {
   const { db } = world.database
-  const user = await addUser(db)
+  const user = await addUser(db, shared === undefined ? {} : { email: shared.replace('@', '+second@') })
+  const mailbox = shared ?? user.email
   const answered = nothingAnswered()
   const { declarations, removals } = answered
   let page: Page | null = null
@@ -245,6 +249,7 @@ export async function addPlayer(world: ModelWorld, { life, log }: { life: number
 
   return {
     user,
+    mailbox,
     answered,
     /** Performs the action; a 500 is a bug unless the process has died. */
     async act(action: Action): Promise<string | null> {

@@ -75,9 +75,17 @@ function chooseSpells(seed: number): Spell[] {
   }))
 }
 
-/** In every second world, the mail server is down from before the first notice of a renewal until around its end. */
-const chooseMailSpells = (seed: number): Spell[] =>
-  seed % 2 === 1 ? [] : [{ kind: 'no_mail', from: 336, days: 16 + 2 * seed }]
+/**
+ * The mail server is down from before the reminder of a trial until after its end, or from before the first notice of a renewal until around its
+ * end, in turn.
+ */
+const chooseMailSpells = (seed: number): Spell[] => [
+  seed % 2 === 1
+    ? { kind: 'no_mail', from: 5.5, days: 2 }
+    : { kind: 'no_mail', from: 336, days: 16 + 2 * seed },
+]
+/** Days after an outage on which something may follow too soon: a charge after a late mail. */
+const aftermath = [0.1, 0.35, 4.1]
 
 const roundAbout = fc.record({
   isDown: fc.constantFrom(false, false, false, false, false, true),
@@ -121,16 +129,18 @@ const taxChanges = fc.option(
   ),
   { freq: 3 },
 )
-/** In these the worker runs, so that the oracle sees what a renewal that waits for its payment became. */
-const calm = [366.6, 375.6]
+/** In these the worker runs, so that the oracle sees what is charged just before a trial ends, and what a renewal that waits became. */
+const calm = [6.9, 366.6, 375.6]
 /** Days in a renewed year, in which customers may leave early. */
 const renewedYear = [430.1, 500.2, 600.1, 660.3]
 
 /** The rounds of a world, deterministic by seed. `isWide`: with taxes, and stops in a renewed year. */
 export function writeRounds(seed: number, isWide = false): Round[] {
   const [chosen] = fc.sample(stops, { seed, numRuns: 1 })
-  const present = chooseSpells(seed)
-  const ends = present.map(({ from, days }) => from + days + 0.1)
+  const present = [...chooseSpells(seed), ...chooseMailSpells(seed)]
+  const ends = present.flatMap(({ kind, from, days }) =>
+    (kind === 'no_mail' ? aftermath : aftermath.slice(0, 1)).map((later) => from + days + later),
+  )
   const days = [
     0.01,
     0.02,
@@ -150,7 +160,7 @@ export function writeRounds(seed: number, isWide = false): Round[] {
   return days.map((day, index) => {
     const undisturbed = calm.includes(day) ? { isDown: false, dies: 0 } : {}
     const round = { ...quietRound, day, ...about[0]?.[index], ...undisturbed, tax: taxes[index] ?? null }
-    return [...present, ...chooseMailSpells(seed)]
+    return present
       .filter(({ from, days: length }) => from <= day && day < from + length)
       .reduce(withSpell, round)
   })

@@ -11,7 +11,8 @@ import type { Script } from './script.ts'
 import { fairWeather } from './weather.ts'
 import { joinAnswered } from './answered.ts'
 import { listWaitingDeclarations, noteProgress } from './declaration-progress.ts'
-import { checkDepartures, checkHeldCharges } from './departures.ts'
+import { checkDepartures, checkHeldCharges, checkHeldSuspensions } from './departures.ts'
+import { listForgottenNotices } from './forgotten-notices.ts'
 import { listForgottenRenewals } from './gift-and-renewal.ts'
 import { listWrongGiftStates } from './gift-states.ts'
 import { listUnfinishedGifts } from './gifts.ts'
@@ -21,6 +22,7 @@ import { listUnfollowed } from './disputes.ts'
 import { listForgottenDays } from './lost-days.ts'
 import { checkRemovals } from './removals.ts'
 import { checkTaxes } from './taxes.ts'
+import { checkTrials } from './trials.ts'
 import { knownFaults } from './known-faults.ts'
 import { openModelWorld } from './world.ts'
 import type { ModelWorld } from './world.ts'
@@ -85,6 +87,8 @@ export async function runModel(
         ...checkHoldings(books),
         ...checkDepartures(books),
         ...checkHeldCharges(books),
+        ...checkHeldSuspensions(books),
+        ...checkTrials(books, mailboxesOf(players)),
         ...checkRemovals(books, answered.removals),
         ...checkTaxes(books, answered.choices),
         ...(await listWrongAccess(world, books, idsOf(seen))),
@@ -151,6 +155,8 @@ async function finish(
   return [
     ...listWaitingDeclarations(books),
     ...checkDepartures(books),
+    ...checkHeldSuspensions(books),
+    ...checkTrials(books, mailboxesOf(players)),
     ...listBroken(books),
     ...listUnfinished(books),
     ...listUnreturned(books),
@@ -158,6 +164,7 @@ async function finish(
     ...listUnfinishedGifts(books),
     ...listForgottenRenewals(books, jobsRan),
     ...listForgottenDays(books, jobsRan),
+    ...listForgottenNotices(books, jobsRan),
     ...checkLateMoney(books),
     ...listStoredMethods(books),
     ...checkHoldings(books),
@@ -167,6 +174,9 @@ async function finish(
     ...(await listWrongGiftStates(world, books, players)),
   ]
 }
+
+const mailboxesOf = (players: readonly Player[]) =>
+  new Map(players.map(({ user, mailbox }) => [user.id, mailbox]))
 
 const idsOf = (players: readonly Player[]) => players.map(({ user }) => user.id)
 

@@ -1,8 +1,10 @@
 import type { Action } from './actions.ts'
 import { cards } from '../subscriber.ts'
+import { strataOfLimit } from './limit-strata.ts'
 import { strataOfRenewals } from './renewal-strata.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
+import { strataOfTrial } from './trial-strata.ts'
 
 type World = { scripts: readonly Script[]; rounds: readonly Round[] }
 
@@ -47,6 +49,8 @@ export function strataOf(life: Script, rounds: readonly Round[]): string[] {
       ...strataOfReturn(life, index),
       ...strataOfGifts(life, index),
       ...strataOfRenewals(life, index, rounds),
+      ...strataOfTrial(life, index, rounds),
+      ...strataOfLimit(life, index, rounds),
     ]
   })
 }

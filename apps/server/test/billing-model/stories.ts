@@ -3,8 +3,8 @@ import { cards } from '../subscriber.ts'
 import type { Action } from './actions.ts'
 import type { Round } from './rounds.ts'
 
-/** `by`: the friend of the life's customer acts, instead of the customer. */
-export type Step = { round: number; action: Action; by?: 'friend' }
+/** `by`: the friend of the life's customer acts instead of them, or they act by a second account of their mailbox. */
+export type Step = { round: number; action: Action; by?: 'friend' | 'second' }
 
 export const purchase = {
   do: 'buy',
@@ -22,6 +22,8 @@ export const at = (round: fc.Arbitrary<number>, action: Action | fc.Arbitrary<Ac
   fc.record({ round, action: 'do' in action ? fc.constant(action) : action })
 export const byFriend = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
   step.map((one) => ({ ...one, by: 'friend' }))
+const bySecondAccount = (step: fc.Arbitrary<Step>): fc.Arbitrary<Step> =>
+  step.map((one) => ({ ...one, by: 'second' }))
 
 /** Chooses a round between two days; the first after them if the clock does not stop there. */
 export const chooseRound = (rounds: readonly Round[]) => (from: number, to: number) => {
@@ -64,6 +66,23 @@ export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
     at(during(337, 365), { do: 'save', dies: 0, channels: 201 }),
   )
   const triesOut = fc.tuple(at(begin, { ...purchase, isTrial: true }), at(during(0.02, 7), give))
+  /** Another trial, once the first one has ended or its account is deleted. */
+  const triesAgain = fc.tuple(
+    at(begin, { ...purchase, isTrial: true }),
+    at(
+      during(1, 9),
+      fc.constantFrom<Action[]>({ do: 'cancel', dies: 0 }, { do: 'delete_account', dies: 0 }, purchase),
+    ),
+    fc.oneof(
+      at(during(8, 60), { ...purchase, isTrial: true }),
+      bySecondAccount(at(during(2, 60), { ...purchase, isTrial: true })),
+    ),
+  )
+  const leavesTrial = fc.tuple(
+    at(begin, { ...purchase, isTrial: true }),
+    at(during(0.02, 5), give),
+    at(during(1.3, 6.5), { do: 'cancel', dies: 0 }),
+  )
   const hesitates = fc.tuple(
     at(begin, purchase),
     at(during(0.02, 340), { do: 'cancel', dies: 0 }),
@@ -81,7 +100,16 @@ export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
     at(during(0.02, 7), fc.constantFrom<Action[]>(give, purchase)),
     at(during(1, 370), { do: 'cancel_by_code', dies: 0, older: 0 }),
   )
-  return fc.oneof<fc.Arbitrary<Step[]>[]>(grows, growsLate, shrinksAndGrows, triesOut, hesitates, leaves)
+  return fc.oneof<fc.Arbitrary<Step[]>[]>(
+    grows,
+    growsLate,
+    shrinksAndGrows,
+    triesOut,
+    triesAgain,
+    leavesTrial,
+    hesitates,
+    leaves,
+  )
 }
 
 /** Openings of lives whose money moves outside, or whose term ends early. */

@@ -10,10 +10,16 @@ let lastNumber = 0
 /** Adds a user without a password and with a live session; returns its bearer token. */
 export async function addUser(
   db: Db,
-  given: { name?: string; isAdmin?: boolean; emailVerifiedAt?: Date | null; locale?: string } = {},
+  given: {
+    name?: string
+    email?: string
+    isAdmin?: boolean
+    emailVerifiedAt?: Date | null
+    locale?: string
+  } = {},
 ): Promise<{ id: number; token: string; email: string }> {
   lastNumber += 1
-  const email = `user-${lastNumber}@guidefeed.test`
+  const email = given.email ?? `user-${lastNumber}@guidefeed.test`
   const { id } = await db
     .insertInto('userAccount')
     .values({

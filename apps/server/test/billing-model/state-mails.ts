@@ -1,0 +1,57 @@
+import type { Books, Broken } from './books.ts'
+
+type Event = Books['events'][number]
+
+/** A transaction reads the clock more than once. */
+const toleranceMs = 60_000
+
+/** Mails that tell of an end, by its cause. What else ends a subscription, such as a refund, has a mail of its own kind. */
+const mailsOfEnds = new Map([
+  ['over', ['subscription-ended']],
+  ['dispute', ['subscription-ended']],
+  ['canceled', ['subscription-ended', 'subscription-ended-early']],
+  ['ended_early', ['subscription-ended-early', 'subscription-ended']],
+  ['notice_over', ['subscription-ended-early']],
+])
+
+/** Each suspension and each end of a subscription is mailed once, as it happens. */
+export function* checkStateMails(books: Books): Generator<Broken> {
+  const living = new Map(
+    books.users.filter(({ deletedAt }) => deletedAt === null).map((user) => [user.id, user]),
+  )
+  const changes = books.events.filter(
+    ({ subject, fromStatus }) => subject === 'subscription' && fromStatus !== null,
+  )
+  for (const { id, userId } of books.subscriptions) {
+    const user = living.get(userId)
+    if (user === undefined) continue
+    for (const event of changes.filter(({ subjectId }) => subjectId === id)) {
+      const templates = templatesOf(books, userId, event)
+      if (templates === null) continue
+      const count = books.mails.filter(
+        ({ toAddress, template, createdAt }) =>
+          toAddress === user.email && templates.includes(template) && isNear(createdAt, event.at),
+      ).length
+      if (count !== 1)
+        yield {
+          userId,
+          what: `subscription ${id} is ${event.toStatus} (${event.cause}) since ${event.at.toISOString()}, mailed ${count} times`,
+        }
+    }
+  }
+}
+
+/** Null = no mail is due: it never began, or its customer knows already. */
+function templatesOf(
+  books: Books,
+  userId: number,
+  { fromStatus, toStatus, cause }: Event,
+): readonly string[] | null {
+  if (fromStatus === 'PENDING') return null
+  if (toStatus === 'CANCELED') return mailsOfEnds.get(cause) ?? null
+  // A banned customer could not restore the access by a payment.
+  const mayBeBanned = books.bans.some((ban) => ban.userId === userId)
+  return toStatus === 'INACTIVE' && !mayBeBanned ? ['subscription-suspended'] : null
+}
+
+const isNear = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= toleranceMs

@@ -1,0 +1,41 @@
+import { cards } from '../subscriber.ts'
+import type { Round } from './rounds.ts'
+import type { Script } from './script.ts'
+
+type Step = Script[number]
+
+const trialDays = 7
+
+/** What customers do about a trial: another one, a card, a cancellation, and a reminder that is sent late. */
+export function strataOfTrial(life: Script, index: number, rounds: readonly Round[]): string[] {
+  const [first] = life
+  const step = life[index]
+  if (first === undefined || step === undefined || !isTrial(first) || step.action.dies !== 0) return []
+  const dayOf = ({ round }: Step) => rounds[round]?.day ?? 0
+  const endsAt = dayOf(first) + trialDays
+  const before = life.slice(1, index)
+  if (index > 0 && isTrial(step)) {
+    const isDeleted = before.some(({ action }) => action.do === 'delete_account' && action.dies === 0)
+    if (step.by === 'second')
+      return [`trial by a second account${isDeleted ? ', the first one deleted' : ''}`]
+    return dayOf(step) > endsAt && !isDeleted ? ['another trial'] : []
+  }
+  const own = before.filter(({ by }) => by === undefined)
+  if (dayOf(step) > endsAt - 1 || step.by !== undefined) return []
+  if (step.action.do === 'cancel' && own.length === 1 && own.every(givesCard))
+    return ['trial, a card, cancel']
+  if (!givesCard(step) || own.length > 0 || life.slice(index + 1).some((one) => dayOf(one) < endsAt + 2))
+    return []
+  const isLate = rounds.some(({ day, isMailDown }) => isMailDown && day > endsAt - 1 && day < endsAt)
+  return [`trial, a card${isLate ? ', a late reminder' : ''}`]
+}
+
+const isTrial = ({ action }: Step) =>
+  action.do === 'buy' &&
+  action.isTrial &&
+  action.dies === 0 &&
+  action.after === 'callback' &&
+  action.tabs === 1
+
+const givesCard = ({ action }: Step) =>
+  action.do === 'give_card' && action.card === cards.good && action.comesBack && action.dies === 0
