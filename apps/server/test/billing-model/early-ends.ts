@@ -16,9 +16,7 @@ export function* checkEarlyEnds(books: Books): Generator<Broken> {
   for (const subscription of books.subscriptions) {
     const end = findEnd(books, subscription)
     if (end === null || isMoved(books, subscription)) continue
-    for (const order of books.orders.filter((row) => row.subscriptionId === subscription.id)) {
-      const payment = books.payments.find((row) => row.orderId === order.id && row.status === 'COMPLETED')
-      if (payment === undefined) continue
+    for (const { order, payment } of listPaid(books, subscription, end)) {
       const refunds = books.refunds.filter(({ paymentId }) => paymentId === payment.id)
       const isOfEnd = ({ id }: { id: number }) => causeOf(books, id) === end.cause
       const given = sum(refunds.filter(isOfEnd))
@@ -32,10 +30,23 @@ export function* checkEarlyEnds(books: Books): Generator<Broken> {
       if (!expected.includes(given))
         yield {
           userId: order.userId,
-          what: `the end at ${end.at.toISOString()} returned ${given} cents of order ${order.id}, unused were ${expected.join(' or ')}`,
+          what: `the end at ${end.at.toISOString()} returned ${given} cents of payment ${payment.id} for order ${order.id}, unused were ${expected.join(' or ')}`,
         }
     }
   }
+}
+
+/** What was paid for a subscription: for its orders, and by the buyer of a gift for the order that redeemed it. */
+function listPaid(books: Books, { id }: BookedSubscription, end: End) {
+  const orders = books.orders.filter((row) => row.subscriptionId === id)
+  return orders.flatMap((order) => {
+    const isReleased = order.voucherReleasedAt !== null && order.voucherReleasedAt < end.at
+    const gift = isReleased ? undefined : books.gifts.find((row) => row.voucherId === order.voucherId)
+    const paidBy = [order.id, gift?.orderId]
+    return books.payments
+      .filter(({ orderId, status }) => paidBy.includes(orderId) && status === 'COMPLETED')
+      .map((payment) => ({ order, payment }))
+  })
 }
 
 /** The end by an administrator, or after a notice, on whichever day that took effect. */

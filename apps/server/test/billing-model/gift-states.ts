@@ -1,6 +1,6 @@
 import type { GiftState } from '../../src/modules/billing/policy/gift.ts'
 import type { Books, Broken } from './books.ts'
-import { fullyReturnedAt, isWithdrawn, listGifts, listUses } from './gifts.ts'
+import { fullyReturnedAt, isWithdrawn, listGifts, listUses, takenBackAt } from './gifts.ts'
 import type { Gift } from './gifts.ts'
 import type { Player } from './player.ts'
 import type { ModelWorld } from './world.ts'
@@ -32,21 +32,8 @@ const isServed = ({ users }: Books, userId: number) =>
 function stateOf(books: Books, gift: Gift, now: Date): GiftState {
   const live = listUses(books, gift).filter((use) => !isWithdrawn(books, use))
   if (live.some(({ status }) => status === 'completed')) return 'used'
-  if (fullyReturnedAt(books, gift.order) !== null || isWithdrawnByBuyer(books, gift)) return 'void'
+  if (fullyReturnedAt(books, gift.order) !== null || takenBackAt(books, gift) !== null) return 'void'
   if (live.length > 0) return 'reserved'
   const expiredAt = books.answered.expiries.find(({ code }) => code === gift.code)?.at ?? gift.until
   return now >= expiredAt ? 'expired' : 'unused'
-}
-
-/** Also while the provider has not returned the money yet. */
-const isWithdrawnByBuyer = ({ payments, refunds, events }: Books, { order }: Gift) => {
-  const paid = new Set(payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => id))
-  return refunds.some(
-    ({ id, paymentId }) =>
-      paid.has(paymentId) &&
-      events.some(
-        ({ subject, subjectId, fromStatus, cause }) =>
-          subject === 'refund' && subjectId === id && fromStatus === null && cause === 'withdrawal',
-      ),
-  )
 }

@@ -75,6 +75,14 @@ export function writeGiftStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
     byFriend(at(during(6, 10), constant({ ...redeem, of: 'own' }, { ...redeem, of: 'own', channels: 60 }))),
     at(during(8, 60), redeem),
   )
+  /** Its unused part goes back to the buyer. */
+  const isEnded = fc.tuple(
+    given,
+    at(during(0.02, 3), redeemed),
+    at(during(1, 60), { do: 'end_and_refund', dies: 0 }),
+    at(during(1, 15), withdraw),
+    at(during(8, 60), constant(redeem, { ...redeem, of: 'own' })),
+  )
   /** In a running year or a trial, and once it has ended. */
   const isGivenOnTop = fc.tuple(
     at(begin, constant(purchase, { ...purchase, isTrial: true })),
@@ -113,6 +121,7 @@ export function writeGiftStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
     isTakenBackUnused,
     isTakenBackUsed,
     isFreed,
+    isEnded,
     isGivenOnTop,
     isGivenToUnpaid,
     isGivenAfterTrial,

@@ -51,7 +51,7 @@ export function* listUnfinishedGifts(books: Books): Generator<Broken> {
       yield broken(gift, `was withdrawn from unused, and ${due - back} cents are kept`)
     const returnedAt = fullyReturnedAt(books, order)
     const wasUsed = uses.some(
-      (use) => returnedAt !== null && use.createdAt < returnedAt && isHeld(books, use),
+      (use) => returnedAt !== null && use.createdAt < returnedAt && isHeldAt(books, use, returnedAt),
     )
     const needsPerson = books.attention.some(
       ({ kind, subjectId }) => kind === 'gift_refunded' && subjectId === payment.id,
@@ -103,6 +103,8 @@ function* checkUse(books: Books, gift: Gift, use: Order): Generator<Broken> {
   const returnedAt = fullyReturnedAt(books, gift.order)
   if (returnedAt !== null && at > returnedAt.getTime())
     yield broken(gift, `went back before order ${id} used it`)
+  const takenAt = takenBackAt(books, gift)
+  if (takenAt !== null && at > takenAt.getTime()) yield broken(gift, `was void before order ${id} used it`)
   const expiredAt = books.answered.expiries.find(({ code }) => code === gift.code)?.at ?? gift.until
   if (at > expiredAt.getTime()) yield broken(gift, `had expired before order ${id} used it`)
 }
@@ -191,7 +193,27 @@ const hasDeclared = ({ answered, waiting }: Books, { id, completedAt }: { id: nu
       at.getTime() <= completedAt.getTime() + withdrawalMs,
   )
 
-const isHeld = (books: Books, use: Order) => use.status === 'completed' && !isWithdrawn(books, use)
+/** Whether the recipient keeps the year: it was neither withdrawn from nor ended before. */
+const isHeldAt = (books: Books, use: Order, at: Date) =>
+  use.status === 'completed' &&
+  !isWithdrawn(books, use) &&
+  !books.subscriptions.some(
+    ({ id, endedAt }) => id === use.subscriptionId && endedAt !== null && endedAt <= at,
+  )
+
+/** When the buyer withdrew, or got back what an administrator's end of the year left unused: the code is void from then on. */
+export function takenBackAt({ payments, refunds, events }: Books, { order }: Gift): Date | null {
+  const paid = new Set(payments.filter(({ orderId }) => orderId === order.id).map(({ id }) => id))
+  const own = new Set(refunds.filter(({ paymentId }) => paid.has(paymentId)).map(({ id }) => id))
+  const taken = events.find(
+    ({ subject, subjectId, fromStatus, cause }) =>
+      subject === 'refund' &&
+      own.has(subjectId) &&
+      fromStatus === null &&
+      (cause === 'withdrawal' || cause === 'ended_early'),
+  )
+  return taken?.at ?? null
+}
 
 /** What went back of an order at the provider and by bank, in cents. */
 function returnedOf(books: Books, { id }: Order): number {

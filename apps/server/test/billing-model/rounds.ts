@@ -129,8 +129,10 @@ const taxChanges = fc.option(
   ),
   { freq: 3 },
 )
-/** In these the worker runs, so that the oracle sees what is charged just before a trial ends, and what a renewal that waits became. */
-const calm = [6.9, 366.6, 375.6]
+/** When the reminder of a trial is due, and just before its end, for those that began at once. */
+const lastDayOfTrial = [6.05, 6.9] as const
+/** In these the worker runs, so that the oracle sees what is charged on the last day of a trial, and what a renewal that waits became. */
+const calm = [...lastDayOfTrial, 366.6, 375.6]
 /** Days in a renewed year, in which customers may leave early. */
 const renewedYear = [430.1, 500.2, 600.1, 660.3]
 
@@ -158,7 +160,7 @@ export function writeRounds(seed: number, isWide = false): Round[] {
   })
   const taxes = isWide ? fc.sample(taxChanges, { seed, numRuns: days.length }) : []
   return days.map((day, index) => {
-    const undisturbed = calm.includes(day) ? { isDown: false, dies: 0 } : {}
+    const undisturbed = calm.some((one) => one === day) ? { isDown: false, dies: 0 } : {}
     const round = { ...quietRound, day, ...about[0]?.[index], ...undisturbed, tax: taxes[index] ?? null }
     return present
       .filter(({ from, days: length }) => from <= day && day < from + length)

@@ -1,4 +1,5 @@
 import { cards } from '../subscriber.ts'
+import { isUndisturbed } from './renewal-strata.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 
@@ -26,8 +27,12 @@ export function strataOfTrial(life: Script, index: number, rounds: readonly Roun
     return ['trial, a card, cancel']
   if (!givesCard(step) || own.length > 0 || life.slice(index + 1).some((one) => dayOf(one) < endsAt + 2))
     return []
-  const isLate = rounds.some(({ day, isMailDown }) => isMailDown && day > endsAt - 1 && day < endsAt)
-  return [`trial, a card${isLate ? ', a late reminder' : ''}`]
+  const lastDay = rounds.filter(({ day }) => day > endsAt - 1 && day < endsAt)
+  return [
+    'trial, a card',
+    ...(lastDay.some(({ isMailDown }) => isMailDown) ? ['trial, a card, a late reminder'] : []),
+    ...(lastDay.length > 1 && lastDay.every(isUndisturbed) ? ['trial, a card, a timely reminder'] : []),
+  ]
 }
 
 const isTrial = ({ action }: Step) =>

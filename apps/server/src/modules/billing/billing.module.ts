@@ -197,6 +197,7 @@ export function createBilling(deps: BillingParts) {
     guideLinks,
     terms,
     withCustomerIn,
+    holdCustomer: customers.holdCustomer,
     providers,
     logger,
     settlement,

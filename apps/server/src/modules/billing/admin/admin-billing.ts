@@ -51,6 +51,7 @@ export function createAdminCalls(deps: {
   guideLinks: GuideLinks
   terms: TermLedger
   withCustomerIn: Customers['withCustomerIn']
+  holdCustomer: Customers['holdCustomer']
   providers: PaymentProviders
   listMails: Messaging['listMailsOf']
   logger: Logger
@@ -67,7 +68,13 @@ export function createAdminCalls(deps: {
   const { listMails, logger, settlement, endEarly, steps, carryOut, cancel, resume } = deps
   const { sendMail, publicUrl, noteEvent } = deps
   const dossiers = createAdminDossiers({ db, clock, auditLog, providers })
-  const endWithRefund = createEndWithRefund({ clock, auditLog, providers, endEarly })
+  const endWithRefund = createEndWithRefund({
+    clock,
+    auditLog,
+    providers,
+    endEarly,
+    holdCustomer: deps.holdCustomer,
+  })
   const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
   const endSubscription = createSubscriptionEnding({
     db,

@@ -82,10 +82,15 @@ export function createAdminDossiers({
     }
   }
 
-  /** Refund if a running subscription ended now. */
-  async function readUnusedCents(subscription: AdminSubscriptionRow): Promise<number> {
+  /** Refund if a running subscription ended now, and the part of it that the buyer of a gift gets. */
+  async function readUnused(subscription: AdminSubscriptionRow) {
     const now = clock.now()
-    return isRunning(subscription, now) ? totalOf(await readUnusedPart(db, subscription.id, now)) : 0
+    const parts = isRunning(subscription, now) ? await readUnusedPart(db, subscription.id, now) : []
+    const gifts = parts.filter(({ giftOrderId }) => giftOrderId !== null)
+    return {
+      unused_amount: centsToAmount(totalOf(parts)),
+      unused_gift_amount: centsToAmount(totalOf(gifts)),
+    }
   }
 
   /** Refund at the end of the customer's notice; null = no notice, or it has ended. */
@@ -149,7 +154,7 @@ export function createAdminDossiers({
         ...describeSubscription(subscription, clock.now()),
         user_service: held === null ? null : describeUserService(held),
         credited_days: await listCreditedDays(db, id),
-        unused_amount: centsToAmount(await readUnusedCents(subscription)),
+        ...(await readUnused(subscription)),
         notice_refund: await readNoticeRefund(subscription),
         orders,
         timeline,

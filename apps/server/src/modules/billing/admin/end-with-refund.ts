@@ -10,7 +10,9 @@ import type { BegunSubscription } from '../ledger/subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
+import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
+import { voidCode } from '../use-cases/refund/gift-return.ts'
 import { requireUndisputed } from '../use-cases/refund/outside-money.ts'
 import type { TimelineSteps } from '../use-cases/renew/timeline-steps.ts'
 import type { Decision } from '../use-cases/settle/settle-then-retry.ts'
@@ -20,14 +22,25 @@ export const endedEarly = { cause: 'ended_early', actor: 'system' } as const
 /** The recorded refunds, or an order to abandon first, so that nobody pays for an ended subscription. */
 type Ended = Decision<RefundRow[]>
 
-/** Ends a running subscription in an administrator's name, with its audit entry (record 0102). */
+/**
+ * Ends a running subscription in an administrator's name, with its audit entry (record 0102). What a gift paid goes back to its buyer, and its
+ * code is void: whoever redeemed it cannot free it by a withdrawal (record 0152).
+ */
 export function createEndWithRefund(deps: {
   clock: Clock
   auditLog: AuditLog
   providers: PaymentProviders
   endEarly: EarlyEnd['endEarly']
+  holdCustomer: Customers['holdCustomer']
 }) {
-  const { clock, auditLog, providers, endEarly } = deps
+  const { clock, auditLog, providers, endEarly, holdCustomer } = deps
+
+  /** What is unused at `from`, with the locks of all who paid it. Ends lock the administrators first, so that two of them wait in one order. */
+  async function readPaidParts(tx: CustomerTx, { id, userId }: BegunSubscription, from: Date) {
+    const payers = new Set((await readUnusedPart(tx, id, from)).map(({ payerId }) => payerId))
+    for (const payerId of payers) if (payerId !== userId) await holdCustomer(tx, payerId)
+    return readUnusedPart(tx, id, from)
+  }
 
   /** `mayRefund`: whether the administrator confirmed a refund of that many cents. Throws refund_changed, payment_disputed, provider_unknown. */
   return async (
@@ -38,7 +51,7 @@ export function createEndWithRefund(deps: {
   ): Promise<Ended> => {
     const { id, userId } = subscription
     const from = clock.now()
-    const parts = await readUnusedPart(tx, id, from)
+    const parts = await readPaidParts(tx, subscription, from)
     const totalCents = totalOf(parts)
     const amount = centsToAmount(totalCents)
     if (!mayRefund(totalCents)) throw new DomainError('refund_changed', { params: { amount } })
@@ -60,6 +73,7 @@ export function createEndWithRefund(deps: {
       requestedBy,
       because: { ...endedEarly, actor: 'admin', actorUserId: requestedBy },
     })
+    for (const { giftOrderId } of parts) if (giftOrderId !== null) await voidCode(tx, giftOrderId)
     await auditLog.note(tx, {
       origin,
       action: 'subscription.end',

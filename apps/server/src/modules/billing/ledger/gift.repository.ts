@@ -89,6 +89,20 @@ function gifts(db: DbOrTx) {
           .where('orderId', '=', orderId),
       ),
 
+    /** Whether somebody holds the year of the gift, or is about to. */
+    isHeld: async (orderId: number): Promise<boolean> =>
+      (await firstRow(
+        db
+          .selectFrom('gift')
+          .innerJoin('customerOrder as used', 'used.voucherId', 'gift.voucherId')
+          .innerJoin('subscription', 'subscription.id', 'used.subscriptionId')
+          .select('used.id')
+          .where('gift.orderId', '=', orderId)
+          .where('used.status', '!=', 'failed')
+          .where('used.voucherReleasedAt', 'is', null)
+          .where('subscription.status', '!=', 'CANCELED'),
+      )) !== null,
+
     /** All gifts that a customer ordered, newest first. */
     listOf: (userId: number) =>
       selectListed().where('customerOrder.userId', '=', userId).orderBy('customerOrder.id', 'desc').execute(),

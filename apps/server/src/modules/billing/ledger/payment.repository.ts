@@ -40,16 +40,26 @@ export type NewPaymentRow = Pick<
 /** What the provider shows about a payment. The order's code is the number that customers know. */
 export const describePayment = (code: string) => `Guidefeed order ${code}`
 
-/** A completed payment, and what is kept of it after refunds, completed or on their way. */
-export type KeptPayment = { paymentId: number; orderId: number; provider: string; keptCents: number }
+/**
+ * A completed payment, and what is kept of it after refunds, completed or on their way. `orderId`: the order that it paid for a subscription; of a
+ * gift (`giftOrderId`), the one that redeemed it. `payerId`: who gets refunds.
+ */
+export type KeptPayment = {
+  paymentId: number
+  orderId: number
+  giftOrderId: number | null
+  payerId: number
+  provider: string
+  keptCents: number
+}
 
 function payments(db: DbOrTx) {
   const select = () => db.selectFrom('payment').select(columns)
 
-  /** The completed payments of several subscriptions, oldest first. */
-  const listAllKept = (
-    subscriptionIds: readonly number[],
-  ): Promise<(KeptPayment & { subscriptionId: number })[]> =>
+  const keptCents = sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund
+    where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::integer`.as('keptCents')
+
+  const listOwnKept = (subscriptionIds: readonly number[]) =>
     db
       .selectFrom('payment')
       .innerJoin('customerOrder', 'customerOrder.id', 'payment.orderId')
@@ -57,15 +67,47 @@ function payments(db: DbOrTx) {
         'customerOrder.subscriptionId',
         'payment.id as paymentId',
         'payment.orderId',
+        'customerOrder.userId as payerId',
         'payment.provider',
-        sql<number>`payment.amount_cents - coalesce((select sum(refund.amount_cents) from refund
-          where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::integer`.as('keptCents'),
+        keptCents,
       ])
+      .select(sql<null>`null`.as('giftOrderId'))
       .where('customerOrder.subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
       .where('payment.status', '=', 'COMPLETED')
-      .orderBy('payment.id')
       .$narrowType<{ subscriptionId: number }>()
       .execute()
+
+  /** Of gifts that the subscriptions' customers redeemed. */
+  const listGivenKept = (subscriptionIds: readonly number[]) =>
+    db
+      .selectFrom('payment')
+      .innerJoin('gift', 'gift.orderId', 'payment.orderId')
+      .innerJoin('customerOrder as bought', 'bought.id', 'gift.orderId')
+      .innerJoin('customerOrder as redeemed', 'redeemed.voucherId', 'gift.voucherId')
+      .select([
+        'redeemed.subscriptionId',
+        'payment.id as paymentId',
+        'redeemed.id as orderId',
+        'bought.userId as payerId',
+        'payment.provider',
+        keptCents,
+        'gift.orderId as giftOrderId',
+      ])
+      .where('redeemed.subscriptionId', '=', sql<number>`any(${subscriptionIds})`)
+      .where('redeemed.status', '=', 'completed')
+      .where('redeemed.voucherReleasedAt', 'is', null)
+      .where('payment.status', '=', 'COMPLETED')
+      .$narrowType<{ subscriptionId: number }>()
+      .execute()
+
+  /** The completed payments for several subscriptions, also by the buyers of gifts, oldest first. */
+  async function listAllKept(
+    subscriptionIds: readonly number[],
+  ): Promise<(KeptPayment & { subscriptionId: number })[]> {
+    const own = await listOwnKept(subscriptionIds)
+    const given = await listGivenKept(subscriptionIds)
+    return [...own, ...given].toSorted((a, b) => a.paymentId - b.paymentId)
+  }
 
   async function setStatus(
     payment: PaymentRow,
@@ -111,7 +153,7 @@ function payments(db: DbOrTx) {
       return firstRow(select().where('orderId', '=', orderId).where('status', '=', 'COMPLETED'))
     },
 
-    /** The completed payments of a subscription, oldest first. */
+    /** The same for one subscription. */
     listKept: (subscriptionId: number): Promise<KeptPayment[]> => listAllKept([subscriptionId]),
 
     listAllKept,

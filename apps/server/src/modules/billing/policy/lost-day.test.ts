@@ -157,7 +157,8 @@ describe('any series of lost days, told in any order and repeatedly', () => {
   it('never raises a refund above what was paid, nor above that without them', () => {
     fc.assert(
       fc.property(Days, fc.integer({ min: 0, max: 400 }), (days, left) => {
-        const kept = [{ paymentId: 1, orderId: 1, provider: 'sandbox', keptCents: 990 }]
+        const payer = { payerId: 1, giftOrderId: null }
+        const kept = [{ paymentId: 1, orderId: 1, provider: 'sandbox', keptCents: 990, ...payer }]
         const from = addDays(start, left)
         const [part] = unusedPart(live(days).rows, kept, from)
         expect(part?.amountCents ?? 0).toBeLessThanOrEqual(990)

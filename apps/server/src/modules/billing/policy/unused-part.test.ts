@@ -24,6 +24,8 @@ const row = (id: number, kind: TermRow['kind'], startAt: Date, finishAt: Date | 
 const paid = (orderId: number, keptCents: number): KeptPayment => ({
   paymentId: 100 + orderId,
   orderId,
+  giftOrderId: null,
+  payerId: 1,
   provider: 'sandbox',
   keptCents,
 })

@@ -4,13 +4,14 @@ import type { TermRow } from '../ledger/term.repository.ts'
 import { currentTerm } from './holding.ts'
 import { daysLeft } from './term.ts'
 
-/** A part of a payment to refund. */
-export type UnusedPart = { paymentId: number; amountCents: number }
+/** A part of a payment to refund. `giftOrderId`: the gift that it paid; null = none. */
+export type UnusedPart = Pick<KeptPayment, 'paymentId' | 'payerId' | 'giftOrderId'> & { amountCents: number }
 
 /**
  * Returns what is unused of the current term's payments if it ends at `from`, newest payment first (record 0102). A payment is
  * spread evenly over the days that its order bought: a year over itself, an upgrade over the rest of the term at that time. A day that has
- * begun counts as unused, as for the price of an upgrade. Trials, given services and added time cost nothing, so nothing is returned for them.
+ * begun counts as unused, as for the price of an upgrade. Trials, given services and added time cost nothing, so nothing is returned for them. A
+ * gift was paid by its buyer, over the year that redeemed it (record 0152).
  */
 export function unusedPart(
   rows: readonly TermRow[],
@@ -24,15 +25,20 @@ export function unusedPart(
     finishAt: row.finishAt ?? current.slice(0, at).findLast(({ finishAt }) => finishAt !== null)?.finishAt,
   }))
   return payments
-    .map(({ paymentId, orderId, keptCents }) => {
+    .map(({ paymentId, orderId, payerId, giftOrderId, keptCents }) => {
       const term = bought.find((row) => row.orderId === orderId && !row.isReversed)
-      return { paymentId, amountCents: term === undefined ? 0 : shareLeft(term, keptCents, from) }
+      return {
+        paymentId,
+        payerId,
+        giftOrderId,
+        amountCents: term === undefined ? 0 : shareLeft(term, keptCents, from),
+      }
     })
     .filter(({ amountCents }) => amountCents > 0)
     .toSorted((a, b) => b.paymentId - a.paymentId)
 }
 
-export const totalOf = (parts: readonly UnusedPart[]) =>
+export const totalOf = (parts: readonly Pick<UnusedPart, 'amountCents'>[]) =>
   parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 function shareLeft(

@@ -37,7 +37,7 @@ test('a subscription that is past due is ended without a refund', async () => {
     bodies.push(JSON.parse(body))
     return Response.json({ data: { refunds: [] } })
   })
-  await renderButton({ id: 7, currency: 'EUR', unused_amount: 0, is_past_due: true })
+  await renderButton({ id: 7, currency: 'EUR', unused_amount: 0, unused_gift_amount: 0, is_past_due: true })
   fireEvent.click(await screen.findByRole('button', { name: 'End subscription' }))
   const dialog = within(await screen.findByRole('dialog'))
   // In a dialog that ends a subscription, "Cancel" would be ambiguous.
@@ -50,7 +50,13 @@ test('a subscription that is past due is ended without a refund', async () => {
 
 test('a refused refund still says that the subscription has ended', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: { refunds: [{ status: 'FAILED' }] } }))
-  await renderButton({ id: 7, currency: 'EUR', unused_amount: 9.9, is_past_due: false })
+  await renderButton({
+    id: 7,
+    currency: 'EUR',
+    unused_amount: 9.9,
+    unused_gift_amount: 0,
+    is_past_due: false,
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
   fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Closed' } })
   fireEvent.click(screen.getByRole('button', { name: 'End and refund €9.90' }))
@@ -58,4 +64,18 @@ test('a refused refund still says that the subscription has ended', async () => 
   expect(toast.textContent).toBe(
     'Subscription ended, but the provider refused a refund. See the attention list.',
   )
+})
+
+test('what was paid by the buyer of a gift is said to go back to them', async () => {
+  await renderButton({
+    id: 7,
+    currency: 'EUR',
+    unused_amount: 11.92,
+    unused_gift_amount: 7.92,
+    is_past_due: false,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('End now and refund €11.92?')
+  dialog.getByText(/^€7\.92 of it goes to the customer who bought this year as a gift\./)
 })

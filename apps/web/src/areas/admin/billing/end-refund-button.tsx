@@ -18,7 +18,7 @@ import { useFreshDialog } from './use-fresh-dialog.ts'
 type Props = {
   subscription: Pick<
     CallAnswer<'adminSubscriptionRead'>['data'],
-    'id' | 'currency' | 'unused_amount' | 'is_past_due'
+    'id' | 'currency' | 'unused_amount' | 'unused_gift_amount' | 'is_past_due'
   >
 }
 
@@ -45,7 +45,9 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const refund = subscription.unused_amount
-  const amount = formatPrice(refund, subscription.currency, i18n.language)
+  const format = (sum: number) => formatPrice(sum, subscription.currency, i18n.language)
+  const amount = format(refund)
+  const gift = subscription.unused_gift_amount
   const end = useFormCall({
     initialValues: { reason: '' },
     validate: ({ reason }) => validateBy(adminSubscriptionEnd.body)({ refund, reason }),
@@ -84,6 +86,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
         cancelLabel={t('profile.keep')}
       >
         <p>{t(`adminBilling.${words}.text`)}</p>
+        {gift > 0 && <p>{t('adminBilling.endRefund.gift', { amount: format(gift) })}</p>}
         <ReasonField form={form} isFirst />
       </AccountForm>
     </Dialog>

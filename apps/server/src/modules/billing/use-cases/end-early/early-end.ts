@@ -97,11 +97,12 @@ export function createEarlyEnd(deps: {
     const { from, parts, reason, requestedBy, because } = end
     await endTerm(tx, subscription, from, because)
     const refunds: RefundRow[] = []
-    for (const part of parts)
+    for (const { paymentId, amountCents } of parts)
       refunds.push(
         await refundRepository(tx).insert(
           {
-            ...part,
+            paymentId,
+            amountCents,
             reason,
             reference: createOpaqueToken(),
             requestedBy,
@@ -115,9 +116,10 @@ export function createEarlyEnd(deps: {
     const customer = await getCustomer(tx, subscription.userId)
     if (customer.deletedAt !== null) return refunds
     const service = await getService(tx, subscription.serviceId)
+    const own = parts.filter(({ payerId }) => payerId === subscription.userId)
     await sendMail(
       tx,
-      mails.endedEarly({ customer, service, endedAt: from, refundCents: totalOf(parts), reason }),
+      mails.endedEarly({ customer, service, endedAt: from, refundCents: totalOf(own), reason }),
     )
     return refunds
   }

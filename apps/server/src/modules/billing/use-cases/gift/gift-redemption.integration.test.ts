@@ -109,13 +109,19 @@ describe('a redeemed gift', () => {
   })
 })
 
-describe('a recipient who withdraws from a year that an administrator has ended', () => {
+describe('a recipient who withdraws from a year that an administrator has ended without a refund', () => {
   it('has the code again, once', async () => {
     const { code } = await buyer.buy()
     const recipient = await redeem(code)
-    const { id } = await recipient.read()
-    const body = { refund: 0, reason: 'Its source is gone.' }
-    await app.call('adminSubscriptionEnd', { params: { id }, token: admin.token, body })
+    const params = { id: recipient.subscriptionId }
+    const { data } = (await app.call('adminSubscriptionRead', { params, token: admin.token })).body
+    await app.call('adminUserServiceUpdate', {
+      params: { id: data.user_service?.id ?? 0 },
+      token: admin.token,
+      body: { finish_at: app.clock.now().toISOString() },
+    })
+    await recipient.walkTo(-364)
+    expect((await recipient.read()).status).toBe('CANCELED')
     expect(await buyer.stateOf(code)).toBe('used')
     const [order] = await recipient.books.orders()
     await recipient.withdraw(order?.id ?? 0)

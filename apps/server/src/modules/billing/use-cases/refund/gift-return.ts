@@ -26,6 +26,13 @@ export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<
   return true
 }
 
+/** Voids the code of a gift whose money goes back to its buyer. Idempotent. */
+export async function voidCode(tx: CustomerTx, giftOrderId: number) {
+  const { voucherId } = await giftRepository(tx).get(giftOrderId)
+  const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)
+  if (voucher?.active) await voucherRepository(tx).switchOff(voucher)
+}
+
 /** Frees the gift codes that withdrawn orders have used. Returns false if none was left to free. */
 export async function reviveCodes(
   tx: CustomerTx,
@@ -41,7 +48,7 @@ export async function reviveCodes(
 }
 
 /**
- * Voids the code of a gift that was refunded in full. A used one needs an administrator, since somebody else has the year; it is void too,
+ * Voids the code of a gift that was refunded in full. If somebody still has the year, an administrator decides about it; the code is void too,
  * so that nobody can use it once that order is withdrawn from or fails.
  */
 export async function takeGiftBack(
@@ -51,7 +58,7 @@ export async function takeGiftBack(
 ) {
   const code = await lockCode(tx, order)
   if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
-  if (!code?.isUsed) return
+  if (!(await giftRepository(tx).isHeld(order.id))) return
   const cause = `${eurosText(payment.amountCents)} went back for order ${order.code}`
   const item = { kind: 'gift_refunded', subject: 'payment', subjectId: payment.id, cause } as const
   await attentionRepository(tx).openOnce(item, now)
