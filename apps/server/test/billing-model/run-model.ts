@@ -16,6 +16,7 @@ import { listForgottenNotices } from './forgotten-notices.ts'
 import { listForgottenRenewals } from './gift-and-renewal.ts'
 import { listWrongGiftStates } from './gift-states.ts'
 import { listUnfinishedGifts } from './gifts.ts'
+import { listLateEnds } from './late-ends.ts'
 import { checkLateMoney, listStoredMethods } from './late-money.ts'
 import { checkHoldings } from './holdings.ts'
 import { listUnfollowed } from './disputes.ts'
@@ -165,6 +166,7 @@ async function finish(
     ...listForgottenRenewals(books, jobsRan),
     ...listForgottenDays(books, jobsRan),
     ...listForgottenNotices(books, jobsRan),
+    ...listLateEnds(books, jobsRan),
     ...checkLateMoney(books),
     ...listStoredMethods(books),
     ...checkHoldings(books),

@@ -76,6 +76,7 @@ function strataOfGifts(life: Script, index: number): string[] {
   if (step === undefined || step.action.dies !== 0 || !life.some(({ by }) => by === 'friend')) return []
   const before = life.slice(0, index).flatMap((one) => giftMoveOf(one) ?? [])
   const last = before.at(-1)
+  if (step.action.do === 'end_and_refund' && last === redeems) return ['redeem, then its end']
   if (step.action.do !== 'redeem' || last === undefined) return []
   const [taken, ...more] = before.slice(before.lastIndexOf(redeems) + 1)
   const isAgain = before.includes(redeems) && taken?.startsWith('gift') === false
@@ -99,6 +100,8 @@ function giftMoveOf({ action, by }: Script[number]): string | null {
     case 'buy':
       if (isBuyer || action.after !== 'callback') return null
       return action.isTrial ? 'trial' : action.card === cards.asksAtRenewal ? 'year that waits' : null
+    case 'end_and_refund':
+      return isBuyer ? null : 'its end'
     case 'refund':
     case 'refund_outside':
       return isBuyer ? `${action.do} ${action.cents === null ? 'all' : 'part'}` : null

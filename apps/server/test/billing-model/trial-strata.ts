@@ -6,6 +6,8 @@ import type { Script } from './script.ts'
 type Step = Script[number]
 
 const trialDays = 7
+/** From the stop after the reminder on. */
+const noticeDays = 0.95
 
 /** What customers do about a trial: another one, a card, a cancellation, and a reminder that is sent late. */
 export function strataOfTrial(life: Script, index: number, rounds: readonly Round[]): string[] {
@@ -22,9 +24,10 @@ export function strataOfTrial(life: Script, index: number, rounds: readonly Roun
     return dayOf(step) > endsAt && !isDeleted ? ['another trial'] : []
   }
   const own = before.filter(({ by }) => by === undefined)
-  if (dayOf(step) > endsAt - 1 || step.by !== undefined) return []
+  if (dayOf(step) > endsAt || step.by !== undefined) return []
   if (step.action.do === 'cancel' && own.length === 1 && own.every(givesCard))
-    return ['trial, a card, cancel']
+    return [dayOf(step) > endsAt - noticeDays ? 'trial, a card, a reminder, cancel' : 'trial, a card, cancel']
+  if (dayOf(step) > endsAt - 1) return []
   if (!givesCard(step) || own.length > 0 || life.slice(index + 1).some((one) => dayOf(one) < endsAt + 2))
     return []
   const lastDay = rounds.filter(({ day }) => day > endsAt - 1 && day < endsAt)
