@@ -76,7 +76,10 @@ function strataOfGifts(life: Script, index: number): string[] {
   if (step === undefined || step.action.dies !== 0 || !life.some(({ by }) => by === 'friend')) return []
   const before = life.slice(0, index).flatMap((one) => giftMoveOf(one) ?? [])
   const last = before.at(-1)
-  if (step.action.do === 'end_and_refund' && last === redeems) return ['redeem, then its end']
+  if (step.action.do === 'end_and_refund')
+    return before.join() === `gift callback,${redeems}` && isEarly(life, redeems)
+      ? ['redeem, then its end']
+      : []
   if (step.action.do !== 'redeem' || last === undefined) return []
   const [taken, ...more] = before.slice(before.lastIndexOf(redeems) + 1)
   const isAgain = before.includes(redeems) && taken?.startsWith('gift') === false
@@ -86,7 +89,11 @@ function strataOfGifts(life: Script, index: number): string[] {
   ]
 }
 
-const [redeems, returns] = ['redeem', 'recipient withdraws']
+/** Whether it was redeemed at one of the first stops, before the outages of its world. */
+const isEarly = (life: Script, kind: Action['do']) =>
+  life.some(({ action, round }) => action.do === kind && round <= 2)
+
+const [redeems, returns] = ['redeem', 'recipient withdraws'] as const
 
 /** Null = it decides nothing about a gift, or dies before that. */
 function giftMoveOf({ action, by }: Script[number]): string | null {
