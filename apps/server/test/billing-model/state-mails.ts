@@ -14,8 +14,11 @@ const mailsOfEnds = new Map([
   ['notice_over', ['subscription-ended-early']],
 ])
 
-/** Each suspension and each end of a subscription is mailed once, as it happens. */
+const confirmations = new Set(['subscription-canceled', 'subscription-ends-early', 'payment-disputed'])
+
+/** Each suspension and each end of a subscription is mailed once, as it happens, and each cancellation is confirmed. */
 export function* checkStateMails(books: Books): Generator<Broken> {
+  yield* checkConfirmations(books)
   const living = new Map(
     books.users.filter(({ deletedAt }) => deletedAt === null).map((user) => [user.id, user]),
   )
@@ -38,6 +41,26 @@ export function* checkStateMails(books: Books): Generator<Broken> {
           what: `subscription ${id} is ${event.toStatus} (${event.cause}) since ${event.at.toISOString()}, mailed ${count} times`,
         }
     }
+  }
+}
+
+/** A cancellation, or a dispute that stops the renewal, is confirmed by a mail at once. Left out are those that an end moved by an administrator made. */
+function* checkConfirmations(books: Books): Generator<Broken> {
+  for (const { id, userId, status, canceledAt } of books.subscriptions) {
+    const user = books.users.find((row) => row.id === userId)
+    const isMoved = books.movedEnds.some(({ subscriptionId }) => subscriptionId === id)
+    if (status !== 'ACTIVE' || canceledAt === null || isMoved || user?.deletedAt !== null) continue
+    const isConfirmed = books.mails.some(
+      ({ toAddress, template, createdAt }) =>
+        toAddress === user.email &&
+        confirmations.has(template) &&
+        createdAt.getTime() >= canceledAt.getTime() - toleranceMs,
+    )
+    if (!isConfirmed)
+      yield {
+        userId,
+        what: `subscription ${id} is canceled since ${canceledAt.toISOString()}, and no mail says so`,
+      }
   }
 }
 
