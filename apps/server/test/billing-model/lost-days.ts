@@ -34,7 +34,8 @@ export function* checkLostDays(books: Books): Generator<Broken> {
       yield { userId, what: `${dateOf(day)} was credited, but no channel was lost` }
     if (outcome === 'credited' && reason !== null)
       yield { userId, what: `${dateOf(day)} was credited, but ${reason}` }
-    if (outcome !== 'credited' && reason === null && !wasEnding(books, subscription, decision))
+    const isOwed = whyNotCredited(books, subscription, day, decision.decidedAt, 0) === null
+    if (outcome !== 'credited' && isOwed && !wasEnding(books, subscription, decision))
       yield { userId, what: `${dateOf(day)} was not credited: ${outcome}` }
   }
   yield* checkChargeDays(books)
@@ -92,12 +93,13 @@ function* checkChargeDays(books: Books): Generator<Broken> {
   }
 }
 
-/** Null = the day lengthens the term at that moment. */
+/** Null = the day lengthens the term at that moment. `leewayMs`: how late a term may begin on its first day, which is read a moment later. */
 function whyNotCredited(
   books: Books,
   subscription: BookedSubscription,
   day: number,
   at: Date,
+  leewayMs = toleranceMs,
 ): string | null {
   const before = new Date(at.getTime() - 1)
   const terms = termsUntil(books, subscription, before)
@@ -105,7 +107,7 @@ function whyNotCredited(
   if (startOf(day + 1) > at) return 'it was not over'
   if (term === undefined || term.isTrial) return 'no paid term had begun'
   if (term.isSuspended || term.end <= at) return 'the term was over'
-  if (!isPaid(terms, day)) return 'it was not paid for'
+  if (!isPaid(terms, day, leewayMs)) return 'it was not paid for'
   if (isOnNotice(subscription, at)) return 'the term ended by a notice'
   const credited = books.lostDays.filter(
     (row) =>
@@ -118,10 +120,10 @@ function whyNotCredited(
 }
 
 /** Whether the whole day lies in paid terms that follow each other. */
-function isPaid(terms: ReturnType<typeof termsUntil>, day: number): boolean {
+function isPaid(terms: ReturnType<typeof termsUntil>, day: number, leewayMs: number): boolean {
   let at = startOf(day)
   for (const { begin, end, isTrial } of terms)
-    if (!isTrial && begin.getTime() <= at.getTime() + toleranceMs && end > at) at = end
+    if (!isTrial && begin.getTime() <= at.getTime() + leewayMs && end > at) at = end
   return at >= startOf(day + 1)
 }
 
