@@ -51,7 +51,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   guideLinkUse: null,
   guideLinkRestore: null,
   guideLinkRenew: { body: { keep_former: true, renewed_at: 'yesterday' }, field: 'renewed_at' },
-  formerGuideLinkEnd: null,
+  formerGuideLinkEnd: { query: { renewed_at: 'yesterday' }, field: 'renewed_at' },
   guideLinkOptionsUpdate: {
     body: { days: 8, past: null, offset: null, lang: null, for: null },
     field: 'days',

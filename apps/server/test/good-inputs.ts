@@ -46,7 +46,7 @@ export const goodInputs: GoodInputs = {
   guideLinkUse: byBuyer,
   guideLinkRestore: byBuyer,
   guideLinkRenew: ({ buyer }) => ({ as: buyer, body: { keep_former: true, renewed_at: null } }),
-  formerGuideLinkEnd: byBuyer,
+  formerGuideLinkEnd: ({ buyer }) => ({ as: buyer, query: { renewed_at: '2026-11-21T12:00:00.000Z' } }),
   guideLinkOptionsUpdate: ({ buyer }) => ({
     as: buyer,
     body: { days: 3, past: null, offset: -90, lang: 'de', for: 'kodi' },

@@ -89,8 +89,8 @@ export const guideLinkRestore = route({
 
 /**
  * Replaces the caller's link by another. The old one serves a day longer, with a notice in the guide, or stops at once. A link that was
- * still serving from an earlier renewal stops. Repeated calls are idempotent: `renewed_at` names the link that they replace, as
- * `guideLinkUse` answers it, and a later link stays.
+ * still serving from an earlier renewal stops. `renewed_at` names the link that is replaced, as `guideLinkUse` answers it: a repeated call replaces nothing more, and
+ * answers `replaced` false.
  */
 export const guideLinkRenew = route({
   audience: 'customer',
@@ -99,15 +99,16 @@ export const guideLinkRenew = route({
   method: 'POST',
   path: '/guide-link/renew',
   body: z.strictObject({ keep_former: z.boolean(), renewed_at: LinkRenewal.shape.renewed_at }),
-  response: item(LinkRenewal),
+  response: item(LinkRenewal.extend({ replaced: z.boolean() })),
 })
 
-/** Stops the link before the present one at once. Idempotent. */
+/** Stops the link that the renewal at `renewed_at` replaced. Idempotent; a link that a later renewal replaced works on. */
 export const formerGuideLinkEnd = route({
   audience: 'customer',
   actingAs: 'refused',
   method: 'DELETE',
   path: '/guide-link/former',
+  query: z.strictObject({ renewed_at: Instant }),
   response: item(LinkRenewal),
 })
 

@@ -41,12 +41,21 @@ export function createGuideHandlers(deps: {
     guideLinkRenew: async ({ caller, client, body }) => {
       const { keep_former: keepsFormer, renewed_at: renewedAt } = body
       const seen = { keepsFormer, tokenSince: renewedAt === null ? null : new Date(renewedAt) }
-      return {
-        data: describeRenewal(await deps.renewals.renew(caller.userId, seen, originOf({ caller, client }))),
-      }
+      const { isReplaced, ...state } = await deps.renewals.renew(
+        caller.userId,
+        seen,
+        originOf({ caller, client }),
+      )
+      return { data: { ...describeRenewal(state), replaced: isReplaced } }
     },
-    formerGuideLinkEnd: async ({ caller, client }) => ({
-      data: describeRenewal(await deps.renewals.endFormer(caller.userId, originOf({ caller, client }))),
+    formerGuideLinkEnd: async ({ caller, client, query }) => ({
+      data: describeRenewal(
+        await deps.renewals.endFormer(
+          caller.userId,
+          new Date(query.renewed_at),
+          originOf({ caller, client }),
+        ),
+      ),
     }),
     guideLinkOptionsUpdate: async ({ caller, body }) => ({
       data: await deps.rememberOptions(caller.userId, body),

@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
         retryDelay: (failures) => Math.min(longestRetryMs, 1000 * 2 ** failures),
         refetchOnWindowFocus: false,
       },
+      // Offline, an action fails at once. By default it waits, and is sent later although its dialog was closed.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { renewCustomer } from '../../api/queries.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import actions from '../../ui/dialog-actions.module.css'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,24 +16,29 @@ import classes from './renew-link.module.css'
 
 /** When to replace the guide link, what happens to the old one, and what to change in the players. */
 export function RenewLinkDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const [former, setFormer] = useState('keep')
-  const use = useQuery(guideLinkUseQuery).data
+  // Read anew, since another window may have replaced the link.
+  const use = useQuery({ ...guideLinkUseQuery, refetchOnMount: 'always' })
   // Names the link that the dialog was opened for, so that a repeated call does not replace the next one.
-  const [seen, setSeen] = useState(use?.renewed_at)
-  if (seen === undefined && use !== undefined) setSeen(use.renewed_at)
+  const [seen, setSeen] = useState<string | null>()
+  if (seen === undefined && use.isFetchedAfterMount && use.data) setSeen(use.data.renewed_at)
   const renew = useMutation({
     mutationFn: () =>
       call('guideLinkRenew', { body: { keep_former: former === 'keep', renewed_at: seen ?? null } }),
-    async onSuccess() {
+    async onSuccess({ data }) {
       await renewCustomer(queryClient)
+      if (!data.replaced) return setSeen(data.renewed_at)
       onClose()
       await showToast({ kind: 'success', message: t('profile.renew.done') })
     },
   })
+  const earlier = renew.data?.data.replaced === false ? renew.data.data.renewed_at : null
+  // What was sent happens. Escape may also be meant for the dialog that asks for the password.
+  const close = () => !renew.isPending && onClose()
   return (
-    <Dialog title={t('profile.renew.title')} onClose={onClose}>
+    <Dialog title={t('profile.renew.title')} onClose={close}>
       <div className={classes.texts}>
         <p>{t('profile.renew.when')}</p>
         <Radio.Group label={t('profile.renew.question')} value={former} onChange={setFormer}>
@@ -47,9 +53,14 @@ export function RenewLinkDialog({ onClose }: { onClose: () => void }) {
           </div>
         </Radio.Group>
         <p>{t('profile.renew.next')}</p>
+        {earlier !== null && (
+          <p role="alert" className={classes.earlier}>
+            {t('profile.renew.already', { date: formatDateTime(earlier, i18n.language) })}
+          </p>
+        )}
       </div>
       <div className={actions.actions}>
-        <Button look="default" onClick={onClose}>
+        <Button look="default" disabled={renew.isPending} onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button isBusy={renew.isPending || seen === undefined} onClick={() => renew.mutate()}>

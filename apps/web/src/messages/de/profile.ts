@@ -57,6 +57,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       'Wenn der Link missbraucht wird. Ihre Player erhalten keine neuen Sendungen, bis Sie den neuen Link eintragen.',
     next: 'Tragen Sie danach den neuen Link anstelle des alten in jedem Player ein. Ein vorher erstellter Code für den Fernseher gilt dann nicht mehr.',
     confirm: 'Neuen Link holen',
+    already:
+      'Es hat sich nichts geändert: Ihr Link wurde bereits am {{date}} ersetzt, zum Beispiel in einem anderen Fenster. Falls auch dieser in fremden Händen ist, wählen Sie noch einmal „Neuen Link holen“.',
     done: 'Sie haben einen neuen Guide-Link. Tragen Sie ihn in Ihre Player ein.',
     until: 'Ihr alter Link funktioniert noch bis {{date}}.',
     endNow: 'Jetzt beenden',

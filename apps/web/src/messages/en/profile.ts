@@ -52,6 +52,8 @@ export const profile = {
       'If the link is being misused. Your players get no new programmes until you paste the new link into them.',
     next: 'Then paste the new link into each player in place of the old one. A code for the TV that you have made before stops working.',
     confirm: 'Get new link',
+    already:
+      'Nothing has changed: your link was already replaced on {{date}}, for example in another window. If somebody has that one too, choose “Get new link” again.',
     done: 'You have a new guide link. Paste it into your players.',
     until: 'Your old link works until {{date}}.',
     endNow: 'End it now',

@@ -55,6 +55,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       'Si alguien abusa del enlace. Tus reproductores no reciben programas nuevos hasta que pegues en ellos el enlace nuevo.',
     next: 'Después, pega el enlace nuevo en cada reproductor en lugar del antiguo. Un código para la tele creado antes deja de funcionar.',
     confirm: 'Obtener enlace',
+    already:
+      'No ha cambiado nada: tu enlace ya se sustituyó el {{date}}, por ejemplo en otra ventana. Si alguien tiene también ese, elige otra vez «Obtener enlace».',
     done: 'Tienes un enlace de guía nuevo. Pégalo en tus reproductores.',
     until: 'Tu enlace antiguo funciona hasta el {{date}}.',
     endNow: 'Desactivarlo ahora',

@@ -57,6 +57,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       'Si quelqu’un abuse du lien. Vos lecteurs ne reçoivent plus de programmes tant que vous n’y avez pas collé le nouveau lien.',
     next: 'Collez ensuite le nouveau lien dans chaque lecteur à la place de l’ancien. Un code pour la télé créé auparavant ne fonctionne plus.',
     confirm: 'Obtenir le lien',
+    already:
+      'Rien n’a changé : votre lien a déjà été remplacé le {{date}}, par exemple dans une autre fenêtre. Si quelqu’un a aussi celui-ci, choisissez à nouveau « Obtenir le lien ».',
     done: 'Vous avez un nouveau lien de guide. Collez-le dans vos lecteurs.',
     until: 'Votre ancien lien fonctionne jusqu’au {{date}}.',
     endNow: 'Le désactiver maintenant',

@@ -63,12 +63,16 @@ export function createGuideRequestHandler(deps: {
     return link
   }
 
-  function composeDocument(link: LinkRow, flavour: Flavour, ip: string): Promise<GuideDocument> {
+  function composeDocument(
+    { link, token }: { link: LinkRow; token: string },
+    flavour: Flavour,
+    ip: string,
+  ): Promise<GuideDocument> {
     const now = clock.now()
     const blockedReason = deps.blockedReason(ip)
     const notice =
       blockedReason === null ? noticeFor(link, now) : ({ why: 'address', reason: blockedReason } as const)
-    const onPack = () => deps.packingBudget.spend(link.userId)
+    const onPack = () => deps.packingBudget.spend(token)
     return deps.compose({ link, notice, flavour, now, onPack })
   }
 
@@ -77,21 +81,22 @@ export function createGuideRequestHandler(deps: {
       return endEmpty(response, 405, { ...baseHeaders, allow: 'GET, HEAD' })
     }
     const ip = deps.clientIp(request)
-    const link = await findLink(path[1] ?? '', ip)
+    const token = path[1] ?? ''
+    const link = await findLink(token, ip)
     if (link === null) return refuse(response, 404, guesses.secondsLeft(ip))
     const { userId } = link
-    const overBudget = deps.budget.spend({ userId, ip })
+    const overBudget = deps.budget.spend({ token, ip })
     if (overBudget !== null) {
       deps.noteEvent({ kind: 'call_throttled', userId, ip, detail: 'guide link' })
       return refuse(response, 429, overBudget)
     }
     const { flavour, wrongOptions } = flavourOf(path[3] ?? '', link.options)
-    const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(userId)
+    const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(token)
     if (overPacking !== null) return refuse(response, 429, overPacking)
-    const document = await composeDocument(link, flavour, ip)
+    const document = await composeDocument({ link, token }, flavour, ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
     if (plan.status !== 304) {
-      const admission = deps.openAnswers.admit(request, response, { userId, ip })
+      const admission = deps.openAnswers.admit(request, response, { token, ip })
       if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
     }
     sendAnswer(response, document, plan, {

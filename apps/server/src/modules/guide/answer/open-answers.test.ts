@@ -14,7 +14,10 @@ function createDoor(totalLimit?: number) {
     const socket = new EventEmitter()
     const response = new EventEmitter()
     const request = { socket } as unknown as IncomingMessage
-    const admission = answers.admit(request, response as unknown as ServerResponse, { userId, ip })
+    const admission = answers.admit(request, response as unknown as ServerResponse, {
+      token: `token of ${userId}`,
+      ip,
+    })
     return { admission, response, socket }
   }
 }

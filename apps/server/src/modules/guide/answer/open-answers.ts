@@ -31,9 +31,9 @@ export function createOpenAnswers(deps: { isUnlimited: (ip: string) => boolean; 
     admit(
       request: IncomingMessage,
       response: ServerResponse,
-      { userId, ip }: { userId: number; ip: string },
+      { token, ip }: { token: string; ip: string },
     ): 'admitted' | 'too_many' | 'busy' {
-      const [link, network] = [`link ${userId}`, `network ${clientNetwork(ip)}`]
+      const [link, network] = [`link ${token}`, `network ${clientNetwork(ip)}`]
       if (total >= (deps.totalLimit ?? totalLimit)) return 'busy'
       if (countOf(link) >= perLinkLimit) return 'too_many'
       if (countOf(network) >= perNetworkLimit && !deps.isUnlimited(ip)) return 'too_many'

@@ -32,6 +32,8 @@ const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTim
 const linesOf = (xml: string, start: string) =>
   xml.split('\n').filter((line) => line.trim().startsWith(start))
 
+const query = { renewed_at: '2026-11-21T12:00:00.000Z' }
+
 describe('the old link', () => {
   it('shows the reason of a ban, as the new one does, and its customer can renew no more', async () => {
     const { id, token, link } = await subscriber()
@@ -42,7 +44,7 @@ describe('the old link', () => {
     await seeInGuide(app, oldPath, 'Shares the link')
     const body = { keep_former: true, renewed_at: null }
     expect((await app.call('guideLinkRenew', { token, body })).code).toBe('account_banned')
-    expect((await app.call('formerGuideLinkEnd', { token })).code).toBe('account_banned')
+    expect((await app.call('formerGuideLinkEnd', { token, query })).code).toBe('account_banned')
   })
 
   it('shows the end of the subscription, as the new one does', async () => {
@@ -138,10 +140,10 @@ describe('the calls', () => {
   it('are refused without a login, a link or a valid wish', async () => {
     const body = { keep_former: true, renewed_at: null }
     expect((await app.call('guideLinkRenew', { body })).status).toBe(401)
-    expect((await app.call('formerGuideLinkEnd', {})).status).toBe(401)
+    expect((await app.call('formerGuideLinkEnd', { query })).status).toBe(401)
     const { token } = await registerCustomer(app, { email: 'no-link-yet@example.test' })
     expect((await app.call('guideLinkRenew', { token, body })).code).toBe('not_found')
-    expect((await app.call('formerGuideLinkEnd', { token })).code).toBe('not_found')
+    expect((await app.call('formerGuideLinkEnd', { token, query })).code).toBe('not_found')
     for (const wrong of [
       {},
       { keep_former: 'yes', renewed_at: null },

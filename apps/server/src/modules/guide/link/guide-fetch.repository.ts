@@ -5,6 +5,20 @@ import type { Row } from '../../../db/row.ts'
 /** `ip` is canonical; empty = unknown or erased. */
 export type NewGuideFetch = Omit<Row<'guideFetch'>, 'id'>
 
+const columns = [
+  'fetchedAt',
+  'ip',
+  'player',
+  'userAgent',
+  'status',
+  'bytes',
+  'wrongOptions',
+  'byFormerLink',
+] as const
+
+/** Bounds reading the players of a link that is fetched by force. */
+const countedFetches = 5000
+
 export function guideFetchRepository(db: DbOrTx) {
   return {
     async insertMany(fetches: readonly NewGuideFetch[]) {
@@ -42,11 +56,31 @@ export function guideFetchRepository(db: DbOrTx) {
     listNewest: (userId: number, limit: number): Promise<Omit<NewGuideFetch, 'userId'>[]> =>
       db
         .selectFrom('guideFetch')
-        .select(['fetchedAt', 'ip', 'player', 'userAgent', 'status', 'bytes', 'wrongOptions', 'byFormerLink'])
+        .select(columns)
         .where('userId', '=', userId)
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
+
+    /** The newest fetch of each player, by address and program, among the newest 5,000 since a time; newest first. */
+    async listNewestOfPlayers(userId: number, since: Date): Promise<Omit<NewGuideFetch, 'userId'>[]> {
+      const newest = db
+        .selectFrom('guideFetch')
+        .select(['id', ...columns])
+        .where('userId', '=', userId)
+        .where('fetchedAt', '>=', since)
+        .orderBy('id', 'desc')
+        .limit(countedFetches)
+      const rows = await db
+        .selectFrom(newest.as('newest'))
+        .distinctOn(['ip', 'userAgent'])
+        .selectAll()
+        .orderBy('ip')
+        .orderBy('userAgent')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.toSorted((a, b) => b.id - a.id)
+    },
 
     async countOf(userId: number): Promise<number> {
       const { count } = await db

@@ -6,7 +6,8 @@ const limit = 600
 const windowMs = 3_600_000
 
 /**
- * Limits the fetches of one link an hour, since each of them, also 304 and HEAD, is stored. Counted in the memory of each guide process.
+ * Limits the fetches of one link an hour, since each of them, also 304 and HEAD, is stored. Counted in the memory of each guide process,
+ * by token: whoever has a replaced link spends nothing of the new one.
  * Whitelisted addresses are exempt.
  */
 export function createLinkBudget(deps: { clock: Clock; isUnlimited: (ip: string) => boolean }) {
@@ -14,10 +15,9 @@ export function createLinkBudget(deps: { clock: Clock; isUnlimited: (ip: string)
 
   return {
     /** Counts a fetch. Null = within the limit; else seconds until the link is served again. */
-    spend({ userId, ip }: { userId: number; ip: string }): number | null {
+    spend({ token, ip }: { token: string; ip: string }): number | null {
       if (deps.isUnlimited(ip)) return null
-      const link = String(userId)
-      return counts.add(link) > limit ? counts.secondsLeft(link) : null
+      return counts.add(token) > limit ? counts.secondsLeft(token) : null
     },
   }
 }

@@ -1,5 +1,5 @@
 import { parseStrictly } from '@guidefeed/xmltv/test/strict-tree.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { fetchRaw } from '../../../../test/factories/guide-link.ts'
@@ -7,6 +7,7 @@ import { listChannels } from '../../../../test/factories/ingest.ts'
 import { ingestFile, makeXmltv } from '../../../../test/factories/xmltv.ts'
 import { guideAt, linkOwner, seeInGuide, seeRefused } from '../../../../test/link-owner.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { newPassword, resetByMail } from '../../../../test/reset-by-mail.ts'
 import { addSubscriber } from '../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -39,7 +40,9 @@ describe('a renewed link', () => {
     const { body } = await link.renew(true)
     const leftMs = Date.parse(body.data.former_ends_at ?? '') - app.clock.now().getTime()
     expect(Math.abs(leftMs - dayMs)).toBeLessThan(60_000)
-    expect(await link.use()).toMatchObject(body.data)
+    const { replaced, ...renewal } = body.data
+    expect(replaced).toBe(true)
+    expect(await link.use()).toMatchObject(renewal)
 
     const newPath = await link.path()
     expect(newPath).not.toBe(oldPath)
@@ -140,10 +143,15 @@ describe('a renewed link', () => {
     const tokenOfLink = path.slice(1, 23)
     expect(JSON.stringify([mails, entries])).not.toContain(tokenOfLink)
 
-    // The same wish in another form, from a second window: the link stays, and the one that it names stops.
-    await call(false)
+    // Another wish from a second window: nothing changes, and the answer says so.
+    const formerEndsAt = (await link.use()).former_ends_at
+    expect(answers.filter(({ body }) => body.data.replaced)).toHaveLength(1)
+    expect((await call(false)).body.data).toEqual({
+      renewed_at: (await link.use()).renewed_at,
+      former_ends_at: formerEndsAt,
+      replaced: false,
+    })
     expect(await link.path()).toBe(path)
-    expect((await link.use()).former_ends_at).toBeNull()
   })
 
   it('ends an old link that still ran, so that one at most does', async () => {
@@ -165,8 +173,9 @@ describe('a renewed link', () => {
     await link.renew(true)
     const newPath = await link.path()
     const modified = (await fetchRaw(app, newPath)).headers['last-modified']
+    const renewed_at = (await link.use()).renewed_at ?? ''
     for (let times = 0; times < 2; times += 1) {
-      const { status, body } = await app.call('formerGuideLinkEnd', { token })
+      const { status, body } = await app.call('formerGuideLinkEnd', { token, query: { renewed_at } })
       expect([status, body.data.former_ends_at]).toEqual([200, null])
     }
     await seeRefused(app, oldPath)
@@ -179,6 +188,50 @@ describe('a renewed link', () => {
       .where('action', '=', 'user.end_former_link')
       .execute()
     expect(ends).toHaveLength(1)
+
+    // A window that still shows this renewal ends no link of a later one.
+    await link.renew(true)
+    await app.call('formerGuideLinkEnd', { token, query: { renewed_at } })
+    expect((await fetchRaw(app, newPath)).status).toBe(200)
+  })
+
+  it('is not limited by what the old link was used for', async () => {
+    const { link } = await subscriber()
+    const oldPath = await link.path()
+    const statuses = new Set<number>()
+    await link.renew(true)
+    for (let times = 0; times < 601; times += 1)
+      statuses.add((await fetchRaw(app, oldPath, { method: 'HEAD' })).status)
+    expect([...statuses]).toEqual([200, 429])
+    expect((await fetchRaw(app, await link.path())).status).toBe(200)
+    await link.renew(false)
+    expect((await fetchRaw(app, await link.path())).status).toBe(200)
+  })
+
+  it('names the players that have the old one, however often others fetch it', async () => {
+    const { link } = await subscriber()
+    const oldPath = await link.path()
+    await fetchRaw(app, oldPath, { headers: { 'user-agent': 'Kodi/21.1' } })
+    await link.renew(true)
+    for (let times = 0; times < 21; times += 1) await fetchRaw(app, oldPath, { method: 'HEAD' })
+    await vi.waitFor(
+      async () => {
+        const { fetches, former_link_players: players } = await link.use()
+        expect(fetches.filter(({ player }) => player === 'Kodi')).toEqual([])
+        expect(players.map(({ player }) => player)).toContain('Kodi')
+      },
+      { timeout: 300_000 },
+    )
+  })
+
+  it('may be made again after the password was reset by mail', async () => {
+    const { email, link } = await subscriber()
+    for (let times = 0; times < 5; times += 1) await link.renew(false)
+    expect((await link.renew(false)).status).toBe(429)
+    await resetByMail(app, email)
+    const { body } = await app.call('login', { body: { email, password: newPassword } })
+    if (!('token' in body.data)) throw new Error('no login')
+    expect((await linkOwner(app, { token: body.data.token }).renew(false)).status).toBe(200)
   })
 
   it('is made five times a day at most', async () => {

@@ -46,15 +46,6 @@ export function createLinkRenewals(deps: {
     return state
   }
 
-  async function end(tx: Tx, userId: number, origin: Origin) {
-    await auditLog.note(tx, {
-      origin,
-      action: 'user.end_former_link',
-      subject: { type: 'user', id: userId },
-    })
-    await formerLinkRepository(tx).end(userId)
-  }
-
   async function replace(
     tx: Tx,
     userId: number,
@@ -63,11 +54,7 @@ export function createLinkRenewals(deps: {
   ) {
     const { user, state } = await lock(tx, userId)
     if (user === null) throw new DomainError('not_found', { params: { kind: 'address' } })
-    if (!isSameTime(state.tokenSince, tokenSince)) {
-      // Replaced meanwhile. What is left of the wish: the link that they saw must not serve on.
-      if (!keepsFormer && state.formerEndsAt !== null) await end(tx, userId, origin)
-      return false
-    }
+    if (!isSameTime(state.tokenSince, tokenSince)) return false
     const formerEndsAt = keepsFormer ? new Date(clock.now().getTime() + formerServesMs) : null
     const endsAt = formerEndsAt?.toISOString() ?? ''
     const subject = { type: 'user', id: userId } as const
@@ -88,20 +75,31 @@ export function createLinkRenewals(deps: {
 
   return {
     /** Replaces the link once, however often it is called for the same one. Throws not_found, too_many_requests. */
-    async renew(userId: number, request: RenewalRequest, origin: Origin): Promise<LinkRenewalState> {
+    async renew(
+      userId: number,
+      request: RenewalRequest,
+      origin: Origin,
+    ): Promise<LinkRenewalState & { isReplaced: boolean }> {
       const { tokenSince } = await getState(db, userId)
       const isCounted = isSameTime(tokenSince, request.tokenSince)
       if (isCounted) await deps.limit.count(userId)
-      const isReplaced = await db.transaction().execute((tx) => replace(tx, userId, request, origin))
-      if (isCounted && !isReplaced) await deps.limit.giveBack(userId)
-      return getState(db, userId)
+      let isReplaced = false
+      try {
+        isReplaced = await db.transaction().execute((tx) => replace(tx, userId, request, origin))
+      } finally {
+        if (isCounted && !isReplaced) await deps.limit.giveBack(userId)
+      }
+      return { ...(await getState(db, userId)), isReplaced }
     },
 
-    /** Stops the former link. Throws not_found. */
-    endFormer: (userId: number, origin: Origin): Promise<LinkRenewalState> =>
+    /** Stops the link that was replaced at `tokenSince`, and no other. Throws not_found. */
+    endFormer: (userId: number, tokenSince: Date, origin: Origin): Promise<LinkRenewalState> =>
       db.transaction().execute(async (tx) => {
         const { state } = await lock(tx, userId)
-        if (state.formerEndsAt !== null) await end(tx, userId, origin)
+        if (state.formerEndsAt === null || !isSameTime(state.tokenSince, tokenSince)) return state
+        const subject = { type: 'user', id: userId } as const
+        await auditLog.note(tx, { origin, action: 'user.end_former_link', subject })
+        await formerLinkRepository(tx).end(userId)
         return getState(tx, userId)
       }),
   }

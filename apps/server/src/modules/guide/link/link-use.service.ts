@@ -11,6 +11,7 @@ import { describeRenewal } from './link-renewal.service.ts'
 import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
+const weekMs = 7 * 86_400_000
 
 type Fetch = Omit<NewGuideFetch, 'userId'>
 
@@ -22,12 +23,15 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
     const options = await guideLinkRepository(db).findOptions(userId)
     const renewal = await formerLinkRepository(db).findState(userId, clock.now())
     const tokenSince = renewal?.tokenSince ?? null
-    const fetches = (await guideFetchRepository(db).listNewest(userId, shownFetches)).map((fetch) => ({
-      ...fetch,
-      // What was the link when it was fetched may have been replaced since.
-      byFormerLink: fetch.byFormerLink || (tokenSince !== null && fetch.fetchedAt < tokenSince),
-    }))
-    const newest = newestOfPlayers(fetches)
+    // What was the link when it was fetched may have been replaced since.
+    const isByFormer = (fetch: Fetch) =>
+      fetch.byFormerLink || (tokenSince !== null && fetch.fetchedAt < tokenSince)
+    const fetches = await guideFetchRepository(db).listNewest(userId, shownFetches)
+    // Beyond the shown ones: whoever has the old link could push the household's players out of these.
+    const players =
+      tokenSince === null
+        ? []
+        : await guideFetchRepository(db).listNewestOfPlayers(userId, playersSince(tokenSince))
     return {
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
       fetches: fetches.map((fetch) => ({
@@ -36,10 +40,10 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
         ip: fetch.ip,
         status: fetch.status,
         bytes: fetch.bytes,
-        by_former_link: fetch.byFormerLink,
+        by_former_link: isByFormer(fetch),
       })),
-      wrong_options: listWrongOptions(newest),
-      former_link_players: listFormerLinkPlayers(newest),
+      wrong_options: listWrongOptions(newestOfPlayers(fetches)),
+      former_link_players: describePlayers(players.filter(isByFormer)),
       ...describeRenewal(renewal ?? { tokenSince: null, formerEndsAt: null }),
       options: options === null ? null : describeOptions(options),
     }
@@ -72,8 +76,11 @@ function listWrongOptions(newest: readonly Fetch[]): WrongOption[] {
   return [...found.values()]
 }
 
-function listFormerLinkPlayers(newest: readonly Fetch[]): FormerLinkPlayer[] {
-  return newest
-    .filter(({ byFormerLink }) => byFormerLink)
+function describePlayers(fetches: readonly Fetch[]): FormerLinkPlayer[] {
+  return fetches
+    .slice(0, shownFetches)
     .map(({ player, ip, fetchedAt }) => ({ player, ip, fetched_at: fetchedAt.toISOString() }))
 }
+
+/** Players that were in use when the link was replaced: each fetches at least once a week. */
+const playersSince = (tokenSince: Date) => new Date(tokenSince.getTime() - weekMs)

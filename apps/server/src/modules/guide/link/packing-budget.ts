@@ -11,13 +11,11 @@ export function createPackingBudget(deps: { clock: Clock }) {
 
   return {
     /** Null = within the limit; else seconds until more is packed. */
-    secondsLeft(userId: number): number | null {
-      const link = String(userId)
-      return counts.read(link) >= limit ? counts.secondsLeft(link) : null
-    },
+    secondsLeft: (token: string): number | null =>
+      counts.read(token) >= limit ? counts.secondsLeft(token) : null,
 
     /** Counts a packed channel. */
-    spend: (userId: number) => void counts.add(String(userId)),
+    spend: (token: string) => void counts.add(token),
   }
 }
 export type PackingBudget = ReturnType<typeof createPackingBudget>

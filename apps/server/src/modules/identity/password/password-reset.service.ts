@@ -114,6 +114,8 @@ export function createPasswordResets(deps: {
         return remainingLogins.offer(tx, user)
       })
       await throttle.giveBackFrom(client.ip, throttleRules.passwordReset)
+      // Whoever had the account may have spent all of them, and has the guide link.
+      await throttle.clear(throttleRules.linkRenewal, String(known.userId))
       return remaining
     },
   }

@@ -21,7 +21,7 @@ const i18n = createI18n()
 beforeEach(async () => {
   state = { renewed_at: '2026-11-21T12:00:00.000Z', former_ends_at: null }
   sent = []
-  answer = () => Response.json({ data: state })
+  answer = () => Response.json({ data: { ...state, replaced: true } })
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (url.includes('/guide-link/use')) return Response.json({ data: { ...noUse, ...state } })
     sent.push(
@@ -48,14 +48,18 @@ test('a repeated press names the link that the dialog was opened for, not the ne
   }
   await press('Get new link')
   await waitFor(() => expect(sent).toHaveLength(2))
-  answer = () => Response.json({ data: state })
+  answer = () => Response.json({ data: { ...state, replaced: false } })
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Get new link' }).getAttribute('aria-busy')).not.toBe('true'),
   )
   await press('Get new link')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText(/^Nothing has changed: your link was already replaced on /)
   const call = ['POST /api/guide-link/renew', { keep_former: false, renewed_at: seen }]
   expect(sent).toEqual([...call, ...call])
+  answer = () => Response.json({ data: { ...state, replaced: true } })
+  await press('Get new link')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.at(-1)).toEqual({ keep_former: false, renewed_at: state.renewed_at })
 })
 
 test('the old link is shown while it works, and ended after a question', async () => {

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
+import { profileQuery } from '../../../api/queries.ts'
 import { guideLinkUseQuery } from '../../../features/guide-link/link-queries.ts'
 import { RenewLink } from '../../../features/guide-link/renew-link.tsx'
 import classes from '../../../features/guide-link/renew-link.module.css'
@@ -18,12 +19,13 @@ const ConfirmDialog = lazy(() =>
 /** Replaces the guide link, and shows until when the one before works. */
 export function LinkRenewal() {
   const { t } = useTranslation()
-  const endsAt = useQuery(guideLinkUseQuery).data?.former_ends_at ?? null
+  const { renewed_at: renewedAt, former_ends_at: endsAt = null } = useQuery(guideLinkUseQuery).data ?? {}
+  useFreshLink(renewedAt)
   const nowMs = useCurrentTime()
   const isLive = endsAt !== null && Date.parse(endsAt) > nowMs
   return (
     <>
-      {isLive && <FormerLink endsAt={endsAt} />}
+      {isLive && <FormerLink endsAt={endsAt} renewedAt={renewedAt ?? ''} />}
       <div className={classes.row}>
         <RenewLink />
         <p className={page.quiet}>{t('profile.renew.hint')}</p>
@@ -32,12 +34,23 @@ export function LinkRenewal() {
   )
 }
 
-function FormerLink({ endsAt }: { endsAt: string }) {
+/** Reads the profile again if another window has replaced the link, so that nobody copies the old one. */
+function useFreshLink(renewedAt: string | null | undefined) {
+  const queryClient = useQueryClient()
+  const known = useRef(renewedAt)
+  useEffect(() => {
+    const isReplaced = known.current !== undefined && known.current !== renewedAt
+    known.current = renewedAt
+    if (isReplaced) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+  }, [renewedAt, queryClient])
+}
+
+function FormerLink({ endsAt, renewedAt }: { endsAt: string; renewedAt: string }) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const end = useMutation({
-    mutationFn: () => call('formerGuideLinkEnd', {}),
+    mutationFn: () => call('formerGuideLinkEnd', { query: { renewed_at: renewedAt } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: guideLinkUseQuery.queryKey })
       await showToast({ kind: 'success', message: t('profile.renew.ended') })
