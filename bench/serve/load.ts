@@ -9,7 +9,6 @@ export type Load = { requestsPerSecond: number; cpuMicroseconds: number; p99Ms: 
 
 export type Target = { url: string; pid: number }
 
-/** A request: its path, and headers. */
 export type LoadRequest = { path: string; headers: Record<string, string> }
 
 /** Unit of `/proc/<pid>/stat` on Linux (USER_HZ). */

@@ -41,7 +41,7 @@ export async function logIn(page: Page, { email, password }: Credentials) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Logs in without the form: stores a new session as the app does. The page that is opened next has it. */
+/** Logs in without the form: stores a new session as the app does. Takes effect at the next page load. */
 export async function enterAs(page: Page, person: Credentials) {
   const session = await openSession(await originOf(page), person)
   await page.evaluate(({ token, user }) => {
@@ -50,7 +50,7 @@ export async function enterAs(page: Page, person: Credentials) {
   }, session)
 }
 
-/** Address of the site. Its storage is accessible afterwards. */
+/** Opens a static file of the site, which makes its localStorage accessible, and returns the origin. */
 export async function originOf(page: Page): Promise<string> {
   await page.goto('/favicon.svg', { waitUntil: 'commit' })
   return new URL(page.url()).origin

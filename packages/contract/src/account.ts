@@ -188,7 +188,7 @@ export const sessionEndOthers = route({
 
 /** Personal data of guide and shop, for the export. */
 export const ExportedUse = z.object({
-  /** What the guide link serves if its address has no options, as a query. */
+  /** Default options of the guide link, as a query. */
   guide_link_options: z.string(),
   channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),
   cart_channels: z.array(z.object({ xmltv_id: z.string(), name: z.string() })),

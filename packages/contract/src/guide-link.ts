@@ -23,7 +23,7 @@ export type GuideFetch = z.infer<typeof GuideFetch>
 const wholeNumber = ({ least, most }: { least: number; most: number }) =>
   z.int().min(least).max(most).nullable()
 
-/** What the link serves if its address has no options; null = by default. */
+/** Default options of the link; null = the standard. */
 export const GuideLinkOptions = z.strictObject({
   days: wholeNumber(guideOptionLimits.days),
   past: wholeNumber(guideOptionLimits.past),
@@ -43,7 +43,7 @@ export const WrongOption = z.object({
 })
 export type WrongOption = z.infer<typeof WrongOption>
 
-/** What the last replacement of a link left behind (record 0153). */
+/** Last replacement of a link (record 0153). */
 export const LinkRenewal = z.object({
   /** When the link replaced another; null = never. */
   renewed_at: Instant.nullable(),

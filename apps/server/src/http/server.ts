@@ -165,12 +165,12 @@ async function limitRequests(app: FastifyInstance, options: HttpServerOptions) {
   })
 }
 
-/** Judged by route, since the router decodes URLs: /%61pi leads to a call too. */
+/** Checks the route, not the URL: the router decodes URLs, so /%61pi also reaches a call. */
 function isWebFile(route: string | undefined) {
   return route === '/' || route === '/*'
 }
 
-/** Serves the built app: hashed assets, and its page for every other path that a browser opens. */
+/** Serves the built app's files and `/`. Other paths reach the not-found handler, which sends the app's page. */
 async function serveWeb(app: FastifyInstance, webRoot: string) {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -182,21 +182,21 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     preCompressed: true,
     setHeaders(response, path) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
-      // Workers read visitors' own files, which must not leave the browser: theirs is a policy without any connection.
+      // Workers read visitors' own files, which must not leave the browser, so their policy forbids all connections.
       if (/[.]worker-[^/]+$/.test(path)) response.header('content-security-policy', "default-src 'none'")
     },
   })
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
-/** The app's page knows its own routes and handles unknown ones. */
+/** Sends the app's page, or its prerender. The caller sets the status; the app renders unknown routes itself. */
 function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
   return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
 }
 
 /**
- * A player whose guide address is the page of television codes gets an empty 404: Jellyfin would store a page, or an error with a body, as
- * its guide (record 0146). Search lists neither the page nor codes.
+ * Sends the `/tv` page to browsers, and an empty 404 to everything else: a player set to this address by mistake (Jellyfin) would store a
+ * page, or an error with a body, as its guide (record 0146). Keeps the page and its codes out of search engines.
  */
 function sendTvPage(
   webRoot: string,

@@ -135,7 +135,7 @@ describe('work', () => {
     await jobs.enqueue(db, kind.name, {}, { key: 'a' })
     await jobs.runDue()
     const { rows } = await queues.database.pool.query(`select state, output from pgboss.job`)
-    expect(rows).toEqual([{ state: 'failed', output: { message: 'Error: It took longer than 1 seconds' } }])
+    expect(rows).toEqual([{ state: 'failed', output: { message: 'Error: Timed out after 1 seconds' } }])
   })
 
   it('resumes the jobs of a killed process', async ({ skip }) => {

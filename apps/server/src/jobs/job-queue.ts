@@ -41,8 +41,8 @@ export type JobQueue<Jobs extends JobTable> = {
   runDue(): Promise<number>
   /** When the next non-repeating job falls due after `after`; null if none does by `until`. */
   nextDue(after: Date, until: Date): Promise<Date | null>
-  /** While under way, kinds with `onlyAtArrival` are skipped, and `nextDue` gives the stops. */
-  setUnderWay(isUnderWay: boolean): void
+  /** While the clock moves, kinds with `onlyAtArrival` are skipped; `nextDue` returns the stops. */
+  setClockMoving(isClockMoving: boolean): void
 }
 
 /** The queue for services that only enqueue their own kinds. */
@@ -116,7 +116,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
 
   /** The embedded database belongs to one process, so jobs still active at start were left by a killed one. */
   async function failLeftJobs() {
-    for (const { name, ids } of await waiting.atWork([...kinds.keys()]))
+    for (const { name, ids } of await waiting.runningIds([...kinds.keys()]))
       await boss.fail(name, ids, { message: 'The process ended before the job did' })
   }
 
@@ -137,7 +137,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
 
     async start(byName, { work }) {
       await boss.start()
-      await waiting.indexOpen()
+      await waiting.createIndexes()
       const list = Object.entries<JobKind>(byName).map(([name, kind]) => ({ ...kind, name }))
       for (const kind of list) await register(kind)
       if (!work) return
@@ -154,7 +154,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
 
     breakOff: worker.breakOff,
     isStopping: worker.isStopping,
-    setUnderWay: worker.setUnderWay,
+    setClockMoving: worker.setClockMoving,
     runDue: worker.runDue,
 
     nextDue(after, until) {

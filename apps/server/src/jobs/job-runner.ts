@@ -41,7 +41,9 @@ export function createJobRunner(deps: {
     begin(kind: NamedKind, job: ClaimedJob) {
       const done = run(kind, job)
         // The outcome could not be recorded: the job is retried once its heartbeat lapses.
-        .catch((error: unknown) => logger.error({ err: error, job: kind.name }, 'job has no record'))
+        .catch((error: unknown) =>
+          logger.error({ err: error, job: kind.name }, 'job outcome could not be recorded'),
+        )
         .finally(() => {
           running.delete(job.id)
           onEnd()
@@ -65,7 +67,7 @@ export function createJobRunner(deps: {
 async function within(seconds: number, work: Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} seconds`)), seconds * 1000)
+    timer = setTimeout(() => reject(new Error(`Timed out after ${seconds} seconds`)), seconds * 1000)
   })
   try {
     await Promise.race([work, late])

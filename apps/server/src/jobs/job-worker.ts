@@ -28,7 +28,7 @@ export function createJobWorker(deps: {
   /** Whether a claim is queued but not started: a running one may miss concurrent changes. */
   let isClaimWaiting = false
   const stopping = new AbortController()
-  let isUnderWay = false
+  let isClockMoving = false
   let timers: { poll: NodeJS.Timeout; heartbeat: NodeJS.Timeout } | null = null
   const runner = createJobRunner({
     boss,
@@ -51,7 +51,7 @@ export function createJobWorker(deps: {
       const kind = kinds.get(name)
       const free = kind === undefined ? 0 : kind.concurrency - runner.countOf(name)
       if (kind === undefined || free <= 0) continue
-      if (isUnderWay && kind.onlyAtArrival === true) continue
+      if (isClockMoving && kind.onlyAtArrival === true) continue
       const jobs = await boss.fetch(name, { batchSize: free })
       for (const job of jobs) runner.begin(kind, job)
       claimed += jobs.length
@@ -95,8 +95,8 @@ export function createJobWorker(deps: {
     breakOff,
 
     /** Skips kinds with `onlyAtArrival` while the clock is moving. */
-    setUnderWay(value: boolean) {
-      isUnderWay = value
+    setClockMoving(value: boolean) {
+      isClockMoving = value
     },
 
     isStopping: () => stopping.signal.aborted,
@@ -117,7 +117,7 @@ export function createJobWorker(deps: {
         const claimed = await claim()
         if (stopping.signal.aborted) return ended - before
         const isIdle = claimed === 0 && runner.ends().length === 0
-        if (isIdle && (await waiting.atWork([...kinds.keys()])).length === 0) return ended - before
+        if (isIdle && (await waiting.runningIds([...kinds.keys()])).length === 0) return ended - before
         await Promise.race([...runner.ends(), delay(50)])
       }
     },

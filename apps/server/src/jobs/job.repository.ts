@@ -64,7 +64,7 @@ export function jobRepository(db: DbOrTx) {
         ? sql`${sortColumns[sort.field]} ${sort.reversed ? sql`desc` : sql`asc`}`
         : defaultOrder
       const page = sql`order by ${order}, id limit ${limit} offset ${offset}`
-      // Jobs change their time while an export runs, but never their id.
+      // Exports page by id: a job's time may change between portions, its id does not.
       const next = sql`and ${portion?.last ? sql`id > ${portion.last['id']}::uuid` : sql`true`} order by id limit ${limit}`
       const { rows } = await sql<JobRow>`
         select ${columns} from pgboss.job where ${matching(filter)} ${portion === undefined ? page : next}`.execute(
@@ -74,8 +74,8 @@ export function jobRepository(db: DbOrTx) {
     },
 
     /**
-     * Jobs that failed for good, and repeating kinds that have failed since their last success. One without retries runs again soon, so
-     * a single failed run, such as one that a deployment cut off, is not listed: three are.
+     * Jobs that failed for good, and repeating kinds that have failed since their last success. A repeating kind without retries is
+     * listed from its third failure: it runs again soon, and a deployment may cut off a single run.
      */
     async listGivenUp(): Promise<GivenUpJob[]> {
       const { rows } = await sql<GivenUpJob>`

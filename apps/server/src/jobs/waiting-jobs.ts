@@ -18,7 +18,7 @@ export function waitingJobs(pool: Pool) {
     },
 
     /** Ids of the running jobs of all processes, by kind. */
-    async atWork(kinds: string[]): Promise<{ name: string; ids: string[] }[]> {
+    async runningIds(kinds: string[]): Promise<{ name: string; ids: string[] }[]> {
       const { rows } = await pool.query<{ name: string; ids: string[] }>(
         `select name, array_agg(id::text) as ids from pgboss.job
          where state = 'active' and name = any($1) group by name`,
@@ -71,8 +71,11 @@ export function waitingJobs(pool: Pool) {
       return new Map(rows.map(({ key, ...tries }) => [key, tries]))
     },
 
-    /** Indexes the few jobs that have not completed. One statement, so that several processes may start at the same time. */
-    async indexOpen() {
+    /**
+     * Creates partial indexes on failed and open jobs; completed ones are many. One locked statement, so that processes can start
+     * concurrently.
+     */
+    async createIndexes() {
       await pool.query(
         `do $$ begin
            perform pg_advisory_xact_lock(hashtext('pgboss.job_failed_idx'));

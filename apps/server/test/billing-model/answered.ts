@@ -36,7 +36,7 @@ export type Expiry = { code: string; at: Date }
 /** UTC days from `from` until before `until` on which the customer's guide lacked a channel. `at`: when all were recorded; null = the process died. */
 export type Loss = { userId: number; from: number; until: number; at: Date | null }
 
-/** What the server promised by its answers. They always arrive: these actions never die. */
+/** Promises of the server, by its answers. They always arrive: these actions never die. */
 export type Answered = {
   declarations: Declaration[]
   removals: Removal[]

@@ -164,7 +164,7 @@ export type BookedSubscription = Books['subscriptions'][number]
 /** A broken invariant, and the customer concerned. `fault`: the known bug that breaks it. */
 export type Broken = { userId: number; what: string; fault?: Fault }
 
-/** What went back of a payment, by refunds and lost disputes at the provider and by bank transfers, in cents. */
+/** Returned part of a payment, by refunds and lost disputes at the provider and by bank transfers, in cents. */
 export function returnedBy(
   {
     sandboxRefunds,

@@ -36,7 +36,7 @@ export function* checkEarlyEnds(books: Books): Generator<Broken> {
   }
 }
 
-/** What was paid for a subscription: for its orders, and by the buyer of a gift for the order that redeemed it. */
+/** Payments for a subscription: for its orders, and by the buyer of a gift for the order that redeemed it. */
 function listPaid(books: Books, { id }: BookedSubscription, end: End) {
   const orders = books.orders.filter((row) => row.subscriptionId === id)
   return orders.flatMap((order) => {

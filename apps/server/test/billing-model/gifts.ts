@@ -215,7 +215,7 @@ export function takenBackAt({ payments, refunds, events }: Books, { order }: Gif
   return taken?.at ?? null
 }
 
-/** What went back of an order at the provider and by bank, in cents. */
+/** Returned part of an order, at the provider and by bank, in cents. */
 function returnedOf(books: Books, { id }: Order): number {
   const references = new Set(
     books.payments.filter((row) => row.orderId === id).map(({ reference }) => reference),

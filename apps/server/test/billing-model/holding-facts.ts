@@ -12,7 +12,7 @@ export type Fact = { at: Date } & (
 
 const withdrawalMs = 14 * 86_400_000
 
-/** What changed the holding of a subscription, oldest first: purchases, returns and administrators' limits. */
+/** Changes of the holding of a subscription, oldest first: purchases, returns and administrators' limits. */
 export function listFacts(
   books: Books,
   { id, userId }: BookedSubscription,

@@ -17,7 +17,7 @@ type Stretch = {
   before: Stretch | null
 }
 
-/** What the customer holds, and what contradicts it: orders built on a returned one, and renewals of a size that was returned. */
+/** Holding of a customer, and its contradictions: orders built on a returned one, and renewals of a size that was returned. */
 type Holding = {
   top: Stretch | null
   owed: Order[]
@@ -33,7 +33,7 @@ type Holding = {
 const toleranceMs = 60_000
 
 /**
- * What a customer holds follows from purchases and returns: returning a stretch returns those that build on it. Derived from mails,
+ * Checks that holdings follow from purchases and returns: returning a stretch returns those that build on it. Derived from mails,
  * refunds and declarations.
  */
 export function* checkHoldings(books: Books): Generator<Broken> {
@@ -175,7 +175,7 @@ function isUnsettled(books: Books, { id }: BookedSubscription): boolean {
   return books.refunds.some(({ paymentId, status }) => payments.has(paymentId) && status !== 'COMPLETED')
 }
 
-/** What the provider kept of an order's payments, in cents. */
+/** Kept part of an order's payments at the provider, in cents. */
 function keptOf(books: Books, { id }: Order): number {
   const references = new Set(
     books.payments.filter(({ orderId }) => orderId === id).map(({ reference }) => reference),

@@ -2,7 +2,7 @@ import type { Books } from './books.ts'
 
 type Change = Books['listChanges'][number]
 
-/** What a fact of the operator was at `at`, from the changes that the audit log has; `now` = what it is after all of them. */
+/** Value of a fact of the operator at `at`, from the changes in the audit log; `now` = its value after all of them. */
 function valueAt(changes: readonly Change[], at: Date, field: string, now: number): number {
   const numberOf = (fact: unknown) => (fact as Record<string, number> | null)?.[field]
   const before = changes.findLast((change) => change.at <= at)

@@ -70,7 +70,7 @@ function strataOfReturn(life: Script, index: number): string[] {
     : []
 }
 
-/** What happened to a gift just before its code is redeemed, and before it is redeemed again. */
+/** Last event of a gift before its code is redeemed, and before it is redeemed again. */
 function strataOfGifts(life: Script, index: number): string[] {
   const step = life[index]
   if (step === undefined || step.action.dies !== 0 || !life.some(({ by }) => by === 'friend')) return []

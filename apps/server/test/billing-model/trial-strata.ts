@@ -9,7 +9,7 @@ const trialDays = 7
 /** From the stop after the reminder on. */
 const noticeDays = 0.95
 
-/** What customers do about a trial: another one, a card, a cancellation, and a reminder that is sent late. */
+/** Actions on a trial: another one, a card, a cancellation, and a reminder that is sent late. */
 export function strataOfTrial(life: Script, index: number, rounds: readonly Round[]): string[] {
   const [first] = life
   const step = life[index]

@@ -12,7 +12,7 @@ import type { Download } from './download.ts'
 import { episodeAsKodi, episodeByNumbers, episodeOnscreen, timeBy } from './read-tv.ts'
 import type { EpisodeReader, TimeReader } from './read-tv.ts'
 
-/** What a player does with a link; the texts are those of the page, the functions imitate them. */
+/** Behaviour of a player with a link; the texts are those of the page, the functions imitate them. */
 export type Player = {
   name: string
   /** How its behaviour is known. */
@@ -24,7 +24,7 @@ export type Player = {
   reading: string
   readTime: TimeReader
   readEpisode: EpisodeReader
-  /** What its flavour changes; null = nothing. */
+  /** `changes`: effect of the flavour; null = none. */
   flavour?: { for: GuidePlayer; changes: string | null }
 }
 

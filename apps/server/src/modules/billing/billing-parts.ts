@@ -29,7 +29,7 @@ export type BillingJobs = SettlementJobs &
   ProviderMessageJobs &
   PaymentMethodJobs
 
-/** What billing needs of other modules and of the process. */
+/** Dependencies of billing on other modules and the process. */
 export type BillingParts = BuyerSources & {
   db: Db
   clock: Clock

@@ -7,7 +7,7 @@ import type { PickedChannels } from '../catalogue/index.ts'
 
 export type CartRow = Row<'cart', 'id' | 'userId'>
 
-/** Devices of one customer that may be in use; an older one gets a fresh token at its next read. */
+/** Tokens kept per cart, about one per device. A device whose token was deleted gets a new one at its next read. */
 const keptTokens = 50
 
 export function cartRepository(db: DbOrTx) {
@@ -72,15 +72,15 @@ export function cartRepository(db: DbOrTx) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
-    /** Keeps the newest tokens of a cart only: each read without one adds another to a customer's. */
+    /** Adds a token and deletes all but the newest `keptTokens`: each read without a token adds one to the customer's cart. */
     async addToken(cartId: number, tokenHash: Buffer, now: Date) {
       await db.insertInto('cartToken').values({ cartId, tokenHash, createdAt: now }).execute()
       await deleteOldTokens(cartId, tokenHash)
     },
 
     /**
-     * Moves selection and tokens into another cart and deletes this one; `tokenHash` is in use, so it stays however old it is. What
-     * this adds to a cart with channels of its own is noted, so that it can be taken back.
+     * Moves selection and tokens into another cart and deletes this one. Keeps `tokenHash` at any age, since the caller uses it.
+     * Channels added to a non-empty cart are recorded in `merged_ids`, so that the customer can discard them.
      */
     async mergeInto(cartId: number, targetId: number, tokenHash: Buffer) {
       await sql`update cart set channel_ids = array(

@@ -46,7 +46,7 @@ export function channelRepository(db: DbOrTx) {
     /** Bumps the catalogue's version, so that all readers reload it. */
     markChanged: () => nextVersion(db, 'catalogue'),
 
-    /** Channels that visitors see and order: switched on, in a country that is. */
+    /** Offered channels: switched on, in a country that is switched on. */
     listOffered: (): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')
@@ -56,7 +56,7 @@ export function channelRepository(db: DbOrTx) {
         .where('country.active', '=', true)
         .execute(),
 
-    /** The given ids that are not offered: no channel, or switched off, or in a country that is. */
+    /** The given ids that are not offered: unknown, switched off, or in a country that is switched off. */
     async listNotOfferedIds(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`select id from unnest(${ids}::integer[]) as given (id)
         where not exists (select from channel join country on country.id = channel.country_id
@@ -89,14 +89,13 @@ export function channelRepository(db: DbOrTx) {
       return rows[0] ?? { channelIds: [], countryIds: [] }
     },
 
-    /** Distinct addresses of logos on the web, of active channels. */
+    /** Distinct external logo URLs of channels that are switched on. */
     async listLogoUrls(): Promise<string[]> {
       const { rows } = await sql<{ url: string }>`
         select distinct logo_url as url from channel where active and logo_url not like '/%'`.execute(db)
       return rows.map(({ url }) => url)
     },
 
-    /** By id. */
     listByIds: (ids: readonly number[]): Promise<ChannelRow[]> =>
       db
         .selectFrom('channel')

@@ -32,7 +32,7 @@ export function createChannelReads({ db }: { db: Db }) {
       }
     },
 
-    /** Channels that match, as an action on all of them confirms them. */
+    /** Number and digest of the matching channels; a bulk action sends the digest back as confirmation. */
     match: async (filter: SelectionFilter): Promise<Matches> =>
       describeMatches(await listMatching(db, filter)),
 

@@ -13,14 +13,14 @@ function createDiary(startsAt: string) {
       work()
     })
   const atArrival = new Set<string>()
-  let isUnderWay = false
+  let isClockMoving = false
   let isStopping = false
   const jobs = {
-    setUnderWay: (value: boolean) => void (isUnderWay = value),
+    setClockMoving: (value: boolean) => void (isClockMoving = value),
     isStopping: () => isStopping,
     async runDue() {
       const due = [...waiting].filter(
-        ([at]) => new Date(at) <= clock.now() && !(isUnderWay && atArrival.has(at)),
+        ([at]) => new Date(at) <= clock.now() && !(isClockMoving && atArrival.has(at)),
       )
       for (const [at, run] of due) {
         waiting.delete(at)

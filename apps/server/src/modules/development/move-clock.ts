@@ -3,7 +3,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
 import { validationFailed } from '../../lib/domain-error.ts'
 import type { MovableClock } from '../../lib/clock.ts'
 
-export type MovedJobs = Pick<JobQueue<never>, 'runDue' | 'nextDue' | 'setUnderWay' | 'isStopping'>
+export type MovedJobs = Pick<JobQueue<never>, 'runDue' | 'nextDue' | 'setClockMoving' | 'isStopping'>
 export type ClockMove = { now: Date; jobsRun: number }
 
 /**
@@ -18,8 +18,8 @@ export function createClockMover(deps: { clock: MovableClock; jobs: MovedJobs })
     if (target < clock.now()) {
       throw validationFailed({ now: [fieldError('before_clock', { now: clock.now().toISOString() })] })
     }
-    jobs.setUnderWay(true)
-    const onTheWay = await passStops(target).finally(() => jobs.setUnderWay(false))
+    jobs.setClockMoving(true)
+    const onTheWay = await passStops(target).finally(() => jobs.setClockMoving(false))
     const atArrival = await jobs.runDue()
     return { now: clock.now(), jobsRun: onTheWay + atArrival }
   }

@@ -13,7 +13,7 @@ export function createLeavingLimit(deps: { throttle: Throttle; isUnlimited: (ip:
     if (isUnlimited(ip)) return
     const address = email.toLowerCase()
     await throttle.requireFrom(ip, throttleRules.leavingNetwork)
-    await throttle.require(throttleRules.leavingAddress, `${clientNetwork(ip)} ${address}`)
+    await throttle.require(throttleRules.leavingEmail, `${clientNetwork(ip)} ${address}`)
     const { allowed, waitMs } = await throttle.take(throttleRules.leavingEverywhere, address)
     if (!allowed && !isRight) throw tooManyAttempts(waitMs)
   }

@@ -19,16 +19,16 @@ export const throttleRules = {
   loginAccount: { name: 'login-account', limit: 10, windowSeconds: quarterHour },
   /** One account from all devices but known ones: distributed guesses. */
   loginEverywhere: { name: 'login-everywhere', limit: 100, windowSeconds: 3600 },
-  loginAddress: { name: 'login-address', limit: 100, windowSeconds: quarterHour },
+  loginNetwork: { name: 'login-address', limit: 100, windowSeconds: quarterHour },
   // A school or a load test registers a hundred people from one address in an hour.
   registration: { name: 'registration', limit: 300, windowSeconds: 3600 },
   /** Requests for mailed links from one network: a household, an office, a load test. */
   linkRequests: { name: 'link-requests', limit: 100, windowSeconds: quarterHour },
   /** Declarations without a login, both steps counted (record 0066). */
   leavingNetwork: { name: 'leaving-network', limit: 40, windowSeconds: quarterHour },
-  /** Declarations that name one address, from one network. */
-  leavingAddress: { name: 'leaving-address', limit: 20, windowSeconds: day },
-  /** Declarations that name one address, from all networks; a valid order code bypasses it. */
+  /** Declarations that name one email address, from one network. */
+  leavingEmail: { name: 'leaving-address', limit: 20, windowSeconds: day },
+  /** Declarations that name one email address, from all networks; a valid order code bypasses it. */
   leavingEverywhere: { name: 'leaving-everywhere', limit: 200, windowSeconds: day },
   /** Second-factor codes of one account by one method, from a known device or from everywhere else. */
   factor: { name: 'factor', limit: 10, windowSeconds: quarterHour },

@@ -44,7 +44,7 @@ export type SourceChannelRow = Stored & {
   deletedAt: Date | null
 }
 
-/** What a decision changes, as JSON: instants are texts. */
+/** Values that undoing a decision restores, as JSON: instants are texts. */
 export type SourceChannelUndo = Pick<
   Stored,
   'channelId' | 'names' | 'heldNames' | 'heldRuns' | 'heldSeveral' | 'holdOpen' | 'decision'

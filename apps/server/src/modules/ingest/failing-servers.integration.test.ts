@@ -24,7 +24,7 @@ const { plainBytesOfAnyRatio } = sourceLimits
 
 const redirect = (to: string) => (response: ServerResponse) => response.writeHead(302, { location: to }).end()
 
-/** What the server sends instead of its guide, and how the run ends; `limits` of the fetch where the server would not end it. */
+/** Answers of a server instead of its guide, and how the run ends; `limits` of the fetch where the server would not end it. */
 const faults: {
   what: string
   send: (response: ServerResponse) => unknown

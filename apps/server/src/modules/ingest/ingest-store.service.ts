@@ -17,7 +17,7 @@ import { sourceTimetableRepository } from './source-timetable.repository.ts'
 import { stampOf } from './stored-channel.ts'
 import type { StoredChannel } from './stored-channel.ts'
 
-/** `channel`, `basedOn`: the channel and the stamp of what was stored when its guide was written. */
+/** `channel`: id and version as read. `basedOn`: stamp of the stored guide and timetables that the new guide was derived from. */
 export type ChannelToSave = Pick<RefreshedChannel, 'coverage' | 'guide' | 'timetables'> & {
   channel: Pick<ChannelRow, 'id' | 'version'>
   basedOn: string
@@ -35,7 +35,7 @@ export type IngestStore = {
   followNames(input: NamesInput): Promise<FollowedNames>
   /** Stores names that were doubtful. */
   confirmNames(input: Pick<NamesInput, 'sourceId' | 'found' | 'now'>): Promise<void>
-  /** Stores which names a complete run has held. */
+  /** Stores the names that a complete run has put on hold. */
   noteHolds(input: HoldsInput): Promise<void>
   /** Compares channels with the catalogue, and adds nothing. */
   outlineChannels(input: OutlineInput): Promise<ChannelOutline>
@@ -83,8 +83,8 @@ export function createIngestStore(db: Db): IngestStore {
         const guides = saved.map(({ guide }) => guide).filter((guide) => guide !== null)
         await channelGuideRepository(tx).upsertMany(guides)
         await sourceTimetableRepository(tx).upsertMany(saved.flatMap(({ timetables }) => timetables))
-        const edited = wanted.filter((channel) => !saved.includes(channel)).map(({ channel }) => channel.id)
-        return edited.length === 0 ? [] : channels.listByIds(edited)
+        const skipped = wanted.filter((channel) => !saved.includes(channel)).map(({ channel }) => channel.id)
+        return skipped.length === 0 ? [] : channels.listByIds(skipped)
       })
     },
   }

@@ -6,7 +6,7 @@ import type { ScannedSource } from './scan-source.ts'
 import { sourceLimits } from './source-limits.ts'
 import type { RunWarning } from './run-result.ts'
 
-/** What is wrong with a source's texts, as a run reports it. */
+/** Faults in a source's texts, as a run reports them. */
 export type ContentReport = { changed: Record<string, number>; warnings: RunWarning[] }
 
 /** Reads the spooled programmes of a scanned source, and collects the faults in them. */

@@ -25,7 +25,7 @@ export async function withdrawGuides(
 ): Promise<void> {
   for (const channelId of channelIds)
     await db.transaction().execute(async (tx) => {
-      // First: decisions lock a source's channel before the catalogue's, too.
+      // Lock order, as for decisions: the source's channel, then the catalogue's.
       await leftChannelRepository(tx).settle(sourceId, channelId)
       await withdrawGuide(tx, { sourceId, channelId, now })
     })
@@ -36,7 +36,7 @@ async function withdrawGuide(
   { sourceId, channelId, now }: { sourceId: number; channelId: number; now: Date },
 ) {
   const channels = channelRepository(tx)
-  // Waits for an edit under way, and has others wait: the guide gets the names and the id that the channel has.
+  // Locks the channel against edits: the guide must carry its current names and id.
   await channels.lockUnedited(await channels.listByIds([channelId]))
   const [channel] = await channels.listByIds([channelId])
   const [guide] = await channelGuideRepository(tx).listOf([channelId])

@@ -114,7 +114,10 @@ function stateOf({ sentAt, refusedAt }: ListedMail): AdminMail['state'] {
   return refusedAt === null ? 'waiting' : 'refused'
 }
 
-/** False for waiting mails that their job still retries, and for closed mails whose links were redacted. */
+/**
+ * False for mails that are erased or have no account, whose recipient has left, that their job still retries, and for closed mails of
+ * templates with secrets, which were redacted.
+ */
 function canResend(mail: ListedMail, tries: MailAttempts | undefined): boolean {
   if (mail.isErased || mail.receiverLeft || mail.userId === null) return false
   if (stateOf(mail) === 'waiting') return tries?.isPending !== true

@@ -67,8 +67,11 @@ export function addressRepository(db: DbOrTx, now: Date) {
     where (until is null or until > ${now}) and ${condition}
       and not exists (select from address_total where ip = network::inet)`
 
-  /** The first `rows` of the list. The index of the order limits seen addresses; rules are few. */
-  const first = (
+  /**
+   * Candidates for the first `rows` rows: seen addresses, limited by the sort index, and all rules without fetches, which are few. The
+   * caller sorts and limits.
+   */
+  const candidates = (
     filter: AddressFilter,
     { field, reversed }: AddressSort,
     { rows, after = null }: { rows: number; after?: string | null },
@@ -89,7 +92,7 @@ export function addressRepository(db: DbOrTx, now: Date) {
       const direction = sql.raw(sort.reversed ? 'desc' : 'asc')
       const order = sql`order by ${sql.ref(sort.field)} ${direction} nulls last, ip ${direction}`
       const page = sql`
-        select * from (${first(filter, sort, { rows: offset + limit })}) listed
+        select * from (${candidates(filter, sort, { rows: offset + limit })}) listed
         ${order} limit ${limit} offset ${offset}`
       const { rows } = await sql<AddressRow>`${withRules(page)} ${order}`.execute(db)
       return rows
@@ -106,7 +109,7 @@ export function addressRepository(db: DbOrTx, now: Date) {
     /** Rows of an export, by address. */
     async listPortion(filter: AddressFilter, { after, limit }: AddressPortion): Promise<AddressRow[]> {
       const { rows } = await sql<AddressRow>`${withRules(sql`
-        select * from (${first(filter, { field: 'ip', reversed: false }, { rows: limit, after })}) listed
+        select * from (${candidates(filter, { field: 'ip', reversed: false }, { rows: limit, after })}) listed
         order by ip limit ${limit}`)} order by ip`.execute(db)
       return rows
     },
@@ -146,7 +149,7 @@ export function addressRepository(db: DbOrTx, now: Date) {
   }
 }
 
-/** Addresses have few letters, so most texts match none. */
+/** Searches the text of an address. Text with characters that no address contains matches nothing, without a scan. */
 const textHas = (search: string, ip: RawBuilder<unknown>) =>
   /^[\da-f:./]+$/i.test(search)
     ? sql`abbrev(${ip}) like ${containsPattern(search.toLowerCase())}`

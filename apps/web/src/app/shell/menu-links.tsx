@@ -17,8 +17,8 @@ import classes from './menu-links.module.css'
 
 const AdminLinks = lazy(chunk(() => import('./admin-links.tsx').then((m) => ({ default: m.AdminLinks }))))
 
-/** `reader`: all but administrators, who find the page among their own. */
-type Audience = 'everyone' | 'reader' | 'customer'
+/** `nonAdmin`: administrators find the page among their own. */
+type Audience = 'everyone' | 'nonAdmin' | 'customer'
 
 /** Menu entry; its label is `shell.<label>`. */
 type MenuItem = {
@@ -28,16 +28,14 @@ type MenuItem = {
   audience: Audience
 }
 
-/** The menu, a list of sections separated by lines; those of administrators are in admin-links.tsx. */
-const menuSections: readonly (readonly MenuItem[])[] = [
-  [
-    { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
-    { to: paths.tvGuide, label: 'tvGuide', icon: IconLayoutList, audience: 'everyone' },
-    { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
-    { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'reader' },
-    { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },
-    { to: paths.profile, label: 'profile', icon: IconUser, audience: 'customer' },
-  ],
+/** The menu; the entries of administrators are in admin-links.tsx. */
+const menuItems: readonly MenuItem[] = [
+  { to: paths.channels, label: 'channels', icon: IconDeviceTv, audience: 'everyone' },
+  { to: paths.tvGuide, label: 'tvGuide', icon: IconLayoutList, audience: 'everyone' },
+  { to: paths.prices, label: 'prices', icon: IconTag, audience: 'everyone' },
+  { to: paths.faqList, label: 'faq', icon: IconHelp, audience: 'nonAdmin' },
+  { to: paths.status, label: 'status', icon: IconActivity, audience: 'everyone' },
+  { to: paths.profile, label: 'profile', icon: IconUser, audience: 'customer' },
 ]
 
 type MenuLinksProps = {
@@ -46,21 +44,22 @@ type MenuLinksProps = {
   onChoose?: () => void
 }
 
-/** Returns the pages that the current visitor may open. */
+/** Renders the main navigation: the pages that the current visitor may open. */
 export function MenuLinks({ look, onChoose }: MenuLinksProps) {
   const { t } = useTranslation()
   const account = useAccount()
   const isAdmin = account?.user.is_admin === true
-  const sections = menuFor([
+  const audiences: readonly Audience[] = [
     'everyone',
-    ...(isAdmin ? [] : (['reader'] as const)),
+    ...(isAdmin ? [] : (['nonAdmin'] as const)),
     ...(account ? (['customer'] as const) : []),
-  ])
+  ]
   return (
     <nav aria-label={t('shell.mainNavigation')} className={classes[look]}>
-      {sections.map((items) => (
-        <ul key={items[0]?.to}>
-          {items.map(({ to, label, icon: Icon }) => (
+      <ul>
+        {menuItems
+          .filter(({ audience }) => audiences.includes(audience))
+          .map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -73,8 +72,7 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
               </Link>
             </li>
           ))}
-        </ul>
-      ))}
+      </ul>
       {isAdmin && (
         <Suspense>
           <AdminLinks look={look} {...(onChoose ? { onChoose } : {})} />
@@ -82,11 +80,4 @@ export function MenuLinks({ look, onChoose }: MenuLinksProps) {
       )}
     </nav>
   )
-}
-
-/** Returns the sections visible to a visitor, without empty ones. */
-function menuFor(audiences: readonly Audience[]): readonly (readonly MenuItem[])[] {
-  return menuSections
-    .map((items) => items.filter((item) => audiences.includes(item.audience)))
-    .filter((items) => items.length > 0)
 }

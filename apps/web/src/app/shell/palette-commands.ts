@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts'
 import { choose } from '../../ui/appearance.ts'
 import { logOut } from './log-out.ts'
 
-/** Commands of the palette that are on no page of the menu. */
+/** Commands of the palette, besides the pages of the admin menu. */
 export function paletteCommands(t: TFunction, queryClient: QueryClient) {
   const skins = (['auto', 'light', 'dark'] as const).map((skin) => ({
     name: t(`shell.skin.${skin}`),

@@ -36,7 +36,7 @@ export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; 
 type GuideLinkCardProps = {
   link: GuideLink | null
   stop: LinkStop | null
-  /** What the customer can do with the link, between it and its set-up steps. */
+  /** Actions on the link, between it and its set-up steps. */
   children?: ReactNode
 }
 

@@ -24,7 +24,7 @@ export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
   )
 }
 
-/** What an option can be, as parameters of its text. */
+/** Limits of an option, as parameters of its text. */
 function limitsOf(option: GuideOption) {
   const limits = option === 'lang' || option === 'for' ? null : guideOptionLimits[option]
   // Keeps a minus at its number in Arabic.

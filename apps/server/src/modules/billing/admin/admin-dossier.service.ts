@@ -54,7 +54,6 @@ export function createAdminDossiers({
 }) {
   const { paymentPage: pageOf } = providers
 
-  /** `subscription` null = of a gift. */
   async function listChanges({ id }: AdminSubscriptionRow) {
     const service = await userServiceRepository(db).findOf(id)
     return [
@@ -63,6 +62,7 @@ export function createAdminDossiers({
     ]
   }
 
+  /** Orders with their payments, receipts and history. `subscription` null = the order of a gift. */
   async function readOrders(subscription: AdminSubscriptionRow | null, orders: readonly AdminOrderRow[]) {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(db).listItems(orderIds)

@@ -118,7 +118,7 @@ export function adminPaymentRepository(db: DbOrTx) {
         ? { total: (await sum(filter)).count, isMinimum: false }
         : countListed(db, select(filter), { isSearch: true }),
 
-    /** What the completed payments brought in, and what of it was refunded. */
+    /** Income from the completed payments, and its refunded part. */
     sumCompleted: (filter: PaymentFilter): Promise<Income> =>
       filter.status === undefined || filter.status === 'COMPLETED'
         ? sum({ ...filter, status: 'COMPLETED' })

@@ -35,7 +35,10 @@ export function createEndWithRefund(deps: {
 }) {
   const { clock, auditLog, providers, endEarly, holdCustomer } = deps
 
-  /** What is unused at `from`, with the locks of all who paid it. Ends lock the administrators first, so that two of them wait in one order. */
+  /**
+   * Returns the unused part at `from`, and locks all who paid it. Ends lock the administrators first, so that concurrent ones wait in one
+   * order.
+   */
   async function readPaidParts(tx: CustomerTx, { id, userId }: BegunSubscription, from: Date) {
     const payers = new Set((await readUnusedPart(tx, id, from)).map(({ payerId }) => payerId))
     for (const payerId of payers) if (payerId !== userId) await holdCustomer(tx, payerId)

@@ -37,7 +37,7 @@ export type NewPaymentRow = Pick<
   'orderId' | 'provider' | 'reference' | 'amountCents' | 'paymentMethodId' | 'description'
 >
 
-/** What the provider shows about a payment. The order's code is the number that customers know. */
+/** Payment description that the provider shows. Customers know the order by its code. */
 export const describePayment = (code: string) => `Guidefeed order ${code}`
 
 /**

@@ -107,7 +107,7 @@ describe('a day without a guide', () => {
 describe('any series of lost days, told in any order and repeatedly', () => {
   const Days = fc.array(fc.integer({ min: -3, max: 420 }), { maxLength: 120 })
 
-  /** What the service does: decides each day once, and lengthens the term by each credited one. */
+  /** Imitates the service: decides each day once, and lengthens the term by each credited one. */
   function live(days: readonly number[]) {
     const rows = [row()]
     const outcomes = new Map<number, string>()

@@ -20,7 +20,7 @@ const keptBytes = 16 * 1024 * 1024
 /** Memory for those of adapted guides, which only these and a bounded cache hold: 6 links of 200 channels. */
 const keptAdaptedBytes = 32 * 1024 * 1024
 
-/** What is wanted of a link. */
+/** Input of a composed answer. */
 export type AnswerRequest = {
   link: LinkRow
   /** Null = the guide. */

@@ -11,7 +11,7 @@ import type { GuideVariant } from '../store/adapted-guides.ts'
 import { guideReach } from '../store/guide-window.ts'
 import type { GuideReach } from '../store/guide-window.ts'
 
-/** What of its guide a link serves, and how. `adaptation`: null = as stored. */
+/** Days and form of the guide that a link serves. `adaptation`: null = as stored. */
 export type Flavour = GuideReach & { adaptation: Adaptation | null }
 
 /** Whether the flavour consists of pieces that every process has in memory. */
@@ -67,7 +67,7 @@ export function readFlavour(query: string): AskedFlavour {
   return { flavour, wrongOptions: wrong.toString() }
 }
 
-/** What each player needs; null = nothing but the stored guide. */
+/** Adaptation by player; null = the stored guide as it is. */
 const neededBy: Record<GuidePlayer, AdaptedPlayer | null> = {
   plex: 'plex',
   jellyfin: 'jellyfin',

@@ -8,8 +8,8 @@ export type HeldChannels = { userId: number; channelIds: number[] }
 
 /** Customers whose guide links have a channel. */
 export function channelHolders(db: DbOrTx) {
-  /** Moves the names of the customers' playlists along and invalidates their links. */
-  async function moveRest(
+  /** Moves playlist names to the other channel and invalidates the customers' links. */
+  async function moveNames(
     rows: readonly { userId: number }[],
     [fromId, intoId]: [number, number],
     now: Date,
@@ -23,7 +23,7 @@ export function channelHolders(db: DbOrTx) {
   }
 
   return {
-    /** Their number by channel; channels without any are left out. */
+    /** Number of customers by channel; omits channels without customers. */
     async count(channelIds: readonly number[]): Promise<Map<number, number>> {
       const rows = await db
         .selectFrom('userChannel')
@@ -34,7 +34,7 @@ export function channelHolders(db: DbOrTx) {
       return new Map(rows.map((row) => [row.channelId, row.customers]))
     },
 
-    /** Each customer who has any of the channels, with those. */
+    /** Customers with at least one of the channels, each with the matching ones. */
     async list(channelIds: readonly number[]): Promise<HeldChannels[]> {
       const { rows } =
         await sql<HeldChannels>`select user_id, array_agg(channel_id order by channel_id) as channel_ids
@@ -65,7 +65,7 @@ export function channelHolders(db: DbOrTx) {
           and not exists (select from user_channel as other
             where other.user_id = held.user_id and other.channel_id = ${intoId})
         returning user_id`.execute(db)
-      return moveRest(rows, [fromId, intoId], now)
+      return moveNames(rows, [fromId, intoId], now)
     },
 
     /**
@@ -76,7 +76,7 @@ export function channelHolders(db: DbOrTx) {
       const { rows } = await sql<{ userId: number }>`
         update user_channel set channel_id = ${fromId}, merged_from_id = null
         where channel_id = ${intoId} and merged_from_id = ${fromId} returning user_id`.execute(db)
-      return moveRest(rows, [intoId, fromId], now)
+      return moveNames(rows, [intoId, fromId], now)
     },
 
     /** Invalidates their links in every guide process. Call it last in the transaction. */

@@ -27,7 +27,8 @@ async function packPastDays(
   firstDay: UtcDay,
 ): Promise<ArchivedDay[]> {
   const programmes = readProgrammes(inflateDays(guide, 0, firstDay).map(({ text }) => text))
-  // By its end, a programme that runs across midnight is in one day only, or begins the guide that follows.
+  // Group by end: a programme that crosses midnight is archived once, on the day it ends, or not at all if the following guide begins
+  // with it.
   const byDay = Map.groupBy(programmes, ({ stop }) => dayOfSeconds(stop - 1))
   const past = [...byDay].filter(([day]) => day < firstDay)
   return Promise.all(past.map(([day, ended]) => packDay(guide.channelId, day, ended)))

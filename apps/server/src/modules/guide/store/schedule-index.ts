@@ -1,6 +1,6 @@
 import type { Programme } from '@guidefeed/xmltv'
 
-/** Schedule of one channel for "now and next"; takes about 30 bytes of memory per programme. */
+/** Schedule of one channel for "now and next" and the TV guide; about 30 bytes of memory per programme. */
 export type ScheduleIndex = {
   readonly length: number
   /** Position of the programme that runs at `epochSeconds`, or null. */

@@ -39,7 +39,7 @@ export function createLoginGuesses(deps: {
       const account = email.toLowerCase()
       const deviceHash = hashDevice(client)
       const note = (rule: ThrottleRule) => () => noteThrottled(email, client, rule)
-      const { loginAccount, loginEverywhere, loginAddress } = throttleRules
+      const { loginAccount, loginEverywhere, loginNetwork } = throttleRules
       if ((await knownDeviceRepository(db).find(email, deviceHash)) !== null) {
         const device = `device ${deviceHash.toString('base64url')} ${account}`
         await throttle.require(loginAccount, device, note(loginAccount))
@@ -49,12 +49,12 @@ export function createLoginGuesses(deps: {
       const here = `${clientNetwork(client.ip)} ${account}`
       await throttle.require(loginAccount, here, note(loginAccount))
       await throttle.require(loginEverywhere, account, note(loginEverywhere))
-      await throttle.requireFrom(client.ip, loginAddress, note(loginAddress))
+      await throttle.requireFrom(client.ip, loginNetwork, note(loginNetwork))
       return {
         async forgive() {
           await throttle.clear(loginAccount, here)
           await throttle.giveBack(loginEverywhere, account)
-          await throttle.giveBackFrom(client.ip, loginAddress)
+          await throttle.giveBackFrom(client.ip, loginNetwork)
         },
       }
     },

@@ -8,7 +8,7 @@ const minScore = 3
 /** Shorter parts of a name occur by chance in too many good passwords. */
 const namePartMinLength = 4
 
-/** What a password must not contain. */
+/** Personal data that a password must not contain. */
 export type PasswordOwner = { name: string; email: string }
 
 type PasswordWeakness = 'password_has_email' | 'password_has_name' | 'password_too_easy'

@@ -7,7 +7,9 @@ import { paths } from '../../../lib/paths.ts'
 import { BillingChip, CustomerLink, Price, ProviderName, RefundedChip } from './cells.tsx'
 import { useBillingFilters } from './filters.ts'
 
-/** Orders of all customers, or of one. An order leads to its subscription, which has its payments; a free one has none. A gift leads to its payments. */
+/**
+ * Orders of all customers, or of one. A row links to the order's subscription; a gift order has none and links to its payments.
+ */
 export function useOrderList(userId?: string): ListDefinition<'adminOrderList'> {
   const { t } = useTranslation()
   const filters = useBillingFilters(orderStatuses)

@@ -31,7 +31,7 @@ const playerNames = {
   tivimate: 'TiviMate',
 } as const
 
-/** What the link serves if its address has no options. */
+/** Default options of the guide link. */
 export function LinkOptionsCard() {
   const options = useQuery(guideLinkUseQuery).data?.options
   return options ? <Card options={options} /> : null

@@ -25,7 +25,10 @@ export type SubscriptionStep =
   | { when: 'now'; state: NowState }
   | { when: 'next'; step: NextStep; at: string }
 
-/** Returns past and coming events in order: start, today, notice, renewal or end. */
+/**
+ * Returns the timeline, oldest first: start, today, then notice, renewal or end, or after a failed payment its retry and the suspension
+ * or end.
+ */
 export function stepsOf(subscription: Subscription, nowMs: number): SubscriptionStep[] {
   const { status, is_trial, started_at, finish_at } = subscription
   const steps: SubscriptionStep[] = []

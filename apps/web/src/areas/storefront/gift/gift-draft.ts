@@ -1,4 +1,4 @@
-/** What a buyer has entered, by field. */
+/** Entered values, by field. */
 export type GiftDraft = { service_id: string; giver: string; recipient: string; message: string }
 
 const key = 'giftDraft'

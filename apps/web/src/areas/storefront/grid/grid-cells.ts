@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs
 /** A programme of the grid, in milliseconds since 1970. */
 export type GridProgramme = { title: string; startMs: number; stopMs: number }
 
-/** Cell of a row: a programme, or one cell for the whole day while its programmes load, if they did not, or if there are none. */
+/** Cell of a row: a programme, or a placeholder for the whole day while programmes load, after loading failed, or if there are none. */
 export type GridCell = {
   kind: 'programme' | 'waiting' | 'failed' | 'none'
   title: string
@@ -36,7 +36,7 @@ export function cellAt(cells: readonly GridCell[], atMs: number): GridCell | und
 
 export type GridPlace = { row: number; atMs: number }
 
-/** Returns the place in another day: at the same time of the clock there, in the reader's zone. */
+/** Returns the same local time on another day. */
 export function placeInDay({ row, atMs }: GridPlace, day: Day): GridPlace {
   if (day.startMs <= atMs && atMs < day.endMs) return { row, atMs }
   const [clock, midnight] = [new Date(atMs), new Date(day.startMs)]
@@ -56,7 +56,7 @@ export function placeAfterKey(
   const cells = grid.cellsOf(from.row)
   const current = cells.indexOf(cellAt(cells, from.atMs) as GridCell)
   const cellPlace = (index: number): GridPlace => {
-    // The cell of a whole day begins at midnight, which nobody asked for.
+    // A placeholder spans the whole day: keep the current time instead of jumping to midnight.
     if (cells[current]?.kind !== 'programme') return from
     const cell = cells[Math.min(Math.max(index, 0), cells.length - 1)]
     return { row: from.row, atMs: Math.max(cell?.startMs ?? from.atMs, grid.day.startMs) }
@@ -97,7 +97,7 @@ export function scrollToShow(
   return Math.max(view.atPx, endPx - view.sizePx)
 }
 
-/** Returns the cells that overlap the hours in sight, and the reachable one, with their columns. The first column has the channel. */
+/** Returns the cells that overlap the hours in sight, and the focusable one, with their columns. Column 1 is the channel. */
 export function cellsInSight(
   cells: readonly GridCell[],
   sight: { day: Day; fromHour: number; toHour: number; reachable: GridCell | null },

@@ -8,7 +8,10 @@ import { termRepository } from '../../ledger/term.repository.ts'
 import { isRunning, isUnpaid } from '../../policy/early-leave.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
 
-/** A running or unpaid subscription of a customer who has one of the channels. */
+/**
+ * A running or unpaid subscription of a customer who has one of the channels. `unusedCents`: refund if it ended now. `hasOthers`: the
+ * customer has another served channel.
+ */
 export type HolderSubscription = { id: number; unusedCents: number; hasOthers: boolean }
 
 /**
@@ -26,6 +29,7 @@ async function listHolders(db: DbOrTx, channelIds: readonly number[], userId: nu
   }))
 }
 
+/** Whether the administrator's choice includes the holder: all holders, or only those without another served channel. */
 export const isChosen = (holders: HolderChoice, { hasOthers }: Pick<HolderSubscription, 'hasOthers'>) =>
   holders === 'all' || !hasOthers
 

@@ -9,9 +9,9 @@ import { currentTerm, holdingOf } from '../../policy/holding.ts'
 type Of = Pick<SubscriptionRow, 'id'>
 type Size = Pick<TermRow, 'serviceId' | 'channelLimit' | 'priceCents'>
 
-/** Writes a subscription's terms, and repeats what they hold in the subscription. */
+/** Appends and reverses a subscription's terms, and stores the resulting holding in `subscription` (record 0107). */
 export function createTermLedger({ clock }: { clock: Clock }) {
-  async function repeatHolding(tx: CustomerTx, { id }: Of) {
+  async function storeHolding(tx: CustomerTx, { id }: Of) {
     const holding = holdingOf(await termRepository(tx).list(id))
     if (holding === null) return
     const { top, ...time } = holding
@@ -23,18 +23,18 @@ export function createTermLedger({ clock }: { clock: Clock }) {
     holdingOf(await termRepository(tx).list(id))?.top ?? null
 
   return {
-    repeatHolding,
+    storeHolding,
 
     /** Adds what an order bought. A trial or a first year begins a term; everything else builds on the current one. */
     async append(tx: CustomerTx, subscription: Of, term: Omit<NewTerm, 'buildsOn'>) {
       const begins = term.kind === 'trial' || term.kind === 'year'
       const top = begins ? null : await findTop(tx, subscription.id)
       await termRepository(tx).append(subscription.id, { ...term, buildsOn: top?.id ?? null })
-      await repeatHolding(tx, subscription)
+      await storeHolding(tx, subscription)
     },
 
-    /** Adds what is given: another size, another end of the term (null = unchanged). */
-    async change(tx: CustomerTx, subscription: Of, given: { size: Partial<Size>; finishAt: Date | null }) {
+    /** Appends a term of kind `change`: another size, another end, or both (`finishAt` null = unchanged). */
+    async change(tx: CustomerTx, subscription: Of, change: { size: Partial<Size>; finishAt: Date | null }) {
       const top = await findTop(tx, subscription.id)
       if (top === null) throw new Error(`subscription ${subscription.id} holds nothing to change`)
       const { serviceId, channelLimit, priceCents, discountCents } = top
@@ -45,16 +45,16 @@ export function createTermLedger({ clock }: { clock: Clock }) {
         serviceId,
         channelLimit,
         priceCents,
-        // Another price is given in full.
-        discountCents: given.size.priceCents === undefined ? discountCents : 0,
-        ...given.size,
+        // A new price is a full price: the discount of the current term does not carry over.
+        discountCents: change.size.priceCents === undefined ? discountCents : 0,
+        ...change.size,
         startAt: clock.now(),
-        finishAt: given.finishAt,
+        finishAt: change.finishAt,
       })
-      await repeatHolding(tx, subscription)
+      await storeHolding(tx, subscription)
     },
 
-    /** Reverses the current term: nothing is held any more. */
+    /** Reverses the current term. Does not update the subscription: the caller ends it. */
     async reverseCurrent(tx: CustomerTx, subscriptionId: number) {
       const current = currentTerm(await termRepository(tx).list(subscriptionId))
       await termRepository(tx).reverse(

@@ -92,7 +92,7 @@ const delayDeclarations = (until: Date) =>
     [until],
   )
 
-/** What a declaration leads to that is carried out when the suspension has been due for days. Newest mail first. */
+/** Outcome of a declaration that is carried out when the suspension has been due for days. Newest mail first. */
 async function declareBeforeSuspension(
   subscriber: Subscriber,
   declares: (subscriber: Subscriber) => Promise<void>,

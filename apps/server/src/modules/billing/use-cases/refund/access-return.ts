@@ -99,7 +99,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
         clock.now(),
       )
       if (effect === 'keeps_access') return []
-      await terms.repeatHolding(tx, subscription)
+      await terms.storeHolding(tx, subscription)
       await dropExcess(tx, subscription)
       return others
     },

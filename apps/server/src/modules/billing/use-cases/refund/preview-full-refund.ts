@@ -6,7 +6,7 @@ import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import { fullRefundOf } from '../../policy/holding.ts'
 
-/** What a full refund of an order would do to access at present, and what is left of the payments that it refunds as well, in cents. */
+/** Effect of a full refund of an order on access at present, and the rest of the payments that it refunds as well, in cents. */
 export async function previewFullRefund(
   db: DbOrTx,
   orderId: number,

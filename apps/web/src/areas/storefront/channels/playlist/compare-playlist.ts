@@ -5,7 +5,7 @@ import type { PlaylistResult } from './read-playlist.ts'
 /** A channel that an earlier playlist had under another name. */
 type RenamedChannel = { channelId: number; before: string; after: string }
 
-/** What came and went since the last playlist. */
+/** Differences from the last playlist. */
 export type PlaylistChanges = {
   /** Channels that are new in it. */
   added: readonly number[]

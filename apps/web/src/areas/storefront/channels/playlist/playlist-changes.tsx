@@ -17,7 +17,7 @@ type PlaylistChangesViewProps = {
   hasEarlier: boolean
 }
 
-/** What came and went since the last playlist. Removes what is gone only on demand, and that can be undone. */
+/** Differences from the last playlist. Removes missing channels only on demand, and that can be undone. */
 export function PlaylistChangesView({ changes, catalogue, hasEarlier }: PlaylistChangesViewProps) {
   const { t } = useTranslation()
   const [spared, setSpared] = useState<ReadonlySet<number>>(new Set())

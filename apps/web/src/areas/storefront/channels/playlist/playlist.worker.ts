@@ -2,7 +2,7 @@ import type { CatalogueChannel } from '@guidefeed/channel-match'
 import type { PlaylistTags } from '@guidefeed/playlist'
 import { addTags, readPlaylist, type PlaylistAnswer } from './read-playlist.ts'
 
-/** What to do with a playlist: find its channels, or return it with tags. */
+/** Task with a playlist: find its channels, or return it with tags. */
 export type PlaylistRequest = { playlist: Blob | string } & (
   | { catalogue: readonly CatalogueChannel[] }
   | { tags: PlaylistTags }
