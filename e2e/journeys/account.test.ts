@@ -31,7 +31,7 @@ describe('signing in and out', () => {
       expectErrors(/status of 4\d\d/)
       await page.goto('/login')
       await logIn(page, { ...customer, password: 'not the password' })
-      const said = 'The email or the password is wrong.'
+      const said = 'Wrong email or password.'
       await page.getByRole('alert').filter({ hasText: said }).waitFor()
       const password = page.getByLabel('Password', { exact: true })
       await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)

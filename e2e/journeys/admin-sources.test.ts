@@ -78,7 +78,7 @@ journey('selected sources are read from the list', async ({ visit }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Space')
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Run now' }).click()
-  await toast(page, '1 run has begun').waitFor()
+  await toast(page, '1 run started').waitFor()
 })
 
 journey('the order of sources is changed by keyboard', async ({ visit }) => {

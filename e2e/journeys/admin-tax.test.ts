@@ -70,7 +70,7 @@ describe('tax rates', () => {
     const check = dialog.getByRole('button', { name: 'Check and save' })
     await vatId.fill('ATU10000014')
     await check.click()
-    await dialog.getByText('The VAT register does not know this ID.').waitFor()
+    await dialog.getByText('This ID is not in the VAT register.').waitFor()
     await vatId.fill('ATU10000023')
     await check.click()
     await page.getByText('The EU’s VAT register is not answering.').waitFor()

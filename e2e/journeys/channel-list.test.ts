@@ -78,9 +78,9 @@ journey(
     await elsewhere.getByRole('link', { name: 'Log in' }).click()
     await logIn(elsewhere, person)
     await seeChannelCount(elsewhere, 2)
-    await elsewhere.getByText('1 pick added from this visit').waitFor()
+    await elsewhere.getByText('1 channel added from this visit').waitFor()
     await elsewhere.getByRole('button', { name: 'Discard' }).click()
     await seeChannelCount(elsewhere, 1)
-    await elsewhere.getByText('1 pick added from this visit').waitFor({ state: 'hidden' })
+    await elsewhere.getByText('1 channel added from this visit').waitFor({ state: 'hidden' })
   },
 )

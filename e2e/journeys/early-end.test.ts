@@ -15,9 +15,9 @@ journey('a customer leaves a renewed year with a month’s notice', async ({ vis
   await accountButton(page).waitFor()
   await endTermIn(page, customer, 0.1)
   await manageSubscription(page)
-  await page.getByRole('button', { name: 'Renew after all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
-  await page.getByText('Your subscription renews again').waitFor()
+  await page.getByRole('button', { name: 'Resume renewal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume renewal' }).click()
+  await page.getByText('Renewal resumed').waitFor()
   await passDays(page, 0.15)
   await page.reload()
   await page.getByRole('button', { name: 'Cancel renewal' }).click()
@@ -28,7 +28,7 @@ journey('a customer leaves a renewed year with a month’s notice', async ({ vis
   await page.getByText(/^Your subscription ends on/).waitFor()
   await page.getByText(/^The subscription ends, and we refund €1\d\.\d\d\.$/).waitFor()
   await readMail(page, customer.email, 'subscription-ends-early')
-  await page.getByRole('button', { name: 'Renew after all' }).waitFor()
+  await page.getByRole('button', { name: 'Resume renewal' }).waitFor()
 })
 
 // Specification: A.320

@@ -38,7 +38,7 @@ describe('a login that is older than ten minutes', () => {
     await dialog(page).getByLabel('Password', { exact: true }).waitFor()
     await page.keyboard.type('not this one')
     await page.keyboard.press('Enter')
-    await dialog(page).getByText('This is not your password.').waitFor()
+    await dialog(page).getByText('Wrong password.').waitFor()
     await dialog(page).getByLabel('Password', { exact: true }).fill(person.password)
     await page.keyboard.press('Enter')
     await page.getByText(`We have sent a link to new-${person.email}.`).waitFor()

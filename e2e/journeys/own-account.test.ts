@@ -61,7 +61,7 @@ describe('the own account', () => {
     await page.getByText('Fill in this field.').waitFor()
     await page.getByLabel('Your password', { exact: true }).fill('not this one')
     await page.getByRole('button', { name: 'Email me the link' }).click()
-    await page.getByText('This is not your password.').first().waitFor()
+    await page.getByText('Wrong password.').first().waitFor()
     await page.getByLabel('Your password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByText(`We have sent the link to ${person.email}.`).waitFor()

@@ -14,9 +14,9 @@ journey('the renewal is canceled and resumed, and a near end is marked', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).click()
   await page.getByText('Subscription renewal canceled successfully').waitFor()
   await page.getByText('Renewal canceled', { exact: true }).waitFor()
-  await page.getByRole('button', { name: 'Renew after all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Renew after all' }).click()
-  await page.getByText('Your subscription renews again').waitFor()
+  await page.getByRole('button', { name: 'Resume renewal' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume renewal' }).click()
+  await page.getByText('Renewal resumed').waitFor()
 
   await page.getByRole('link', { name: 'Manage subscription' }).first().click()
   await page.waitForURL('**/profile/subscription/*')

@@ -87,7 +87,7 @@ describe('a changed password', () => {
       await page.getByLabel('Current password').fill('not this one')
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByRole('button', { name: 'Change the password' }).click()
-      await page.getByText('This is not your password.').first().waitFor()
+      await page.getByText('Wrong password.').first().waitFor()
       await expect.poll(() => hasFocus(page.getByLabel('Current password'))).toBe(true)
 
       await page.getByLabel('Current password').fill(person.password)

@@ -64,7 +64,7 @@ export const adminPriceUpdate = route({
   errors: ['price_not_found', 'last_price', 'record_changed'],
 })
 
-/** A price that was ever ordered is only taken off offer, since orders and subscriptions refer to it. */
+/** A price that was ever ordered is deactivated instead, since orders and subscriptions refer to it. */
 export const adminPriceDelete = route({
   audience: 'admin',
   proof: 'fresh',

@@ -180,7 +180,7 @@ describe('fresh proof', () => {
       const visitor = await oldSession()
       const wrong = await prove(visitor, 'not-my-password')
       expect(answerOf(wrong)).toEqual([422, 'invalid_credentials'])
-      expect(wrong.error.errors).toEqual({ password: ['This is not your password.'] })
+      expect(wrong.error.errors).toEqual({ password: ['Wrong password.'] })
       for (let guess = 0; guess < 9; guess += 1) await prove(visitor, 'not-my-password')
       expect(answerOf(await prove(visitor, goodPassword))).toEqual([429, 'too_many_requests'])
       expect((await app.call('dataExport', { token: visitor.token })).status).toBe(403)

@@ -25,7 +25,7 @@ export const errorMessages = {
     device: 'This device is already logged out.',
     passkey: 'This passkey does not exist.',
     setting: 'This setting does not exist.',
-    service: 'This service is not on offer.',
+    service: 'This plan is not available.',
     gift: 'This gift has no code that can be mailed.',
     ban: 'This address is not banned.',
     whitelist: 'This address is not on the whitelist.',
@@ -50,12 +50,12 @@ export const errorMessages = {
   acting_as_refused: 'Not available while you are logged in as a customer.',
   proof_required: 'Confirm your identity to continue.',
   invalid_credentials: {
-    login: 'The email or the password is wrong.',
-    password: 'This is not your password.',
+    login: 'Wrong email or password.',
+    password: 'Wrong password.',
   },
   email_taken: {
     customer: 'There is already an account with this email. Log in, or reset its password.',
-    administrator: 'There is already another account with this email.',
+    administrator: 'Another account already uses this email.',
   },
   token_invalid: 'This link is no longer valid. Request a new one.',
   tv_code_invalid: {
@@ -69,11 +69,12 @@ export const errorMessages = {
     not_confirmed: 'The login was not confirmed. Try again.',
     not_connected: 'This login is not connected to your account.',
   },
-  social_email_missing: 'We need your email address. Share it there, or register here.',
+  social_email_missing:
+    'The login provider did not share your email address. Log in again and share it, or register with your email.',
   social_account_exists:
     'There is already an account with this email. Log in, then connect the provider on your profile page.',
   social_identity_taken:
-    'This {{provider}} account is connected to another user, or your account to another {{provider}} account.',
+    'This {{provider}} account is connected to another user, or your account is already connected to another {{provider}} account.',
   social_last_way_in:
     '{{provider}} is your only way to log in. Set a password with “Forgot password” first, then disconnect it.',
   login_ticket_invalid: 'This login has expired. Please log in again.',
@@ -125,13 +126,13 @@ export const errorMessages = {
   source_channel_not_found: 'This channel of the source does not exist.',
   source_channel_taken:
     'The source has another channel that is mapped to this one: {{key}}. Map that one to another channel first.',
-  source_channel_not_held: 'No name of this channel is held any more.',
+  source_channel_not_held: 'The name of this channel is no longer on hold.',
   source_channel_not_undoable:
     'This decision can no longer be undone. Map the channel to another one instead.',
   channel_not_found: 'This channel does not exist.',
   channel_unknown: 'Some of these channels do not exist. Nothing was changed.',
   cart_empty: 'Choose at least one channel first.',
-  cart_too_large: 'The largest service has {{max}} channels. Remove some channels, then try again.',
+  cart_too_large: 'The largest plan has {{max}} channels. Remove some channels, then try again.',
   // content
   email_template_not_found: 'This email template does not exist.',
   faq_not_found: 'This question does not exist.',
@@ -147,7 +148,7 @@ export const errorMessages = {
     order: 'Your order was changed in another window. Check it, then order again.',
   },
   idempotency_conflict: 'This Idempotency-Key was already used with another body. Use a new one.',
-  last_price: 'This is the last service on offer. Put another one on offer first.',
+  last_price: 'This is the last available service. Make another one available first.',
   method_setup_not_found: 'This page does not belong to a subscription. Check your profile.',
   order_not_found: 'There is no order for this payment. Check your profile.',
   payment_not_found: 'This payment does not exist.',

@@ -23,19 +23,19 @@ export const noticeMessages = {
   method_failed: '{{reason}} Nothing has changed. Try again or use another payment method.',
   leaving_checked: {
     cancel:
-      'If the address and the order number belong together, your subscription will not renew. You keep access until the last paid day. An email to this address confirms it with date and time.',
+      'If the email address and the order number match, your subscription will not renew. You keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     cancel_early:
-      'If the address and the order number belong together, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. An email to this address confirms it with date and time.',
+      'If the email address and the order number match, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     withdraw:
-      'If the address and the order number belong together, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. An email to this address confirms it with date and time.',
+      'If the email address and the order number match, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. We’ll email a confirmation with the date and time to this address.',
   },
   leaving_received: {
     cancel:
-      'We have received your declaration. If the address and the order number belong together, your subscription will not renew. You keep access until the last paid day. An email to this address confirms it with date and time.',
+      'We have received your declaration. If the email address and the order number match, your subscription will not renew. You keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     cancel_early:
-      'We have received your declaration. If the address and the order number belong together, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. An email to this address confirms it with date and time.',
+      'We have received your declaration. If the email address and the order number match, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     withdraw:
-      'We have received your declaration. If the address and the order number belong together, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. An email to this address confirms it with date and time.',
+      'We have received your declaration. If the email address and the order number match, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. We’ll email a confirmation with the date and time to this address.',
   },
 } as const satisfies MessageTable
 

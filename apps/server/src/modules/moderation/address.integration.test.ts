@@ -255,7 +255,7 @@ describe('the calls about an address', () => {
       for (const rule of [ban, whitelist]) {
         const { status, error } = await rule(network)
         expect([status, error.code]).toEqual([422, 'validation_failed'])
-        expect(error.errors?.ip).toEqual([expect.stringContaining('This network is too wide')])
+        expect(error.errors?.ip).toEqual([expect.stringContaining('This network is too large')])
       }
       expect((await visit('192.0.2.70')).headers['x-ratelimit-limit']).toBeDefined()
     },

@@ -123,7 +123,7 @@ test('a server error is shown at its field, the input stays, and the form can be
 })
 
 test('a refusal that names no field is shown at the form’s fallback field, and the input stays', async () => {
-  const message = 'The email or the password is wrong.'
+  const message = 'Wrong email or password.'
   send.mockRejectedValue(parseApiError(422, { message, code: 'invalid_credentials' }, null))
   await typePassword('secret')
   await submit()

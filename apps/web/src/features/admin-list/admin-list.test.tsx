@@ -194,7 +194,7 @@ test('an address that the list does not support is explained without names of fi
   }
   answer = (search) => (search.has('sort') ? Response.json(refusal, { status: 422 }) : page([anna]))
   const router = await open('?sort=lost&active=true')
-  await screen.findByText('The address contains a filter or sort order that this list does not have.')
+  await screen.findByText('The URL contains a filter or sort order that this list does not support.')
   expect(screen.queryByText(/run_at/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' }))
   await screen.findByText('Anna')

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/use-words.ts'
 import { cart, useCart } from './cart.ts'
 import { NoticeBar } from './notice-bar.tsx'
 
-/** "2 picks added from this visit", after a sign-in with a cart; empty without such picks. */
+/** "2 channels added from this visit", after a sign-in with a cart; empty without such channels. */
 export function MergedNotice() {
   const { t } = useTranslation()
   const ids = useCart((state) => state.cart?.mergedChannelIds)

@@ -50,8 +50,8 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     outcome: 'ماذا حدث للمبلغ؟',
     outcomes: {
       counted_twice: 'سجّل المزوّد المبلغ نفسه مرتين',
-      recovered: 'عاد المبلغ إلينا',
-      written_off: 'خسرنا المبلغ',
+      recovered: 'استرددنا المبلغ',
+      written_off: 'شُطب المبلغ',
     },
   },
   close: {

@@ -22,7 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
     device: 'سُجّل خروج هذا الجهاز من قبل.',
     passkey: 'مفتاح المرور هذا غير موجود.',
     setting: 'هذا الإعداد غير موجود.',
-    service: 'هذه الخدمة غير معروضة.',
+    service: 'هذه الباقة غير متاحة.',
     gift: 'لا يوجد لهذه الهدية رمز يمكن إرساله.',
     ban: 'هذا العنوان غير محظور.',
     whitelist: 'هذا العنوان ليس في قائمة السماح.',
@@ -46,7 +46,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   proof_required: 'أكِّد هويتك للمتابعة.',
   invalid_credentials: {
     login: 'البريد الإلكتروني أو كلمة المرور غير صحيح.',
-    password: 'هذه ليست كلمة مرورك.',
+    password: 'كلمة المرور غير صحيحة.',
   },
   email_taken: {
     customer: 'يوجد حساب بهذا البريد من قبل. سجّل الدخول أو أعد تعيين كلمة المرور.',
@@ -64,7 +64,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
     not_confirmed: 'لم يُؤكَّد تسجيل الدخول. أعد المحاولة.',
     not_connected: 'تسجيل الدخول هذا غير مرتبط بحسابك.',
   },
-  social_email_missing: 'نحتاج إلى عنوان بريدك. شاركه هناك أو سجّل هنا.',
+  social_email_missing: 'لم تشارك خدمة الدخول عنوان بريدك. سجّل الدخول مجددًا وشاركه، أو أنشئ حسابًا ببريدك.',
   social_account_exists: 'يوجد حساب بهذا البريد من قبل. سجّل الدخول إليه ثم اربط الخدمة من ملفك الشخصي.',
   social_identity_taken: 'حساب {{provider}} هذا مرتبط بمستخدم آخر، أو أن حسابك مرتبط بحساب {{provider}} آخر.',
   social_last_way_in:

@@ -41,8 +41,8 @@ export const account: Translation<typeof en.account, 'de'> = {
   resend: 'Neuen Link senden',
   resent: 'Bestätigungsmail gesendet',
   toProfile: 'Zum Profil',
-  mistakes_one: 'Bitte prüfen Sie ein Feld.',
-  mistakes_other: 'Bitte prüfen Sie {{count}} Felder.',
+  mistakes_one: 'Bitte prüfen Sie das markierte Feld.',
+  mistakes_other: 'Bitte prüfen Sie die {{count}} markierten Felder.',
   blockedTitle: 'Sie können sich nicht anmelden',
   blockedNext:
     'Ihr Player zeigt denselben Grund an. Wenn das ein Irrtum ist, antworten Sie auf eine unserer Mails.',

@@ -49,9 +49,9 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     text: 'Damit ist der Vorgang geklärt. Ihre Notiz steht im Änderungsprotokoll.',
     outcome: 'Was wurde aus dem Geld?',
     outcomes: {
-      counted_twice: 'Der Anbieter hat dasselbe Geld zweimal aufgeführt',
-      recovered: 'Es ist zu uns zurückgekommen',
-      written_off: 'Es ist verloren',
+      counted_twice: 'Der Anbieter hat denselben Betrag zweimal gemeldet',
+      recovered: 'Wir haben es zurückbekommen',
+      written_off: 'Abgeschrieben',
     },
   },
   close: {

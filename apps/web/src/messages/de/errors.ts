@@ -22,7 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     device: 'Dieses Gerät ist schon abgemeldet.',
     passkey: 'Diesen Passkey gibt es nicht.',
     setting: 'Diese Einstellung gibt es nicht.',
-    service: 'Dieser Tarif wird nicht angeboten.',
+    service: 'Dieser Tarif ist nicht verfügbar.',
     gift: 'Für dieses Geschenk gibt es keinen Code, der zugeschickt werden kann.',
     ban: 'Diese Adresse ist nicht gesperrt.',
     whitelist: 'Diese Adresse steht nicht auf der Positivliste.',
@@ -48,7 +48,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   proof_required: 'Bestätigen Sie Ihre Identität, um fortzufahren.',
   invalid_credentials: {
     login: 'E-Mail-Adresse oder Passwort stimmt nicht.',
-    password: 'Das ist nicht Ihr Passwort.',
+    password: 'Falsches Passwort.',
   },
   email_taken: {
     customer:
@@ -70,11 +70,11 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
     not_connected: 'Diese Anmeldung ist nicht mit Ihrem Konto verbunden.',
   },
   social_email_missing:
-    'Wir brauchen Ihre E-Mail-Adresse. Geben Sie sie dort frei oder registrieren Sie sich hier.',
+    'Der Anmeldedienst hat Ihre E-Mail-Adresse nicht übermittelt. Melden Sie sich erneut an und geben Sie sie frei, oder registrieren Sie sich mit Ihrer E-Mail-Adresse.',
   social_account_exists:
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an und verbinden Sie den Dienst dann in Ihrem Profil.',
   social_identity_taken:
-    'Dieses Konto bei {{provider}} ist schon mit einem anderen Benutzer verbunden, oder Ihr Konto mit einem anderen Konto bei {{provider}}.',
+    'Dieses Konto bei {{provider}} ist schon mit einem anderen Benutzer verbunden, oder Ihr Konto ist schon mit einem anderen Konto bei {{provider}} verbunden.',
   social_last_way_in:
     '{{provider}} ist Ihre einzige Anmeldemöglichkeit. Legen Sie zuerst über „Passwort vergessen“ ein Passwort fest und trennen Sie den Dienst dann.',
   login_ticket_invalid: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     scan: 'Oder scannen Sie ihn auf dem Gerät mit dem Player.',
     qr: 'QR-Code der Seite mit dem Code',
     left: 'Gültig für {{time}}, und nur einmal.',
-    notAddress: 'Die Seite zeigt den Link zum Kopieren; sie ist keine Adresse für einen Player.',
+    notAddress: 'Die Seite zeigt nur den Link. Geben Sie ihre Adresse nicht in einem Player ein.',
     again: 'Neuer Code',
     expired: 'Der Code ist abgelaufen.',
     replaced:
@@ -86,12 +86,12 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   },
   wrong: {
     title: 'Prüfen Sie die Adresse in Ihrem Player',
-    days: '{{player}} fragt nach days={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} Tage im Voraus.',
-    past: '{{player}} fragt nach past={{value}}. Das gibt es nicht: Möglich sind {{least}} bis {{most}} vergangene Tage.',
+    days: '{{player}} verwendet days={{value}}. Das ist ungültig: Möglich sind {{least}} bis {{most}} Tage im Voraus.',
+    past: '{{player}} verwendet past={{value}}. Das ist ungültig: Möglich sind {{least}} bis {{most}} vergangene Tage.',
     offset:
-      '{{player}} fragt nach offset={{value}}. Das gibt es nicht: Die Zeitverschiebung kann {{least}} bis {{most}} ganze Minuten betragen.',
-    lang: '{{player}} fragt nach lang={{value}}. Diese Sprache gibt es nicht: Verwenden Sie ein Kürzel wie en, de oder pt-BR.',
-    for: '{{player}} fragt nach for={{value}}. Diesen Player kennen wir nicht. Möglich sind: {{players}}.',
+      '{{player}} verwendet offset={{value}}. Das ist ungültig: Die Zeitverschiebung kann {{least}} bis {{most}} ganze Minuten betragen.',
+    lang: '{{player}} verwendet lang={{value}}. Das ist kein Sprachkürzel: Verwenden Sie zum Beispiel en, de oder pt-BR.',
+    for: '{{player}} verwendet for={{value}}. Dieser Player wird nicht unterstützt. Möglich sind: {{players}}.',
     next: 'Korrigieren oder entfernen Sie die Option in der Adresse. Bis dahin wird sie ignoriert; alles andere funktioniert.',
   },
   options: {

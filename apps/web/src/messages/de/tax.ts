@@ -7,7 +7,7 @@ export const tax: Translation<typeof en.tax, 'de'> = {
   included: 'Inkl. {{percent}} MwSt.: {{amount}}',
   none: 'Keine MwSt. in: {{country}}',
   reverseCharge: 'Ohne MwSt. (Reverse Charge)',
-  own: 'Dort werden Ihre nächsten Käufe und Verlängerungen besteuert. Bereits ausgestellte Belege bleiben, wie sie sind.',
+  own: 'Künftige Käufe und Verlängerungen werden in diesem Land besteuert. Bereits ausgestellte Belege ändern sich nicht.',
   save: 'Land speichern',
   updated: 'Rechnungsland wurde aktualisiert',
 }

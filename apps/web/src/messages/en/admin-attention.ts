@@ -44,11 +44,11 @@ export const adminAttention = {
   settle: {
     label: 'Settle',
     text: 'This settles it. Your note is kept in the audit log.',
-    outcome: 'What became of the money?',
+    outcome: 'What happened to the money?',
     outcomes: {
-      counted_twice: 'The provider listed the same money twice',
-      recovered: 'It came back to us',
-      written_off: 'It is lost',
+      counted_twice: 'The provider reported the same amount twice',
+      recovered: 'We got it back',
+      written_off: 'Written off',
     },
   },
   close: {

@@ -8,9 +8,9 @@ export const adminSettings = {
     payment_extra_fee_in_eur: 'Payment fee in EUR',
     payment_extra_fee_percent: 'Payment fee in percent',
     vat_percent: 'VAT in percent',
-    trial_days: 'Trial in days',
-    guide_days_ahead: 'Days of the guide ahead',
-    guide_days_back: 'Past days of the guide',
+    trial_days: 'Trial length in days',
+    guide_days_ahead: 'Guide days ahead',
+    guide_days_back: 'Guide days back',
   },
   effects: {
     payment_extra_fee_in_eur: 'Added to each purchase.',

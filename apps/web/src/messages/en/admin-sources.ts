@@ -46,10 +46,10 @@ export const adminSources = {
   added: 'Source added',
   run: {
     label: 'Run now',
-    begun: 'The run has begun',
-    begunMany_one: '{{count, number}} run has begun',
-    begunMany_other: '{{count, number}} runs have begun',
-    begunSome: 'Runs begun: {{begun, number}} of {{all, number}}. {{reason}}',
+    begun: 'Run started',
+    begunMany_one: '{{count, number}} run started',
+    begunMany_other: '{{count, number}} runs started',
+    begunSome: 'Started {{begun, number}} of {{all, number}} runs. {{reason}}',
     reading: 'Reading the source',
   },
   delete: {
@@ -147,13 +147,13 @@ export const adminSources = {
     accept: {
       label: 'Accept',
       title: 'Accept this run?',
-      text: 'Its guides replace the present ones, even if the source has changed since.',
+      text: 'Its guides replace the current ones, even if the source has changed since.',
       done: 'The guides are being updated',
     },
     refuse: {
       label: 'Reject',
       title: 'Reject this run?',
-      text: 'The present guides stay. The next run is judged anew.',
+      text: 'The current guides stay. The next run is checked independently.',
       done: 'Run rejected',
     },
   },

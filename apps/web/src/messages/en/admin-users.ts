@@ -73,7 +73,7 @@ export const adminUsers = {
     count_other: '{{count, number}} notes',
   },
   bulk: {
-    begun: 'The change has begun',
+    begun: 'Update started',
     running: 'Changing users',
     failed: 'The change has stopped',
     stopped: 'The change was stopped: the account that started it is no longer an administrator',
@@ -98,7 +98,7 @@ export const adminUsers = {
     },
   },
   edit: 'Edit user',
-  isAdmin: 'Administrator: sees and changes everything here',
+  isAdmin: 'Administrator: can view and change everything',
   facts: 'Account',
   verified: 'Email verified',
   logins: 'Connected logins',

@@ -53,7 +53,7 @@ export const adminList = {
   filtersSet_other: 'Filters ({{count, number}})',
   selectPage: 'Select all rows of this page',
   selectRow: 'Select {{key}}',
-  foreignAddress: 'The address contains a filter or sort order that this list does not have.',
+  foreignAddress: 'The URL contains a filter or sort order that this list does not support.',
   showAll: 'Show the whole list',
   failedTitle: 'This list could not be loaded',
   failedContent: 'This content could not be loaded',

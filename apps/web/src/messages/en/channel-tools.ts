@@ -13,8 +13,8 @@ export const listFilters = {
 
 export const cartNotices = {
   undo: 'Undo',
-  merged_one: '{{count, number}} pick added from this visit',
-  merged_other: '{{count, number}} picks added from this visit',
+  merged_one: '{{count, number}} channel added from this visit',
+  merged_other: '{{count, number}} channels added from this visit',
   keep: 'Keep',
   discard: 'Discard',
 } as const

@@ -12,7 +12,7 @@ export const channels = {
   search: 'Search all channels',
   clearSearch: 'Clear the search',
   order: { za: 'Name, Z to A', az: 'Name, A to Z' },
-  orderSwitch: 'Order: {{order}}. Switch',
+  orderSwitch: 'Sorted by {{order}}. Change order',
   shown_one: '{{count, number}} channel',
   shown_other: '{{count, number}} channels',
   selectAll: 'Select all shown',

@@ -15,7 +15,7 @@ export const checkout = {
   upgradeLine: 'Upgrade to {{name}}, rest of the term',
   fee: 'Payment fee',
   totalToday: 'To pay today',
-  trialLine: '{{days}} days free trial',
+  trialLine: '{{days}}-day free trial',
   includesVat: 'VAT included.',
   renewal: 'When it renews',
   renewsOn: 'Renews each year on {{date}} for {{price}}. We email you 28 and 7 days before.',

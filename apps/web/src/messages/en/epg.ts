@@ -8,7 +8,7 @@ export const epg = {
   onNow: 'On now',
   nowAndNext: 'Now and next',
   emptyTitle: 'No programmes for this day',
-  missingText: 'As soon as there is one, it is part of your guide link.',
+  missingText: 'Once there is a guide, your link will include it.',
   emptyText: 'Guides reach seven days ahead. Try a day closer to today.',
   failedTitle: 'The programmes did not load',
   failedText: 'Close this panel and open it again in a moment.',

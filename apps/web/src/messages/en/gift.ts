@@ -17,7 +17,8 @@ export const gift = {
     code: 'Once you have paid, you get a code and a link to pass on, on the next page and by email.',
     redeem:
       'The recipient opens the link, chooses channels and redeems the gift at checkout. A larger plan costs them the difference.',
-    valid: 'The code is valid for three years from the end of this year, once, for a first year.',
+    valid:
+      'The code can be redeemed once, for a first year, until 31 December of the third year after purchase.',
     once: 'You pay once. Nothing renews for you, and no payment method is stored.',
     withdraw: 'As long as the code is unused, you can withdraw within 14 days and get your money back.',
   },
@@ -81,7 +82,7 @@ export const gift = {
     check: 'Continue',
     checking: 'Checking the code',
     given: 'You have been given a year of {{service}}',
-    givenBy: '{{giver}} gives you a year of {{service}}',
+    givenBy: '{{giver}} gave you a year of {{service}}',
     what_one: 'One year of TV guide with {{count, number}} channel of your choice, at no charge.',
     what_other: 'One year of TV guide with up to {{count, number}} channels of your choice, at no charge.',
     how: 'How to redeem it',

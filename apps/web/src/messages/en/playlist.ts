@@ -11,8 +11,8 @@ export const playlist = {
     too_large:
       'This playlist is larger than 20 MB. Remove films and series from it, or export the channels alone.',
     too_many: 'This playlist has more than 50,000 channels. Remove groups that you do not watch.',
-    no_channels: 'This is no M3U playlist: it has no lines with #EXTINF. Choose another file.',
-    only_films: 'This playlist has films, series or radio only. Choose one with television channels.',
+    no_channels: 'This is not an M3U playlist: it has no #EXTINF lines. Choose another file.',
+    only_films: 'This playlist contains only films, series or radio. Choose one with TV channels.',
     unreadable: 'The file cannot be read. Choose it again.',
   },
   foundOf_one: '{{found, number}} of {{count, number}} channel found',

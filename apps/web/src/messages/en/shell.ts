@@ -54,7 +54,7 @@ export const errors = {
   notReachable: 'Guidefeed cannot be reached. Check your connection, then try again.',
   expired: 'Your session has expired. Please log in.',
   offlineTitle: 'You are offline',
-  offlineText: 'This page opens by itself once you are connected again. Your selection is safe.',
+  offlineText: 'This page will load automatically once you are back online. Your selection is safe.',
   pageTitle: 'Something went wrong on this page',
   pageText: 'Reload it. If it happens again, tell us what you did just before.',
   reload: 'Reload the page',

@@ -4,7 +4,7 @@ export const tax = {
   included: 'Includes {{percent}} VAT: {{amount}}',
   none: 'No VAT in {{country}}',
   reverseCharge: 'Without VAT (reverse charge)',
-  own: 'Your next purchases and renewals are taxed there. Receipts that you already have stay as they are.',
+  own: 'Future purchases and renewals are taxed in this country. Existing receipts do not change.',
   save: 'Save country',
   updated: 'Billing country updated',
 } as const

@@ -38,8 +38,8 @@ export const account: Translation<typeof en.account, 'es'> = {
   resend: 'Enviar un enlace nuevo',
   resent: 'Correo de confirmación enviado',
   toProfile: 'Ir a tu perfil',
-  mistakes_one: 'Revisa un campo.',
-  mistakes_other: 'Revisa {{count}} campos.',
+  mistakes_one: 'Revisa el campo marcado.',
+  mistakes_other: 'Revisa los {{count}} campos marcados.',
   blockedTitle: 'No puedes iniciar sesión',
   blockedNext:
     'Tu reproductor muestra el mismo motivo. Si es un error, responde a cualquiera de nuestros correos.',

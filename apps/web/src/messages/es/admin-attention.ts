@@ -49,9 +49,9 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     text: 'Con esto queda resuelto. Tu nota queda en el registro de auditoría.',
     outcome: '¿Qué pasó con el dinero?',
     outcomes: {
-      counted_twice: 'El proveedor registró dos veces el mismo dinero',
-      recovered: 'Volvió a nosotros',
-      written_off: 'Se ha perdido',
+      counted_twice: 'El proveedor registró dos veces el mismo importe',
+      recovered: 'Lo recuperamos',
+      written_off: 'Dado por perdido',
     },
   },
   close: {

@@ -22,7 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     device: 'Este dispositivo ya tiene la sesión cerrada.',
     passkey: 'Esta llave de acceso no existe.',
     setting: 'Este ajuste no existe.',
-    service: 'Este servicio no se ofrece.',
+    service: 'Este plan no está disponible.',
     gift: 'Este regalo no tiene ningún código que se pueda enviar.',
     ban: 'Esta dirección no está bloqueada.',
     whitelist: 'Esta dirección no está en la lista de permitidas.',
@@ -47,7 +47,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   proof_required: 'Confirma tu identidad para continuar.',
   invalid_credentials: {
     login: 'El correo o la contraseña no son correctos.',
-    password: 'Esta no es tu contraseña.',
+    password: 'Contraseña incorrecta.',
   },
   email_taken: {
     customer: 'Ya hay una cuenta con este correo. Inicia sesión o restablece su contraseña.',
@@ -65,11 +65,12 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     not_confirmed: 'El inicio de sesión no se confirmó. Vuelve a intentarlo.',
     not_connected: 'Este inicio de sesión no está conectado con tu cuenta.',
   },
-  social_email_missing: 'Necesitamos tu dirección de correo. Compártela allí o regístrate aquí.',
+  social_email_missing:
+    'El servicio de inicio de sesión no compartió tu correo. Vuelve a iniciar sesión y compártelo, o regístrate con tu correo.',
   social_account_exists:
     'Ya hay una cuenta con este correo. Inicia sesión en ella y conecta después el servicio en tu perfil.',
   social_identity_taken:
-    'Esta cuenta de {{provider}} ya está conectada con otro usuario, o la tuya con otra cuenta de {{provider}}.',
+    'Esta cuenta de {{provider}} ya está conectada con otro usuario, o tu cuenta ya está conectada con otra cuenta de {{provider}}.',
   social_last_way_in:
     '{{provider}} es tu única forma de iniciar sesión. Define antes una contraseña con «¿Olvidaste tu contraseña?» y desconéctalo después.',
   login_ticket_invalid: 'Este inicio de sesión ha caducado. Vuelve a iniciar sesión.',

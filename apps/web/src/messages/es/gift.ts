@@ -20,7 +20,8 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     code: 'Después del pago recibes un código y un enlace para compartir, en la página siguiente y por correo.',
     redeem:
       'Quien lo reciba abre el enlace, elige canales y canjea el regalo al pagar. Un plan mayor le cuesta la diferencia.',
-    valid: 'El código es válido tres años desde el final de este año, una sola vez, para un primer año.',
+    valid:
+      'El código se puede canjear una sola vez, para un primer año, hasta el 31 de diciembre del tercer año posterior a la compra.',
     once: 'Pagas una sola vez. No se renueva nada y no se guarda ninguna forma de pago.',
     withdraw: 'Mientras el código no se haya usado, puedes desistir en 14 días y recuperar tu dinero.',
   },

@@ -50,8 +50,8 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     outcome: 'Qu’est devenu l’argent ?',
     outcomes: {
       counted_twice: 'Le prestataire a compté deux fois la même somme',
-      recovered: 'Il nous est revenu',
-      written_off: 'Il est perdu',
+      recovered: 'Nous l’avons récupéré',
+      written_off: 'Passé en perte',
     },
   },
   close: {

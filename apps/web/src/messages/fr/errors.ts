@@ -22,7 +22,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     device: 'Cet appareil est déjà déconnecté.',
     passkey: 'Cette clé d’accès n’existe pas.',
     setting: 'Ce réglage n’existe pas.',
-    service: 'Cette offre n’est pas proposée.',
+    service: 'Cette offre n’est pas disponible.',
     gift: 'Ce cadeau n’a pas de code à envoyer.',
     ban: 'Cette adresse n’est pas bannie.',
     whitelist: 'Cette adresse n’est pas sur la liste d’autorisation.',
@@ -47,7 +47,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   proof_required: 'Confirmez votre identité pour continuer.',
   invalid_credentials: {
     login: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    password: 'Ce n’est pas votre mot de passe.',
+    password: 'Mot de passe incorrect.',
   },
   email_taken: {
     customer:
@@ -67,11 +67,11 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     not_connected: 'Cette connexion n’est pas associée à votre compte.',
   },
   social_email_missing:
-    'Nous avons besoin de votre adresse e-mail. Partagez-la là-bas ou inscrivez-vous ici.',
+    'Le service de connexion n’a pas transmis votre adresse e-mail. Reconnectez-vous et partagez-la, ou inscrivez-vous avec votre e-mail.',
   social_account_exists:
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous, puis associez le service dans votre profil.',
   social_identity_taken:
-    'Ce compte {{provider}} est déjà associé à un autre utilisateur, ou le vôtre à un autre compte {{provider}}.',
+    'Ce compte {{provider}} est déjà associé à un autre utilisateur, ou votre compte est déjà associé à un autre compte {{provider}}.',
   social_last_way_in:
     '{{provider}} est votre seul moyen de connexion. Définissez d’abord un mot de passe via « Mot de passe oublié », puis dissociez-le.',
   login_ticket_invalid: 'Cette connexion a expiré. Veuillez vous reconnecter.',

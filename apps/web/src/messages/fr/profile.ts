@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     scan: 'Ou scannez-le sur l’appareil qui a le lecteur.',
     qr: 'Code QR de la page avec le code',
     left: 'Valable encore {{time}}, une seule fois.',
-    notAddress: 'La page affiche le lien à copier ; ce n’est pas une adresse pour un lecteur.',
+    notAddress: 'La page affiche seulement le lien. Ne saisissez pas son adresse dans un lecteur.',
     again: 'Nouveau code',
     expired: 'Le code a expiré.',
     replaced:
@@ -87,12 +87,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   wrong: {
     title: 'Vérifiez l’adresse dans votre lecteur',
-    days: '{{player}} demande days={{value}}, qui n’existe pas. Les jours à venir vont de {{least}} à {{most}}.',
-    past: '{{player}} demande past={{value}}, qui n’existe pas. Les jours passés vont de {{least}} à {{most}}.',
+    days: '{{player}} utilise days={{value}}, qui n’est pas valide. Les jours à venir vont de {{least}} à {{most}}.',
+    past: '{{player}} utilise past={{value}}, qui n’est pas valide. Les jours passés vont de {{least}} à {{most}}.',
     offset:
-      '{{player}} demande offset={{value}}, qui n’existe pas. Le décalage horaire va de {{least}} à {{most}} minutes entières.',
-    lang: '{{player}} demande lang={{value}}, qui n’est pas une langue. Utilisez un code comme en, fr ou pt-BR.',
-    for: '{{player}} demande for={{value}}, que nous ne connaissons pas. Valeurs possibles : {{players}}.',
+      '{{player}} utilise offset={{value}}, qui n’est pas valide. Le décalage horaire va de {{least}} à {{most}} minutes entières.',
+    lang: '{{player}} utilise lang={{value}}, qui n’est pas un code de langue. Utilisez par exemple en, fr ou pt-BR.',
+    for: '{{player}} utilise for={{value}}, qui n’est pas un lecteur pris en charge. Valeurs possibles : {{players}}.',
     next: 'Corrigez l’option dans l’adresse ou supprimez-la. D’ici là, le lien l’ignore ; tout le reste fonctionne.',
   },
   options: {
@@ -218,11 +218,11 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   cancelConfirm: 'Résilier',
   keep: 'Garder l’abonnement',
   canceled: 'Renouvellement de l’abonnement résilié',
-  undo: 'Renouveler malgré tout',
-  resumeTitle: 'Renouveler malgré tout ?',
+  undo: 'Reprendre le renouvellement',
+  resumeTitle: 'Reprendre le renouvellement ?',
   resumeText: 'L’abonnement se renouvelle à nouveau, le {{date}} pour {{price}} par an, jusqu’à résiliation.',
-  resumeConfirm: 'Renouveler',
-  resumed: 'Votre abonnement se renouvelle à nouveau',
+  resumeConfirm: 'Reprendre le renouvellement',
+  resumed: 'Renouvellement repris',
   orders: 'Commandes',
   noOrders: 'Pas encore de commandes.',
   orderKind: {

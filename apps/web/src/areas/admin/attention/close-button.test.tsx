@@ -34,7 +34,7 @@ test('money that left twice is settled with what became of it', async () => {
   })
   fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
   await dialog.findByText('Fill in this field.')
-  fireEvent.click(dialog.getByRole('radio', { name: 'The provider listed the same money twice' }))
+  fireEvent.click(dialog.getByRole('radio', { name: 'The provider reported the same amount twice' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Settle' }))
   await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Claim of 3 May', outcome: 'counted_twice' }]), {
     timeout: 60_000,

@@ -140,7 +140,7 @@ test('the zone that a trial proposes is taken over by one click, and added', asy
 test('an empty address counts as one invalid field', async () => {
   answerPoll = ended
   await tryOut('')
-  expect((await screen.findByRole('alert')).textContent).toBe('One field needs another look.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Check the highlighted field.')
 })
 
 test('an edit of what was tried discards the trial, and a failed trial is added by a quiet button', async () => {

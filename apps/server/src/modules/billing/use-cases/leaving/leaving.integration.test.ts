@@ -79,7 +79,7 @@ describe.each(['cancel', 'withdraw'] as const)('to %s without a login', (kind) =
     expect(first.body.data).toEqual({
       code: 'leaving_checked',
       params: { kind },
-      message: expect.stringContaining('belong together'),
+      message: expect.stringContaining('order number match'),
       received_at: null,
     })
     await app.jobs.runDue()

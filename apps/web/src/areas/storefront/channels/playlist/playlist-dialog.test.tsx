@@ -178,7 +178,7 @@ test('the playlist is saved with the ids of its found and decided channels', asy
 
 test('a text that is no playlist is refused, and another can be read', async () => {
   await paste('not a playlist')
-  await vi.waitFor(() => expect(status()).toMatch(/^This is no M3U playlist/), { timeout: 300_000 })
+  await vi.waitFor(() => expect(status()).toMatch(/^This is not an M3U playlist/), { timeout: 300_000 })
   await paste(entries('UK: BBC One'))
   await screen.findByRole('button', { name: 'Add 1 channel' })
 })
