@@ -86,7 +86,7 @@ describe('a visitor with a playlist', () => {
     await openChannels(page)
     const worker = page.waitForResponse(/playlist\.worker/)
     await dropFile(page, 'Pick a country to start', '<!doctype html>')
-    await dialog(page).getByText('This is no M3U playlist').waitFor()
+    await dialog(page).getByText('This is not an M3U playlist').waitFor()
     expect((await worker).headers()['content-security-policy']).toContain("default-src 'none'")
   })
 })

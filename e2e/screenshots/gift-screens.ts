@@ -87,7 +87,7 @@ export const giftScreens: readonly Screen[] = [
     isWhole: true,
     async open(page) {
       await page.goto(await redeemLinkOn(page))
-      await heading(page, /gives you a year/)
+      await heading(page, /gave you a year/)
     },
   },
   {
