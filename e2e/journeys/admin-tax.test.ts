@@ -104,6 +104,12 @@ describe('tax rates', () => {
     await desk.getByRole('dialog').getByLabel('File').selectOption('EC sales list (by VAT ID)')
     await desk.getByRole('button', { name: 'Download CSV' }).click()
     expect((await list).suggestedFilename()).toMatch(/^ec-sales-/)
+    const documents = desk.waitForEvent('download')
+    await desk.getByRole('button', { name: 'Export quarter' }).click()
+    await desk.getByRole('dialog').getByLabel('File').selectOption('Receipts and credit notes, one by one')
+    await desk.getByRole('dialog').getByLabel('Quarter', { exact: true }).selectOption('Q4 2026')
+    await desk.getByRole('button', { name: 'Download CSV' }).click()
+    expect(await readFile(await (await documents).path(), 'utf8')).toContain('GF-2026-')
 
     await page.goto('/profile?section=account')
     await page.getByRole('combobox', { name: 'Billing country' }).selectOption('Austria')

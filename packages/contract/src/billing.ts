@@ -57,6 +57,8 @@ export const Order = z.object({
   id: Id,
   code: OrderCode,
   kind: z.enum(orderKinds),
+  /** A redeemed gift or a voucher over the whole price is no trial. */
+  is_trial: z.boolean(),
   status: z.enum(orderStatuses),
   total: Amount,
   payment_fee: Amount,

@@ -96,6 +96,7 @@ export const adminPaymentRefund = route({
   errors: [
     'payment_not_found',
     'payment_not_refundable',
+    'payment_disputed',
     'refund_changed',
     'refund_too_large',
     'provider_unknown',

@@ -34,6 +34,7 @@ export const adminTax: Translation<typeof en.adminTax, 'ar'> = {
     file: 'الملف',
     adminExportTax: 'المجاميع بحسب البلد والنسبة',
     adminExportEcSales: 'كشف مبيعات الاتحاد الأوروبي (بحسب الرقم الضريبي)',
+    adminExportReceipts: 'الإيصالات وإشعارات الخصم، كل على حدة',
     quarter: 'ربع السنة',
     download: 'تنزيل CSV',
   },

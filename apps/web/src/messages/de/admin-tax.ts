@@ -35,6 +35,7 @@ export const adminTax: Translation<typeof en.adminTax, 'de'> = {
     file: 'Datei',
     adminExportTax: 'Summen nach Land und Satz',
     adminExportEcSales: 'Zusammenfassende Meldung (nach USt-IdNr.)',
+    adminExportReceipts: 'Belege und Gutschriften, einzeln',
     quarter: 'Quartal',
     download: 'CSV herunterladen',
   },

@@ -31,6 +31,7 @@ export const adminTax = {
     file: 'File',
     adminExportTax: 'Sums by country and rate',
     adminExportEcSales: 'EC sales list (by VAT ID)',
+    adminExportReceipts: 'Receipts and credit notes, one by one',
     quarter: 'Quarter',
     download: 'Download CSV',
   },

@@ -34,6 +34,7 @@ export const adminTax: Translation<typeof en.adminTax, 'es'> = {
     file: 'Archivo',
     adminExportTax: 'Sumas por país y tipo',
     adminExportEcSales: 'Declaración recapitulativa (por NIF-IVA)',
+    adminExportReceipts: 'Recibos y notas de abono, uno por uno',
     quarter: 'Trimestre',
     download: 'Descargar CSV',
   },

@@ -34,6 +34,7 @@ export const adminTax: Translation<typeof en.adminTax, 'fr'> = {
     file: 'Fichier',
     adminExportTax: 'Sommes par pays et par taux',
     adminExportEcSales: 'État récapitulatif (par numéro de TVA)',
+    adminExportReceipts: 'Reçus et avoirs, un par un',
     quarter: 'Trimestre',
     download: 'Télécharger le CSV',
   },

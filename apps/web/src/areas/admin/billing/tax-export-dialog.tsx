@@ -9,18 +9,21 @@ import { Button } from '../../../ui/button.tsx'
 import actions from '../../../ui/dialog-actions.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './tax-export-dialog.module.css'
-import { recentQuarters } from './recent-quarters.ts'
+import { daysOfQuarter, recentQuarters } from './recent-quarters.ts'
 
-const files = ['adminExportTax', 'adminExportEcSales'] as const
+const files = ['adminExportTax', 'adminExportEcSales', 'adminExportReceipts'] as const
 
-/** Saves the sums of a quarter: by country and rate, or reverse charges by VAT id. */
+/** Saves the sums of a quarter, by country and rate, or reverse charges by VAT id, or its single documents. */
 export function TaxExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const quarters = recentQuarters(useCurrentTime())
   const [quarter, setQuarter] = useState(quarters[1] ?? '')
   const [chosen, setChosen] = useState<(typeof files)[number]>('adminExportTax')
   const file = useMutation({
-    mutationFn: () => download(chosen, { query: { quarter } }),
+    mutationFn: () =>
+      chosen === 'adminExportReceipts'
+        ? download(chosen, { query: daysOfQuarter(quarter) })
+        : download(chosen, { query: { quarter } }),
     onSuccess({ name, content }) {
       saveFile(name, content)
       onClose()

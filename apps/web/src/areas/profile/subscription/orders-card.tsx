@@ -27,10 +27,8 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { code, kind, status, items, currency, created_at } = order
+  const { code, kind, is_trial: isTrial, status, items, currency, created_at } = order
   const cost = orderCost(order)
-  // Only a trial begins a subscription for free.
-  const isTrial = kind === 'new' && cost === 0 && status === 'completed'
   return (
     <li>
       <span className={classes.words}>
@@ -46,7 +44,7 @@ function OrderRow({ order }: { order: Order }) {
       <span className={classes.money}>
         <span className={classes.amount}>{formatPrice(cost, currency, i18n.language)}</span>
         <StatusChip tone={toneOf(status)}>
-          {t(isTrial ? 'orders.freeTrial' : `profile.status.${status}`)}
+          {t(isTrial && status === 'completed' ? 'orders.freeTrial' : `profile.status.${status}`)}
         </StatusChip>
       </span>
       <OrderPapers order={order} />

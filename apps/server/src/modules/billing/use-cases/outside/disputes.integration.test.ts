@@ -101,8 +101,20 @@ describe('an open dispute', () => {
     expect(mails.filter(({ template }) => template === 'payment-disputed')).toHaveLength(1)
   })
 
-  it('lets the provider refuse a refund, which needs an administrator', async () => {
+  it('allows no refund, since the bank may return the money too', async () => {
     await outside.dispute(paymentId)
+    const body = { reason: 'Asked for' }
+    const refused = await app.call('adminPaymentRefund', {
+      params: { id: paymentId },
+      token: clerk.token,
+      body,
+    })
+    expect([refused.status, refused.code]).toEqual([409, 'payment_disputed'])
+    expect(await outside.booked(paymentId)).toEqual([])
+  })
+
+  it('lets the provider refuse a refund while it is not known yet, which needs an administrator', async () => {
+    await outside.dispute(paymentId, { isHeld: true })
     const body = { reason: 'Asked for' }
     await app.call('adminPaymentRefund', { params: { id: paymentId }, token: clerk.token, body })
     expect(await outside.booked(paymentId)).toMatchObject([{ status: 'FAILED', origin: 'shop' }])

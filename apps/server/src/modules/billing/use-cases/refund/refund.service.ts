@@ -18,6 +18,7 @@ import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
+import { requireUndisputed } from './outside-money.ts'
 import { previewFullRefund } from './preview-full-refund.ts'
 import { getRefundable } from './refundable-amount.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
@@ -104,6 +105,7 @@ export function createRefunds(deps: {
         if (repeated !== null) return repeated
         const seenLeftCents = request.left === undefined ? null : amountToCents(request.left)
         const amountCents = await getRefundable(tx, payment, askedCents, seenLeftCents)
+        await requireUndisputed(tx, [paymentId])
         if (request.also_refunded !== undefined)
           await requireSeen(tx, payment, amountCents, request.also_refunded)
         const because = { cause: 'refund', actor: 'admin', actorUserId: administratorId } as const

@@ -104,6 +104,7 @@ export function describeOrder(
     id: order.id,
     code: order.code,
     kind: order.kind,
+    is_trial: order.isTrial,
     status: order.status,
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
