@@ -90,6 +90,15 @@ describe('a paid order', () => {
       expect(text).toContain(part)
   })
 
+  it('names the card in the language of the customer', async () => {
+    const german = await payingCustomer(app)
+    await app.database.db.updateTable('userAccount').set({ locale: 'de' }).where('id', '=', german.id).execute()
+    const id = await german.buy(3)
+    const text = await readPdfText((await download(`/order/${id}/receipt`, german.token)).rawPayload)
+    expect(text).toContain('Bezahlt mit')
+    expect(text).toContain('Visa, endet auf 4242')
+  })
+
   it('is visible to administrators too, and to nobody else', async () => {
     const admin = await addUser(app.database.db, { isAdmin: true })
     const stranger = await addUser(app.database.db)

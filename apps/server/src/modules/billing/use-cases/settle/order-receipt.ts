@@ -1,3 +1,5 @@
+import { cardLabel } from '../../../../lib/card-label.ts'
+import { nameMethod } from '../../policy/name-method.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Receipts, SaleTax } from '../../../receipts/index.ts'
@@ -58,13 +60,21 @@ export function createOrderReceipts(deps: {
     return { period: { from: startAt.toISOString(), to: term.finishAt.toISOString() } }
   }
 
-  async function nameMethod(tx: CustomerTx, order: OrderRow, { payment, method }: PaidOrder) {
+  /** In the language of the receipt. */
+  async function namePaidMethod(
+    tx: CustomerTx,
+    order: OrderRow,
+    { payment, method }: PaidOrder,
+    locale: string,
+  ) {
+    if (method !== null) return method.card === null ? method.label : cardLabel(method.card, locale)
     const charged = await paymentMethodRepository(tx).find(payment.paymentMethodId)
+    if (charged !== null) return nameMethod(charged, locale)
     const subscription =
       order.kind === 'gift'
         ? null
         : await subscriptionRepository(tx).findView(order.userId, order.subscriptionId)
-    return method?.label ?? charged?.label ?? subscription?.paymentMethod ?? payment.provider
+    return subscription?.paymentMethod ?? payment.provider
   }
 
   return async (tx: CustomerTx, order: OrderRow, paid: PaidOrder): Promise<string> => {
@@ -95,7 +105,7 @@ export function createOrderReceipts(deps: {
         ...(order.paymentFeeCents === 0 ? [] : [{ kind: 'fee' as const, grossCents: order.paymentFeeCents }]),
       ],
       ...(await readPeriod(tx, order)),
-      paidWith: await nameMethod(tx, order, paid),
+      paidWith: await namePaidMethod(tx, order, paid, customer.locale),
     }
     return receipts.issue(tx, sale, { paidAt: paid.paidAt, readTax: (at) => taxOf(tx, order, at) })
   }
