@@ -50,6 +50,8 @@ describe('the old link', () => {
   it('shows the end of the subscription, as the new one does', async () => {
     const { id, link } = await subscriber()
     const oldPath = await link.path()
+    // Jobs of the purchase set the term too.
+    await app.jobs.runDue()
     const servedUntil = app.clock.now()
     await app.database.db
       .transaction()
