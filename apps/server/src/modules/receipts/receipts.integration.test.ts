@@ -92,7 +92,11 @@ describe('a paid order', () => {
 
   it('names the card in the language of the customer', async () => {
     const german = await payingCustomer(app)
-    await app.database.db.updateTable('userAccount').set({ locale: 'de' }).where('id', '=', german.id).execute()
+    await app.database.db
+      .updateTable('userAccount')
+      .set({ locale: 'de' })
+      .where('id', '=', german.id)
+      .execute()
     const id = await german.buy(3)
     const text = await readPdfText((await download(`/order/${id}/receipt`, german.token)).rawPayload)
     expect(text).toContain('Bezahlt mit')
