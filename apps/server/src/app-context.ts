@@ -43,12 +43,9 @@ import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
 import {
   createAdministratorChanges,
   createIdentity,
-  createLeavingLimit,
+  createLimits,
   createThrottle,
   createTotpSecrets,
-  createTvCodeLimits,
-  createVoucherLimits,
-  throttleRules,
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
@@ -77,6 +74,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
 
   const gate = createAddressGate({ db: reserved, clock, logger })
   const throttle = createThrottle({ db, clock, isUnlimited: gate.isWhitelisted })
+  const limits = createLimits({ throttle, isUnlimited: gate.isWhitelisted })
   const catalogue = createCatalogue({ db: reserved, clock })
   const baseHeaders = createBaseHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const { publicUrl } = addresses
@@ -97,11 +95,8 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     stalledMs: overrides.stalledReaderMs,
     auditLog,
     tvCodeSecret: deriveSecret(config.secretKeys.current, 'tv-code'),
-    tvCodeLimits: createTvCodeLimits({ throttle }),
-    renewalLimit: {
-      count: (userId) => throttle.require(throttleRules.linkRenewal, String(userId)),
-      giveBack: (userId) => throttle.giveBack(throttleRules.linkRenewal, String(userId)),
-    },
+    tvCodeLimits: limits.tvCodes,
+    renewalLimit: limits.linkRenewals,
     sendMail: messaging.sendMail,
     publicUrl,
     noteEvent: securityEvents.note,
@@ -142,14 +137,14 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     receipts,
     readTaxRules: tax.readRules,
     checkVatId: overrides.checkVatId ?? createVatIdCheck({ config, logger }),
-    limitVatIds: (userId) => throttle.require(throttleRules.vatIds, String(userId)),
+    limitVatIds: limits.countVatId,
     countryOf,
     asAdministrator,
     auditLog,
     noteEvent: securityEvents.note,
     trialSecrets: deriveSecrets(config.secretKeys, 'trial-address'),
-    limitLeaving: createLeavingLimit({ throttle, isUnlimited: gate.isWhitelisted }),
-    voucherLimits: createVoucherLimits({ throttle, isUnlimited: gate.isWhitelisted }),
+    limitLeaving: limits.leaving,
+    voucherLimits: limits.vouchers,
     publicUrl,
   })
   const carts = createCarts({
