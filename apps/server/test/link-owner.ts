@@ -1,7 +1,30 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, vi } from 'vitest'
+import { createTestApp } from './create-test-app.ts'
 import type { TestApp } from './create-test-app.ts'
 import { fetchRaw } from './factories/guide-link.ts'
+import { listChannels } from './factories/ingest.ts'
+import { ingestFile, makeXmltv } from './factories/xmltv.ts'
+import { addSubscriber } from './subscriber.ts'
+
+/** An app with two channels that have programmes from the day before its start, and customers who hold both. */
+export async function startLinkOwners() {
+  const app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+  const channels = ['alfa', 'bravo'].map((name) => ({ id: `${name}.is`, name, title: `Show of ${name}` }))
+  await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 20))
+  const channelIds = (await listChannels(app)).map(({ id }) => id)
+  return {
+    app,
+    async subscriber(locale = 'en') {
+      const customer = await addSubscriber(app, { channelIds, locale })
+      return { ...customer, link: linkOwner(app, customer) }
+    },
+    advance: (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms)),
+  }
+}
+
+export const linesOf = (xml: string, start: string) =>
+  xml.split('\n').filter((line) => line.trim().startsWith(start))
 
 /** A signed-in customer, as far as their guide link is concerned. */
 export function linkOwner(app: TestApp, { token }: { token: string }) {

@@ -1,42 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { registerCustomer } from '../../../../test/factories/account.ts'
 import { fetchRaw } from '../../../../test/factories/guide-link.ts'
-import { listChannels } from '../../../../test/factories/ingest.ts'
 import { addUser } from '../../../../test/factories/users.ts'
-import { ingestFile, makeXmltv } from '../../../../test/factories/xmltv.ts'
-import { guideAt, linkOwner, seeInGuide, seeRefused } from '../../../../test/link-owner.ts'
-import { addSubscriber } from '../../../../test/subscriber.ts'
+import { guideAt, linesOf, seeInGuide, seeRefused, startLinkOwners } from '../../../../test/link-owner.ts'
 
+let owners: Awaited<ReturnType<typeof startLinkOwners>>
 let app: TestApp
 let admin: { token: string }
-let channelIds: number[]
 
-const channels = ['alfa', 'bravo'].map((name) => ({ id: `${name}.is`, name, title: `Show of ${name}` }))
 const within = { timeout: 300_000 }
 
 beforeAll(async () => {
-  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
+  owners = await startLinkOwners()
+  app = owners.app
   admin = await addUser(app.database.db, { isAdmin: true })
-  await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 20))
-  channelIds = (await listChannels(app)).map(({ id }) => id)
 })
 afterAll(() => app.stop())
-
-async function subscriber(locale = 'en') {
-  const customer = await addSubscriber(app, { channelIds, locale })
-  return { ...customer, link: linkOwner(app, customer) }
-}
-const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
-const linesOf = (xml: string, start: string) =>
-  xml.split('\n').filter((line) => line.trim().startsWith(start))
 
 const query = { renewed_at: '2026-11-21T12:00:00.000Z' }
 
 describe('the old link', () => {
   it('shows the reason of a ban, as the new one does, and its customer can renew no more', async () => {
-    const { id, token, link } = await subscriber()
+    const { id, token, link } = await owners.subscriber()
     const oldPath = await link.path()
     await link.renew(true)
     const ban = { ban: true, ban_reason: 'Shares the link' }
@@ -48,7 +34,7 @@ describe('the old link', () => {
   })
 
   it('shows the end of the subscription, as the new one does', async () => {
-    const { id, link } = await subscriber()
+    const { id, link } = await owners.subscriber()
     const oldPath = await link.path()
     // Jobs of the purchase set the term too.
     await app.jobs.runDue()
@@ -66,7 +52,7 @@ describe('the old link', () => {
   })
 
   it('stops when an administrator regenerates the link, who sees until when it works', async () => {
-    const { id, link } = await subscriber()
+    const { id, link } = await owners.subscriber()
     const paths = [await link.path()]
     const { former_ends_at: endsAt } = (await link.renew(true)).body.data
     paths.push(await link.path())
@@ -79,7 +65,7 @@ describe('the old link', () => {
   })
 
   it('stops when the account is deleted', async () => {
-    const { id, link } = await subscriber()
+    const { id, link } = await owners.subscriber()
     const paths = [await link.path()]
     await link.renew(true)
     paths.push(await link.path())
@@ -88,8 +74,8 @@ describe('the old link', () => {
     for (const path of paths) await seeRefused(app, path)
   })
 
-  it('is told apart in the use of the link, with the players that still have it', async () => {
-    const { link } = await subscriber()
+  it('is marked in the list of fetches, with the players that still use it', async () => {
+    const { link } = await owners.subscriber()
     const oldPath = await link.path()
     const fetchAs = (path: string, player: string) =>
       fetchRaw(app, path, { headers: { 'user-agent': player } })
@@ -104,7 +90,7 @@ describe('the old link', () => {
     const first = await readUse(2)
     expect(first.fetches.map(({ by_former_link: isFormer }) => isFormer)).toEqual([false, false])
     expect(first.former_link_players).toEqual([])
-    await advance(1000)
+    await owners.advance(1000)
 
     await link.renew(true)
     const players = (read: typeof first) => read.former_link_players.map(({ player }) => player)
@@ -124,7 +110,7 @@ describe('the old link', () => {
   })
 
   it('is forgotten by the daily job once it has stopped', async () => {
-    const { id, link } = await subscriber()
+    const { id, link } = await owners.subscriber()
     await link.renew(true)
     const stored = () =>
       app.database.db
@@ -156,7 +142,7 @@ describe('the calls', () => {
   })
 
   it('replace no link without a fresh proof of its holder', async () => {
-    const { id, link } = await subscriber()
+    const { id, link } = await owners.subscriber()
     await app.database.db.updateTable('session').set({ provedAt: null }).where('userId', '=', id).execute()
     const path = await link.path()
     expect((await link.renew(true)).code).toBe('proof_required')

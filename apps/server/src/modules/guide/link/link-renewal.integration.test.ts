@@ -1,40 +1,33 @@
 import { parseStrictly } from '@guidefeed/xmltv/test/strict-tree.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { fetchRaw } from '../../../../test/factories/guide-link.ts'
-import { listChannels } from '../../../../test/factories/ingest.ts'
-import { ingestFile, makeXmltv } from '../../../../test/factories/xmltv.ts'
-import { guideAt, linkOwner, seeInGuide, seeRefused } from '../../../../test/link-owner.ts'
+import {
+  guideAt,
+  linesOf,
+  linkOwner,
+  seeInGuide,
+  seeRefused,
+  startLinkOwners,
+} from '../../../../test/link-owner.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 import { newPassword, resetByMail } from '../../../../test/reset-by-mail.ts'
-import { addSubscriber } from '../../../../test/subscriber.ts'
 
+let owners: Awaited<ReturnType<typeof startLinkOwners>>
 let app: TestApp
-let channelIds: number[]
 
-const channels = ['alfa', 'bravo'].map((name) => ({ id: `${name}.is`, name, title: `Show of ${name}` }))
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 beforeAll(async () => {
-  app = await createTestApp({ now: '2026-11-21T12:00:00Z' })
-  await ingestFile(app, 'two.xml', makeXmltv(channels, '2026-11-20T00:00:00Z', 24 * 20))
-  channelIds = (await listChannels(app)).map(({ id }) => id)
+  owners = await startLinkOwners()
+  app = owners.app
 })
 afterAll(() => app.stop())
-
-async function subscriber(locale = 'en') {
-  const customer = await addSubscriber(app, { channelIds, locale })
-  return { ...customer, link: linkOwner(app, customer) }
-}
-const advance = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
-const linesOf = (xml: string, start: string) =>
-  xml.split('\n').filter((line) => line.trim().startsWith(start))
 
 describe('a renewed link', () => {
   // Specification: A.663
   it('serves the guide, and the old one does so for 24 hours with a notice', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     const oldPath = await link.path()
     const before = await guideAt(app, oldPath)
     const { body } = await link.renew(true)
@@ -59,13 +52,13 @@ describe('a renewed link', () => {
     for (const start of ['<channel ', '<display-name>', '<programme ', '<title']) isPart(start)
     expect(linesOf(former.xml, '<channel ').at(-1)).toContain('notice.guidefeed')
 
-    await advance(dayMs - hourMs)
+    await owners.advance(dayMs - hourMs)
     expect((await fetchRaw(app, oldPath)).status).toBe(200)
     const poll = await fetchRaw(app, oldPath, {
       headers: { 'if-none-match': String((await fetchRaw(app, oldPath)).headers.etag) },
     })
     expect(poll.status).toBe(304)
-    await advance(hourMs)
+    await owners.advance(hourMs)
     const stopped = await fetchRaw(app, oldPath, { headers: { 'if-none-match': String(former.etag) } })
     const unknown = await fetchRaw(app, `/${'A'.repeat(22)}.xml.gz`)
     expect([stopped.status, stopped.body.byteLength]).toEqual([404, 0])
@@ -77,7 +70,7 @@ describe('a renewed link', () => {
 
   // Specification: A.665
   it('leaves a notice in the old guide that ends with it, in the language of the customer', async () => {
-    const { link } = await subscriber('de')
+    const { link } = await owners.subscriber('de')
     const oldPath = await link.path()
     const end = Date.parse((await link.renew(true)).body.data.former_ends_at ?? '')
     await seeInGuide(app, oldPath, 'Dieser Player braucht')
@@ -101,7 +94,7 @@ describe('a renewed link', () => {
   })
 
   it('stops the old one at once if the customer wants that', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     const oldPath = await link.path()
     await guideAt(app, oldPath)
     expect((await link.renew(false)).body.data.former_ends_at).toBeNull()
@@ -110,7 +103,7 @@ describe('a renewed link', () => {
   })
 
   it('is made once by repeated and concurrent calls, audited and mailed once', async () => {
-    const { id, token, email, link } = await subscriber('fr')
+    const { id, token, email, link } = await owners.subscriber('fr')
     const seen = (await link.use()).renewed_at
     const call = (keepsFormer: boolean) =>
       app.call('guideLinkRenew', { token, body: { keep_former: keepsFormer, renewed_at: seen } })
@@ -155,7 +148,7 @@ describe('a renewed link', () => {
   })
 
   it('ends an old link that still ran, so that one at most does', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     const first = await link.path()
     await link.renew(true)
     const second = await link.path()
@@ -168,7 +161,7 @@ describe('a renewed link', () => {
 
   // Specification: A.664
   it('lets the customer end the old one before its time, once', async () => {
-    const { id, token, link } = await subscriber()
+    const { id, token, link } = await owners.subscriber()
     const oldPath = await link.path()
     await link.renew(true)
     const newPath = await link.path()
@@ -196,7 +189,7 @@ describe('a renewed link', () => {
   })
 
   it('is not limited by what the old link was used for', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     const oldPath = await link.path()
     const statuses = new Set<number>()
     await link.renew(true)
@@ -209,7 +202,7 @@ describe('a renewed link', () => {
   })
 
   it('names the players that have the old one, however often others fetch it', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     const oldPath = await link.path()
     await fetchRaw(app, oldPath, { headers: { 'user-agent': 'Kodi/21.1' } })
     await link.renew(true)
@@ -225,7 +218,7 @@ describe('a renewed link', () => {
   })
 
   it('may be made again after the password was reset by mail', async () => {
-    const { email, link } = await subscriber()
+    const { email, link } = await owners.subscriber()
     for (let times = 0; times < 5; times += 1) await link.renew(false)
     expect((await link.renew(false)).status).toBe(429)
     await resetByMail(app, email)
@@ -235,13 +228,13 @@ describe('a renewed link', () => {
   })
 
   it('is made five times a day at most', async () => {
-    const { link } = await subscriber()
+    const { link } = await owners.subscriber()
     for (let times = 0; times < 5; times += 1) expect((await link.renew(false)).status).toBe(200)
     const path = await link.path()
     const { status, code } = await link.renew(false)
     expect([status, code]).toEqual([429, 'too_many_requests'])
     expect(await link.path()).toBe(path)
-    await advance(dayMs)
+    await owners.advance(dayMs)
     expect((await link.renew(false)).status).toBe(200)
   })
 })
