@@ -46,8 +46,8 @@ export function* checkHeldCharges(books: Books): Generator<Broken> {
 }
 
 /**
- * A customer whose cancellation waits for a provider is not asked for a payment: once it was tried, no mail tells of a suspension before the one
- * of its end.
+ * Checks that a customer whose cancellation waits for a provider is not asked to pay: after the first attempt to carry it out, no mail
+ * about a suspension precedes the one about the end.
  */
 export function* checkHeldSuspensions(books: Books): Generator<Broken> {
   for (const { kind, userId, orderId, triedAt, carriedOutAt } of books.answered.declarations) {

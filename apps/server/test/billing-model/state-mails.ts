@@ -5,7 +5,7 @@ type Event = Books['events'][number]
 /** A transaction reads the clock more than once. */
 const toleranceMs = 60_000
 
-/** Mails that tell of an end, by its cause. What else ends a subscription, such as a refund, has a mail of its own kind. */
+/** Mails about the end of a subscription, by cause. Refunds and other causes have mails of their own. */
 const mailsOfEnds = new Map([
   ['over', ['subscription-ended']],
   ['dispute', ['subscription-ended']],

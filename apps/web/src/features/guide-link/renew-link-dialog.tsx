@@ -35,7 +35,7 @@ export function RenewLinkDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const earlier = renew.data?.data.replaced === false ? renew.data.data.renewed_at : null
-  // What was sent happens. Escape may also be meant for the dialog that asks for the password.
+  // A sent call cannot be taken back, and Escape may be meant for the password dialog above this one.
   const close = () => !renew.isPending && onClose()
   return (
     <Dialog title={t('profile.renew.title')} onClose={close}>

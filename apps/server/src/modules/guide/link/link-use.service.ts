@@ -23,7 +23,7 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
     const options = await guideLinkRepository(db).findOptions(userId)
     const renewal = await formerLinkRepository(db).findState(userId, clock.now())
     const tokenSince = renewal?.tokenSince ?? null
-    // What was the link when it was fetched may have been replaced since.
+    // A fetch before the renewal named the link that was replaced later.
     const isByFormer = (fetch: Fetch) =>
       fetch.byFormerLink || (tokenSince !== null && fetch.fetchedAt < tokenSince)
     const fetches = await guideFetchRepository(db).listNewest(userId, shownFetches)
