@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { enterAs } from '../steps/account.ts'
+import { seeChannelCount } from '../steps/channels-page.ts'
+import { cards } from '../steps/payment.ts'
+import { buyYear, manageSubscription } from '../steps/subscription.ts'
 
 // Specification: 1.8, 1.10, 8.12
 journey('the renewal is canceled and resumed, and a near end is marked', async ({ visit }) => {
@@ -34,3 +37,41 @@ journey('the renewal is canceled and resumed, and a near end is marked', async (
   await page.reload()
   await page.getByText('Renews soon').first().waitFor()
 })
+
+// Specification: A.668
+journey(
+  'a smaller plan is proposed, and its channels are deselected until that is undone',
+  async ({ visit }) => {
+    const { page } = await visit()
+    await buyYear(page, cards.pays)
+    const { data: channels } = (await (
+      await page.request.get('/api/channel?search=.is&all=true')
+    ).json()) as {
+      data: { id: number; name: string }[]
+    }
+    const [first, second] = channels
+    if (first === undefined || second === undefined) throw new Error('Iceland has channels')
+    const advice = {
+      channels: channels.length,
+      spare: [
+        { ...first, reason: 'no_guide', version_of: null },
+        { ...second, reason: 'version', version_of: 'Another' },
+      ],
+      smaller: { service: 'Guide 10', channel_limit: 10, price: 4.9, payment_fee: 0 },
+    }
+    await page.route('**/api/subscription/*/plan-advice', (route) =>
+      route.fulfill({ json: { data: advice } }),
+    )
+    await manageSubscription(page)
+    const card = page.getByRole('region', { name: 'A smaller plan would do' })
+    await card
+      .getByText(/^Without 2 of your channels, Guide 10 is enough\. .* €4\.90 a year instead of €/)
+      .waitFor()
+    await card.getByText('Show these channels').click()
+    await card.getByText(`${second.name} (same programmes as Another)`).waitFor()
+    await card.getByRole('button', { name: 'Deselect these channels' }).click()
+    await seeChannelCount(page, channels.length - 2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await seeChannelCount(page, channels.length)
+  },
+)

@@ -89,6 +89,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   subscriptionList: badPage,
   subscriptionRead: badId,
   subscriptionGuideDays: badId,
+  subscriptionPlanAdvice: badId,
   subscriptionCancel: noSubscription,
   subscriptionResume: noSubscription,
   orderReceipt: badId,

@@ -112,6 +112,11 @@ export const goodInputs: GoodInputs = {
     params: { id: subscriptionId },
     isOwn: true,
   }),
+  subscriptionPlanAdvice: ({ buyer, subscriptionId }) => ({
+    as: buyer,
+    params: { id: subscriptionId },
+    isOwn: true,
+  }),
   subscriptionCancel: ({ buyer, subscriptionId }) => ({
     as: buyer,
     body: { subscription_id: subscriptionId },

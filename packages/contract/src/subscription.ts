@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses, Subscription } from './billing.ts'
 import { Consents } from './checkout.ts'
-import { Day, Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
+import { Amount, Day, Id, IdText, OpaqueToken, PageQuery } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, list, route } from './route.ts'
 
@@ -60,6 +60,43 @@ export const subscriptionGuideDays = route({
   errors: ['subscription_not_found'],
 })
 export type GuideDays = z.infer<typeof subscriptionGuideDays.response>['data']
+
+/** Channels of the guide link that the customer could do without, if a cheaper service would then renew (record 0154). */
+export const subscriptionPlanAdvice = route({
+  audience: 'customer',
+  actingAs: 'allowed',
+  method: 'GET',
+  path: '/subscription/:id/plan-advice',
+  params: z.object({ id: IdText }),
+  response: item(
+    z.object({
+      /** Channels of the link. */
+      channels: z.int(),
+      /** Ordered by reason and name. Empty if `smaller` is null. */
+      spare: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          /** No programmes for four weeks, or another picture format of a channel that stays. */
+          reason: z.enum(['no_guide', 'version']),
+          /** Name of the channel that stays; null = the reason is another. */
+          version_of: z.string().nullable(),
+        }),
+      ),
+      /** Next term without them; null = none begins, or it would cost the same. */
+      smaller: z
+        .object({
+          service: z.string(),
+          channel_limit: z.int(),
+          price: Amount,
+          payment_fee: Amount,
+        })
+        .nullable(),
+    }),
+  ),
+  errors: ['subscription_not_found'],
+})
+export type PlanAdvice = z.infer<typeof subscriptionPlanAdvice.response>['data']
 
 const subscriptionAction = {
   audience: 'customer',

@@ -31,6 +31,7 @@ import { createRefundSettlement } from './use-cases/refund/refund-settlement.ser
 import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createSettlement } from './use-cases/settle/settlement.service.ts'
 import { createStandings } from './use-cases/checkout/standing.service.ts'
+import { createPlanAdvisor } from './use-cases/subscription/plan-advice.ts'
 import { createResumption } from './use-cases/subscription/resumption.ts'
 import { createSubscriptions } from './use-cases/subscription/subscription.service.ts'
 import { createCustomers } from './use-cases/customer/customers.service.ts'
@@ -226,6 +227,7 @@ export function createBilling(deps: BillingParts) {
         methodSetups,
         removeMethod,
         subscriptions,
+        advisePlan: createPlanAdvisor({ db, clock, providers, priceRenewal }),
         userServices,
       }),
       ...admin.handlers,

@@ -16,6 +16,7 @@ import { listServices } from './ledger/price-list.repository.ts'
 import type { Service } from './ledger/price-list.repository.ts'
 import type { ReadTaxRules } from '../tax/index.ts'
 import { describeGuideDays } from './use-cases/subscription/guide-days.ts'
+import type { PlanAdvisor } from './use-cases/subscription/plan-advice.ts'
 import type { Subscriptions } from './use-cases/subscription/subscription.service.ts'
 import type { UserServices } from './use-cases/subscription/user-service.service.ts'
 
@@ -30,6 +31,7 @@ export function createBillingHandlers(deps: {
   methodSetups: MethodSetups
   removeMethod: MethodRemoval
   subscriptions: Subscriptions
+  advisePlan: PlanAdvisor
   userServices: UserServices
 }) {
   const {
@@ -43,6 +45,7 @@ export function createBillingHandlers(deps: {
     methodSetups,
     removeMethod,
     subscriptions,
+    advisePlan,
     userServices,
   } = deps
   return {
@@ -113,6 +116,10 @@ export function createBillingHandlers(deps: {
 
     subscriptionGuideDays: async ({ params, caller }) => ({
       data: await describeGuideDays(db, caller.userId, params.id),
+    }),
+
+    subscriptionPlanAdvice: async ({ params, caller }) => ({
+      data: await advisePlan(caller.userId, params.id),
     }),
 
     subscriptionCancel: async ({ body, caller }) => ({

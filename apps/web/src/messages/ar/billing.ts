@@ -196,3 +196,16 @@ export const guideDays: Translation<typeof en.guideDays, 'ar'> = {
     credited: 'أيام التعويض',
   },
 }
+
+export const planAdvice: Translation<typeof en.planAdvice, 'ar'> = {
+  title: 'باقة أصغر تكفيك',
+  lead: 'عدد القنوات التي يمكنك الاستغناء عنها: {{channels, number}}. تكفيك عندها {{service}}، وتدفع اعتبارًا من {{date}} {{price}} سنويًا بدلًا من {{present}}.',
+  reasons: {
+    no_guide: 'بلا برامج في الأسابيع الأربعة الماضية: {{channels, number}}',
+    version: 'صيغ صورة أخرى لقنوات ستبقى لديك: {{channels, number}}',
+  },
+  pair: '{{name}} (البرامج نفسها كما في {{other}})',
+  which: 'عرض هذه القنوات',
+  button: 'إلغاء تحديد هذه القنوات',
+  hint: 'ستُفتح قائمة قنواتك وقد أُلغي تحديد هذه القنوات. لن يتغير شيء حتى تحفظ، ويمكنك التراجع.',
+}

@@ -201,3 +201,16 @@ export const guideDays: Translation<typeof en.guideDays, 'de'> = {
     credited: 'Gutgeschrieben',
   },
 }
+
+export const planAdvice: Translation<typeof en.planAdvice, 'de'> = {
+  title: 'Ein kleineres Paket würde reichen',
+  lead: 'Ohne {{channels, number}} Ihrer Sender genügt {{service}}. Ab dem {{date}} zahlen Sie dann {{price}} im Jahr statt {{present}}.',
+  reasons: {
+    no_guide: 'Seit vier Wochen ohne Sendungen: {{channels, number}}',
+    version: 'Weitere Bildformate von Sendern, die Sie behalten: {{channels, number}}',
+  },
+  pair: '{{name}} (gleiches Programm wie {{other}})',
+  which: 'Diese Sender anzeigen',
+  button: 'Diese Sender abwählen',
+  hint: 'Ihre Senderliste öffnet sich, und diese Sender sind abgewählt. Bis Sie speichern, ändert sich nichts; Sie können es rückgängig machen.',
+}

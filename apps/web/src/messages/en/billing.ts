@@ -196,3 +196,16 @@ export const guideDays = {
     credited: 'Credited',
   },
 }
+
+export const planAdvice = {
+  title: 'A smaller plan would do',
+  lead: 'Without {{channels, number}} of your channels, {{service}} is enough. From {{date}}, you would pay {{price}} a year instead of {{present}}.',
+  reasons: {
+    no_guide: 'No programmes in the last four weeks: {{channels, number}}',
+    version: 'Other picture formats of channels that you keep: {{channels, number}}',
+  },
+  pair: '{{name}} (same programmes as {{other}})',
+  which: 'Show these channels',
+  button: 'Deselect these channels',
+  hint: 'Your channel list opens, with these channels deselected. Nothing changes until you save, and you can undo it.',
+}

@@ -196,3 +196,16 @@ export const guideDays: Translation<typeof en.guideDays, 'es'> = {
     credited: 'Devueltos',
   },
 }
+
+export const planAdvice: Translation<typeof en.planAdvice, 'es'> = {
+  title: 'Te basta con un plan más pequeño',
+  lead: 'Sin {{channels, number}} de tus canales, {{service}} es suficiente. Desde el {{date}}, pagarías {{price}} al año en lugar de {{present}}.',
+  reasons: {
+    no_guide: 'Sin programación en las últimas cuatro semanas: {{channels, number}}',
+    version: 'Otros formatos de imagen de canales que conservas: {{channels, number}}',
+  },
+  pair: '{{name}} (la misma programación que {{other}})',
+  which: 'Mostrar estos canales',
+  button: 'Quitar estos canales',
+  hint: 'Se abre tu lista de canales con estos canales desmarcados. Nada cambia hasta que guardes, y puedes deshacerlo.',
+}

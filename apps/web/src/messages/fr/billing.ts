@@ -202,3 +202,16 @@ export const guideDays: Translation<typeof en.guideDays, 'fr'> = {
     credited: 'Rendus',
   },
 }
+
+export const planAdvice: Translation<typeof en.planAdvice, 'fr'> = {
+  title: 'Une formule plus petite suffirait',
+  lead: 'Sans {{channels, number}} de vos chaînes, {{service}} suffit. À partir du {{date}}, vous paieriez {{price}} par an au lieu de {{present}}.',
+  reasons: {
+    no_guide: 'Aucun programme depuis quatre semaines : {{channels, number}}',
+    version: 'Autres formats d’image de chaînes que vous gardez : {{channels, number}}',
+  },
+  pair: '{{name}} (mêmes programmes que {{other}})',
+  which: 'Afficher ces chaînes',
+  button: 'Désélectionner ces chaînes',
+  hint: 'Votre liste de chaînes s’ouvre, ces chaînes désélectionnées. Rien ne change avant l’enregistrement, et vous pouvez annuler.',
+}

@@ -65,6 +65,14 @@ export function guideDayRepository(db: DbOrTx) {
       return new Map(rows.map(({ channelId, day }) => [channelId, day]))
     },
 
+    /** The first observed day from `from` on. */
+    async findFirst(from: UtcDay): Promise<UtcDay | null> {
+      const row = await firstRow(
+        db.selectFrom('guideDay').select('day').where('day', '>=', from).orderBy('day').limit(1),
+      )
+      return row?.day ?? null
+    },
+
     async deleteBefore(channelsBefore: UtcDay, daysBefore: UtcDay) {
       await db.deleteFrom('channelGuideDay').where('day', '<', channelsBefore).execute()
       await db.deleteFrom('guideDay').where('day', '<', daysBefore).execute()

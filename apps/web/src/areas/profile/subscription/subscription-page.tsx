@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LeavingCard } from './leaving-card.tsx'
 import { MethodCard } from './method-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
+import { PlanAdviceCard } from './plan-advice-card.tsx'
 import classes from '../profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
 import { renewalState } from './renewal-state.ts'
@@ -98,6 +99,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           <RenewalAction subscription={subscription} asksToCancel={cancel === 1} />
         </div>
       </section>
+      {subscription.next !== null && <PlanAdviceCard subscription={subscription} />}
       {subscription.status !== 'PENDING' && (
         <Suspense fallback={<Skeleton height={240} round />}>
           <GuideDaysCard subscriptionId={subscription.id} />

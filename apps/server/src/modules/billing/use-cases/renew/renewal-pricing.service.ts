@@ -44,18 +44,20 @@ export function createRenewalPricing(deps: {
 }) {
   /**
    * `raising`: for the notice of a higher price, the only one that may exceed the present one. `capped`: never above what was
-   * announced, or above the current price if nothing was. A trial's price was announced when it began.
+   * announced, or above the current price if nothing was. A trial's price was announced when it began. `picked`: channels to price for
+   * in place of those of the customer's link.
    */
   return async (
     db: DbOrTx,
     subscription: SubscriptionRow,
     purpose: 'raising' | 'capped',
+    picked?: number[],
   ): Promise<NextTerm> => {
     const userService = await userServiceRepository(db).getOf(subscription.id)
     const heldService = await getService(db, subscription.serviceId)
     const { priceCents } = subscription
     const { fee } = await deps.readSettings(db)
-    const channelIds = await deps.guideLinks.activeChannelIds(db, subscription.userId)
+    const channelIds = picked ?? (await deps.guideLinks.activeChannelIds(db, subscription.userId))
     const newest = await announcementRepository(db).findNewest(subscription.id)
     const announced = newest !== null && isTimely(newest.announcedAt, userService.finishAt) ? newest : null
     const present = { serviceId: heldService.id, priceCents, feeCents: Number.MAX_SAFE_INTEGER }
