@@ -49,7 +49,7 @@ async function isReady(url: string): Promise<boolean> {
  * A free port below those that systems give out by themselves. Between this and the start of the program, one of those could become another
  * test's, whose server would then seem to be ours.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000)
     const server = createServer().listen(port)

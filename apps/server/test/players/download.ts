@@ -14,19 +14,19 @@ function decoded({ headers, body }: RawAnswer): Buffer {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
 }
 
-function requireOk(answer: RawAnswer): RawAnswer {
-  if (answer.status !== 200) throw new Error(`status ${answer.status}`)
+function requireOk(answer: RawAnswer, status = 200): RawAnswer {
+  if (answer.status !== status) throw new Error(`status ${answer.status}`)
   return answer
 }
 
 const file = { name: (path: string) => path.split('/').at(-1) ?? '' }
 const endsGz = (name: string) => /\.gz(?:ip)?$/.test(name)
 
-/** `HEAD` for the modification time, then the file, unpacked if it begins as gzip; loads again only if the time differs. */
+/** `HEAD` for the modification time, then the range of the whole file, unpacked if it begins as gzip; loads again only if the time differs. */
 export const likeKodi: Download = async (ask) => {
   const stat = async () => requireOk(await ask({ method: 'HEAD' })).headers['last-modified']
   const before = await stat()
-  const { body } = requireOk(await ask())
+  const { body } = requireOk(await ask({ headers: { range: 'bytes=0-' } }), 206)
   if (before === undefined || before !== (await stat())) throw new Error('the guide loads at each start')
   return (isGzip(body) ? gunzipSync(body) : body).toString()
 }

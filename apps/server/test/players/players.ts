@@ -35,10 +35,10 @@ const lenientTime = timeBy(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\s*([+-]\d{4})
 export const players: readonly Player[] = [
   {
     name: 'Kodi (PVR IPTV Simple Client)',
-    known: 'source code, cbd3294',
+    known: 'source code, cbd3294; version 20 runs in `npm run test:deep` where it is installed',
     forms: both,
     fetching:
-      'HEAD for Last-Modified, then GET; recognises gzip by its first bytes; loads again only if Last-Modified differs',
+      'HEAD for Last-Modified, then GET with `Range: bytes=0-`, answered by 206; recognises gzip by its first bytes; loads again only if Last-Modified differs',
     download: likeKodi,
     reading:
       'needs a channel with a name, start and stop; episode by xmltv_ns, whose part it takes for the episode, then onscreen as S01E02',
