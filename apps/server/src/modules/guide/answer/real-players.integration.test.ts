@@ -88,7 +88,7 @@ describe.runIf(isDeep && hasKodi)('the installed Kodi', () => {
         .select('bytes')
         .where('userId', '=', customer.userId)
         .execute()
-      return fetches.filter(({ bytes }) => Number(bytes) > 0).length
+      return fetches.filter(({ bytes }) => bytes > 0).length
     }
     for (const start of ['first', 'second'])
       await withKodi({ home, guideUrl, channelIds: playlist }, async (kodi) => {
