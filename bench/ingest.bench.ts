@@ -117,7 +117,7 @@ async function ingestOnce({ maintenance: db }: Database, sourceId: number): Prom
   const result = await runs.run(sourceId, { accept: true })
   const seconds = (performance.now() - startedAt) / 1000
   if (result?.status !== 'ok' && result?.status !== 'unchanged')
-    throw new Error(`the corpus was not ingested: ${result?.error}`)
+    throw new Error(`the corpus was not ingested: ${result?.fault?.code}`)
   const pid = childPids(process.pid).find((child) => !others.has(child))
   if (pid === undefined) throw new Error('the reader has ended')
   const figures = { seconds, processorSeconds: processorSeconds(pid), peakMiB: peakMemoryMiB(pid) }

@@ -11,6 +11,7 @@ import { migrate } from '../src/db/migrator.ts'
  * may be one that a later release no longer has.
  */
 const narrowed = {
+  'attention_item.cause_params': 'JsonState | null',
   'audit_entry.after': 'JsonState | null',
   'audit_entry.before': 'JsonState | null',
   'customer_order.consents': 'JsonState | null',
@@ -21,6 +22,8 @@ const narrowed = {
   'sandbox_payment.failure_reason': 'FailureCode | null',
   'saved_view.state': 'JsonState',
   'security_event.kind': 'SecurityEventKind',
+  'source_run.error_params': 'JsonState | null',
+  'source_trial.error_params': 'JsonState | null',
   'static_content.locale': 'Locale',
 }
 

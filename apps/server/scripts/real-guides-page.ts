@@ -1,4 +1,5 @@
 import { describeCounts } from '../src/commands/describe-run.ts'
+import { faultMessage } from '../src/lib/source-fault.ts'
 import type { RunResult } from '../src/modules/ingest/index.ts'
 import type { RealGuide } from '../test/real-guides.ts'
 
@@ -41,11 +42,12 @@ export function writeRealGuidesPage(rows: readonly RealGuideRow[]): string {
   const totals = `${rows.length} guides: ${sum(({ result }) => result.programmesRead)} programmes read (libxml2: ${sum(
     ({ byLibxml2 }) => byLibxml2,
   )}), ${sum(({ result }) => result.programmesKept)} kept.`
-  const refused = rows.filter(({ result }) => result.error !== null)
   const lines = [head, head.map(() => '---'), ...rows.map(writeRow)].map(
     (cells) => `| ${cells.join(' | ')} |`,
   )
-  const refusals = refused.map(({ guide, result }) => `- ${nameOf(guide)}: ${result.error}`)
+  const refusals = rows.flatMap(({ guide, result: { fault } }) =>
+    fault === null ? [] : `- ${nameOf(guide)}: ${faultMessage(fault)}`,
+  )
   return `${introduction}\n${totals}\n\nRefused:\n\n${refusals.join('\n')}\n\n${lines.join('\n')}\n`
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sourceFault } from '@guidefeed/contract'
 import { addChannels } from './factories/catalogue.ts'
 import { createSource } from './factories/ingest.ts'
 import { addMail } from './factories/mails.ts'
@@ -102,7 +103,8 @@ export async function aboutHeldRun({ app, admin }: World) {
   const { id } = await createSource(app, '<tv></tv>')
   const runs = sourceRunRepository(app.database.db)
   const run = await runs.start(id, app.clock.now())
-  await runs.finish(run, { ...nothingFound, status: 'held_back', error: 'Too few.' }, app.clock.now())
+  const fault = sourceFault('few_programmes', { found: 1, before: 9 })
+  await runs.finish(run, { ...nothingFound, status: 'held_back', fault }, app.clock.now())
   return { as: admin, params: { id, run } }
 }
 

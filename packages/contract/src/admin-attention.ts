@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { codesOf, disputeReasonMessages, refundFailureMessages } from './messages/index.ts'
+import {
+  codesOf,
+  disputeReasonMessages,
+  refundFailureMessages,
+  sourceFaultMessages,
+} from './messages/index.ts'
 import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
@@ -53,7 +58,15 @@ export const AttentionItem = z.object({
   /** The answer of a provider or mail server, a job's error, or what was expected and what came. In English; empty = not known any more. */
   cause: z.string(),
   /** Code of `cause`; null = it has none. */
-  cause_code: z.enum([...codesOf(refundFailureMessages), ...codesOf(disputeReasonMessages)]).nullable(),
+  cause_code: z
+    .enum([
+      ...codesOf(refundFailureMessages),
+      ...codesOf(disputeReasonMessages),
+      ...codesOf(sourceFaultMessages),
+    ])
+    .nullable(),
+  /** Values that the text of the code shows; null = none. */
+  cause_params: z.record(z.string(), z.unknown()).nullable(),
   /** Number of a record, id of a job, kind of a repeating job, or code of a provider. */
   subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
   /** Kind of the job, template of the mail, code of the provider, or name of the source; null = another subject. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TimezoneProposal } from './admin-source-timezone.ts'
-import { NamedChannels, SourceFields } from './admin-source.ts'
+import { NamedChannels, sourceFaultFields, SourceFields } from './admin-source.ts'
 import { Day, Id, IdText } from './fields.ts'
 import { item, route } from './route.ts'
 
@@ -41,6 +41,7 @@ export const SourceTrial = z.object({
   status: z.enum(['running', 'done', 'failed']),
   findings: TrialFindings.nullable(),
   error: z.string().nullable(),
+  ...sourceFaultFields,
 })
 export type SourceTrial = z.infer<typeof SourceTrial>
 

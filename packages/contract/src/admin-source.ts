@@ -11,6 +11,7 @@ import {
   RecordVersion,
   sortBy,
 } from './fields.ts'
+import { codesOf, sourceFaultMessages } from './messages/index.ts'
 import { item, list, route } from './route.ts'
 
 const ById = z.object({ id: IdText })
@@ -34,6 +35,12 @@ export const RunDifference = z.object({
 })
 export type RunDifference = z.infer<typeof RunDifference>
 
+/** For a screen to word `error`, which is the English text of the code with the params; null = none, or a result of before there were codes. */
+export const sourceFaultFields = {
+  error_code: z.enum(codesOf(sourceFaultMessages)).nullable(),
+  error_params: z.record(z.string(), z.unknown()).nullable(),
+}
+
 /** A run of a source. `programmes_read` = `programmes_kept` + the sum of `dropped`. */
 export const SourceRun = z.object({
   id: Id,
@@ -51,8 +58,9 @@ export const SourceRun = z.object({
   changed: z.record(z.string(), z.int()),
   /** The first hundred. `line` 0 = the whole file. */
   warnings: z.array(z.object({ line: z.int(), message: z.string() })),
-  /** Reason why it failed or was held back. */
+  /** Reason why it failed or was held back, in English. */
   error: z.string().nullable(),
+  ...sourceFaultFields,
   /** Held back, and neither accepted, refused nor superseded by a later run. */
   acceptable: z.boolean(),
   /** The run before it that changed the guides; null = none. */

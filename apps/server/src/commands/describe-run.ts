@@ -1,3 +1,4 @@
+import { faultMessage } from '../lib/source-fault.ts'
 import type { RunResult } from '../modules/ingest/index.ts'
 
 const shownWarnings = 5
@@ -5,7 +6,7 @@ const shownWarnings = 5
 /** Describes the run of a source in lines for the terminal. */
 export function describeRun(name: string, result: RunResult): string[] {
   const lines = [
-    `${name}: ${result.status.replace('_', ' ')}${result.error === null ? '' : `. ${result.error}`}`,
+    `${name}: ${result.status.replace('_', ' ')}${result.fault === null ? '' : `. ${faultMessage(result.fault)}`}`,
   ]
   if (result.programmesRead > 0 || result.channelsFound > 0)
     lines.push(

@@ -59,6 +59,7 @@ export interface Announcement {
 
 export interface AttentionItem {
   cause: string;
+  causeParams: JsonState | null;
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
@@ -806,6 +807,7 @@ export interface SourceRun {
   difference: Json | null;
   dropped: Generated<Json>;
   error: string | null;
+  errorParams: JsonState | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;
   programmesKept: Generated<number>;
@@ -830,6 +832,7 @@ export interface SourceTrial {
   countryId: number | null;
   createdAt: Timestamp;
   error: string | null;
+  errorParams: JsonState | null;
   findings: Json | null;
   finishedAt: Timestamp | null;
   id: Generated<number>;

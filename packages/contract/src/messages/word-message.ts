@@ -3,10 +3,14 @@ export type MessageTable = Readonly<Record<string, string | Readonly<Record<stri
 
 export type ParamValue = string | number | readonly (string | number)[]
 
-type Slots<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Slots<Rest> : never
-type SlotParams<Text> = { readonly [Name in Slots<Text>]: ParamValue }
+type Slots<Text> = Text extends `${string}{{${infer Slot}}}${infer Rest}` ? Slot | Slots<Rest> : never
+type SlotParams<Text> = {
+  readonly [
+    Slot in Slots<Text> as Slot extends `${infer Name}, number` ? Name : Slot
+  ]: Slot extends `${string}, number` ? number : ParamValue
+}
 
-/** The values that a text of a table shows, read from its `{{slots}}`. */
+/** The values that a text of a table shows, read from its `{{slots}}`; `{{count, number}}` groups digits, as in the web's texts. */
 export type ParamsOf<Texts> = Texts extends string
   ? SlotParams<Texts>
   : { [Kind in keyof Texts]: { readonly kind: Kind } & SlotParams<Texts[Kind]> }[keyof Texts]
@@ -28,7 +32,12 @@ export function wordMessage(
   const kind = String(params['kind'])
   const text = typeof texts === 'object' && Object.hasOwn(texts, kind) ? texts[kind] : texts
   if (typeof text !== 'string') return null
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => show(params[name])).trim()
+  return text
+    .replaceAll(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, format?: string) => {
+      const value = params[name]
+      return format !== undefined && typeof value === 'number' ? value.toLocaleString('en') : show(value)
+    })
+    .trim()
 }
 
 function show(value: unknown): string {

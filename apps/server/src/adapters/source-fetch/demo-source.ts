@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sourceFault } from '@guidefeed/contract'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
@@ -19,7 +20,7 @@ export function createDemoSource(deps: { folder: string }): SourceFetcher {
     accepts: (url) => url.startsWith('demo:'),
     async fetch(url, now) {
       const code = url.slice('demo:'.length)
-      if (!/^[A-Z]{2}$/.test(code)) throw new SourceError(`${url} names no country.`)
+      if (!/^[A-Z]{2}$/.test(code)) throw new SourceError(sourceFault('country_unnamed', { url }))
       const from = dayToText(dayOfDate(now) - 1)
       const path = join(deps.folder, `${code.toLowerCase()}.xml`)
       await mkdir(deps.folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { sourceFault } from '@guidefeed/contract'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
 import type { SourceFetcher } from '../../modules/ingest/source-fetcher.ts'
 
@@ -9,9 +10,9 @@ export const fileSource: SourceFetcher = {
   async fetch(url) {
     const path = fileURLToPath(url)
     const found = await stat(path).catch((cause: unknown) => {
-      throw new SourceError(`There is no file ${path}.`, { cause })
+      throw new SourceError(sourceFault('file_missing', { path }), { cause })
     })
-    if (!found.isFile()) throw new SourceError(`${path} is not a file.`)
+    if (!found.isFile()) throw new SourceError(sourceFault('not_a_file', { path }))
     return { path }
   },
 }

@@ -4,6 +4,7 @@ import { request as httpRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
+import { sourceFault } from '@guidefeed/contract'
 import ipaddr from 'ipaddr.js'
 import { hasDecodableCredentials } from '../../modules/ingest/source-credentials.ts'
 import { SourceError } from '../../modules/ingest/source-fetcher.ts'
@@ -45,8 +46,8 @@ export function createHttpSource(options: HttpSourceOptions) {
     response.destroy()
     const { location } = response.headers
     if (status < 300 || status >= 400 || location === undefined)
-      throw new SourceError(`The source answered with status ${status}.`)
-    if (redirectsLeft === 0) throw new SourceError('The source redirects too often.')
+      throw new SourceError(sourceFault('bad_status', { status }))
+    if (redirectsLeft === 0) throw new SourceError(sourceFault('too_many_redirects'))
     return follow(parseUrl(location, url.href), redirectsLeft - 1, until)
   }
 
@@ -66,10 +67,9 @@ export function createHttpSource(options: HttpSourceOptions) {
 function parseUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base)
   // Not quoted: it may hold a password.
-  if (url === null || !hasDecodableCredentials(url))
-    throw new SourceError('The source leads to an address that is not valid.')
+  if (url === null || !hasDecodableCredentials(url)) throw new SourceError(sourceFault('address_invalid'))
   if (url.protocol === 'http:' || url.protocol === 'https:') return url
-  throw new SourceError(`The source leads to an address of ${url.protocol} which is not fetched.`)
+  throw new SourceError(sourceFault('protocol_unsupported', { protocol: url.protocol }))
 }
 
 function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise<IncomingMessage> {
@@ -102,7 +102,7 @@ function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise
       reject(
         cause instanceof SourceError
           ? cause
-          : new SourceError(`The source cannot be reached: ${cause.message}`, { cause }),
+          : new SourceError(sourceFault('unreachable', { detail: cause.message }), { cause }),
       ),
     )
     request.end()
@@ -110,7 +110,7 @@ function get(url: URL, options: HttpSourceOptions, signal: AbortSignal): Promise
 }
 
 function silent(silenceMs: number): SourceError {
-  return new SourceError(`The source was silent for ${silenceMs / 1000} s.`)
+  return new SourceError(sourceFault('silent', { seconds: silenceMs / 1000 }))
 }
 
 type LookupCallback = (error: Error | null, address: string | LookupAddress[], family?: number) => void
@@ -137,5 +137,5 @@ function isPublic(address: string): boolean {
 }
 
 function privateAddress(hostname: string): SourceError {
-  return new SourceError(`${hostname} leads to an address of a private network, which is not fetched.`)
+  return new SourceError(sourceFault('private_network', { host: hostname }))
 }

@@ -11,6 +11,7 @@ const columns = [
   'attentionItem.id',
   'attentionItem.kind',
   'attentionItem.cause',
+  'attentionItem.causeParams',
   'attentionItem.subject',
   'attentionItem.subjectId',
   'attentionItem.subjectKey',

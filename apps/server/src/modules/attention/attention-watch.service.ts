@@ -4,7 +4,7 @@ import { attentionRepository } from './attention.repository.ts'
 import type { AttentionSubject, NewAttentionItem } from './attention.repository.ts'
 
 /** An item that is open as long as the records say so. */
-export type WatchedItem = AttentionSubject & { cause: string; since: Date }
+export type WatchedItem = AttentionSubject & Pick<NewAttentionItem, 'cause' | 'causeParams'> & { since: Date }
 
 /** Reads the items of one kind from the records, at any time. */
 export type WatchedItemSource = {

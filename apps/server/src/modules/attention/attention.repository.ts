@@ -8,18 +8,24 @@ type AttentionKind = Row<'attentionItem'>['kind']
 export type AttentionSubject =
   | { subject: 'payment' | 'order' | 'subscription' | 'mail' | 'source'; subjectId: number }
   | { subject: 'job' | 'provider'; subjectKey: string }
-export type NewAttentionItem = AttentionSubject & { kind: AttentionKind; cause: string }
+/** `causeParams`: values that the text of the cause shows, if that is a code. */
+export type NewAttentionItem = AttentionSubject & {
+  kind: AttentionKind
+  cause: string
+  causeParams?: Readonly<Record<string, unknown>> | null | undefined
+}
 
 /** Items that need a person. Each is open once per kind and subject. */
 export function attentionRepository(db: DbOrTx) {
   /** Opens an item, or updates the cause of the open one. */
-  async function open(item: NewAttentionItem, openedAt: Date) {
+  async function open({ causeParams: params = null, ...item }: NewAttentionItem, openedAt: Date) {
     const key = 'subjectKey' in item ? 'subjectKey' : 'subjectId'
+    const cause = { cause: item.cause, causeParams: params && JSON.stringify(params) }
     await db
       .insertInto('attentionItem')
-      .values({ ...item, openedAt })
+      .values({ ...item, ...cause, openedAt })
       .onConflict((conflict) =>
-        conflict.columns(['kind', key]).where('closedAt', 'is', null).doUpdateSet({ cause: item.cause }),
+        conflict.columns(['kind', key]).where('closedAt', 'is', null).doUpdateSet(cause),
       )
       .execute()
   }

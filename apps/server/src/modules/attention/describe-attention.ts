@@ -2,6 +2,7 @@ import { disputeReasonMessages, knownCode, refundFailureMessages } from '@guidef
 import type { AttentionItem, AttentionItemKind } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import { reasonMessage } from '../../lib/notice.ts'
+import { readFault } from '../../lib/source-fault.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
 
@@ -22,8 +23,7 @@ export function describeItem(row: AdminAttentionRow, errors: JobErrors): Attenti
   return {
     id: row.id,
     kind: row.kind,
-    cause: reasonMessage(causeOf(row, errors)),
-    cause_code: knownCode({ ...refundFailureMessages, ...disputeReasonMessages }, row.cause),
+    ...describeCause(row, errors),
     subject: subjectOf(row),
     about: aboutOf(row),
     payment_id: subject === 'payment' ? subjectId : null,
@@ -34,6 +34,18 @@ export function describeItem(row: AdminAttentionRow, errors: JobErrors): Attenti
     closed_at: row.closedAt?.toISOString() ?? null,
     closed_by: closedBy === null || closedByName === null ? null : { id: closedBy, name: closedByName },
     closable: row.closedAt === null && !isClosedByEnd(row.kind),
+  }
+}
+
+function describeCause(row: AdminAttentionRow, errors: JobErrors) {
+  if (row.subject === 'source') {
+    const { message, code, params } = readFault(row.cause, row.causeParams)
+    return { cause: message, cause_code: code, cause_params: params }
+  }
+  return {
+    cause: reasonMessage(causeOf(row, errors)),
+    cause_code: knownCode({ ...refundFailureMessages, ...disputeReasonMessages }, row.cause),
+    cause_params: null,
   }
 }
 

@@ -164,6 +164,7 @@ describe('health', () => {
       { subject: { type: 'source', id: String(id) }, about: name, closable: false, closed_at: null },
     ])
     expect(body.data[0]?.cause).toContain('programmes')
+    expect(body.data[0]?.cause_code).toBe('few_programmes')
     await app.call('adminSourceUpdate', { params: { id: source.id }, token, body: { active: false } })
     await watchAttention()
     expect(await attention()).not.toHaveProperty('source_held_back')

@@ -54,7 +54,7 @@ describe('GET /admin/source/{id}/runs', () => {
     const { data, meta } = await calls.runsOf(source.id)
     expect(meta).toMatchObject({ total: 2, current_page: 1 })
     expect(data).toMatchObject([
-      { status: 'failed', error: expect.stringContaining('not XMLTV'), warnings: [] },
+      { status: 'failed', error: expect.stringContaining('not XMLTV'), error_code: 'not_xml', warnings: [] },
       {
         status: 'ok',
         programmes_read: 240,

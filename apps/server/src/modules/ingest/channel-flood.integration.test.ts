@@ -33,7 +33,7 @@ describe('a source that floods the catalogue', () => {
       status: 'held_back',
       channelsFound: 5001,
       programmesKept: 0,
-      error: '5001 channels are new, more than the 5000 that a source may add in a run. None was added.',
+      fault: { code: 'too_many_new_channels', params: { found: 5001, allowed: 5000 } },
     })
     expect(await listXmltvIds(app)).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('a source that floods the catalogue', () => {
     )
     expect(await source.run({ accept: true })).toMatchObject({
       status: 'failed',
-      error: 'The source has more than 20,000 channels.',
+      fault: { code: 'too_many_channels', params: { limit: 20_000 } },
     })
   })
 

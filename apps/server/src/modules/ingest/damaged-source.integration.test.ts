@@ -43,7 +43,7 @@ describe.each([
     expect(await source.run()).toMatchObject({
       status: 'damaged',
       programmesKept: 0,
-      error: 'The source ends too early, so nothing was removed from guides.',
+      fault: { code: 'ends_early' },
     })
     expect(await serveAll(app)).toBe(before)
   })
@@ -85,7 +85,7 @@ it('a file with a wrong checksum changes nothing', async () => {
   expect(await source.run()).toMatchObject({
     status: 'damaged',
     programmesKept: 0,
-    error: 'The source is damaged, so nothing was changed.',
+    fault: { code: 'corrupt' },
   })
   expect([await listXmltvIds(app), await serveAll(app)]).toEqual([['alfa.is'], before])
 })

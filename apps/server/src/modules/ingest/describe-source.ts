@@ -1,4 +1,5 @@
 import type { AdminSource, SourceRun } from '@guidefeed/contract'
+import { readFault } from '../../lib/source-fault.ts'
 import type { AdminSourceRow } from './admin-source.repository.ts'
 import { adminStateOf } from './source-groups.ts'
 import { maskUrl } from './source-credentials.ts'
@@ -67,6 +68,16 @@ export function describeRun(run: RunRow, held: number | null): SourceRun {
   }
 }
 
+/** The stored fault of a run or trial, as answers have it. */
+export function describeError(error: string | null, params: LastRun['errorParams']) {
+  const fault = error === null ? null : readFault(error, params)
+  return {
+    error: fault?.message ?? null,
+    error_code: fault?.code ?? null,
+    error_params: fault?.params ?? null,
+  }
+}
+
 function describeLastRun(run: LastRun, held: number | null) {
   return {
     id: run.id,
@@ -79,7 +90,7 @@ function describeLastRun(run: LastRun, held: number | null) {
     programmes_kept: run.programmesKept,
     dropped: run.dropped,
     changed: run.changed,
-    error: run.error,
+    ...describeError(run.error, run.errorParams),
     acceptable: run.id === held,
   }
 }

@@ -22,7 +22,7 @@ const isDue = async (time: string) => (await sourceRepository(app.database.db).l
 async function noteRun(id: number, time: string, status: Exclude<RunStatus, 'running'>) {
   const runs = sourceRunRepository(app.database.db)
   const run = await runs.start(id, at(time))
-  await runs.finish(run, { ...nothingFound, status, error: null }, at(time))
+  await runs.finish(run, { ...nothingFound, status, fault: null }, at(time))
 }
 
 it('a failing source is retried with backoff, up to its schedule', async () => {

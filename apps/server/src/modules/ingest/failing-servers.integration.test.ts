@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { SourceFaultCode } from '@guidefeed/contract'
 import ipaddr from 'ipaddr.js'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createHttpSource } from '../../adapters/source-fetch/http-source.ts'
@@ -29,26 +30,26 @@ const faults: {
   what: string
   send: (response: ServerResponse) => unknown
   status: string
-  error: string | RegExp
+  fault: { code: SourceFaultCode; params?: object }
   limits?: { silenceMs?: number; wholeMs?: number }
 }[] = [
   {
     what: '403',
     send: (response) => response.writeHead(403).end('Forbidden'),
     status: 'failed',
-    error: 'The source answered with status 403.',
+    fault: { code: 'bad_status', params: { status: 403 } },
   },
   {
     what: '500',
     send: (response) => response.writeHead(500).end(guide()),
     status: 'failed',
-    error: 'The source answered with status 500.',
+    fault: { code: 'bad_status', params: { status: 500 } },
   },
   {
     what: 'silence',
     send: () => {},
     status: 'failed',
-    error: 'The source was silent for 0.1 s.',
+    fault: { code: 'silent', params: { seconds: 0.1 } },
     limits: { silenceMs: 100 },
   },
   {
@@ -58,51 +59,51 @@ const faults: {
       timers.add(setInterval(() => response.write(' '), 20))
     },
     status: 'failed',
-    error: /aborted/,
+    fault: { code: 'cut_off', params: { detail: expect.stringContaining('aborted') as string } },
     limits: { wholeMs: 100 },
   },
   {
     what: 'an HTML page',
     send: (response) => response.end('<!doctype html><html><body>Sign in</body></html>'),
     status: 'failed',
-    error: 'The source is an HTML page, not XMLTV.',
+    fault: { code: 'html_page' },
   },
   {
     what: 'an empty gzip file',
     send: (response) => response.end(gzipSync('')),
     status: 'failed',
-    error: 'The source is empty.',
+    fault: { code: 'empty' },
   },
-  { what: 'nothing', send: (response) => response.end(), status: 'failed', error: 'The source is empty.' },
+  { what: 'nothing', send: (response) => response.end(), status: 'failed', fault: { code: 'empty' } },
   {
     what: 'a truncated gzip file',
     send: (response) => response.end(gzipSync(guide(), { level: 0 }).subarray(0, 5000)),
     status: 'damaged',
-    error: 'The source ends too early, so nothing was removed from guides.',
+    fault: { code: 'ends_early' },
   },
   {
     what: 'a bomb',
     send: (response) => response.end(gzipSync(Buffer.alloc(sourceLimits.plainBytesOfAnyRatio * 2, ' '))),
     status: 'failed',
-    error: 'The source unpacks to more than 200 times its size.',
+    fault: { code: 'packed_too_densely', params: { times: 200 } },
   },
   {
     what: 'a redirect loop',
     send: redirect('/guide.xml'),
     status: 'failed',
-    error: 'The source redirects too often.',
+    fault: { code: 'too_many_redirects' },
   },
   {
     what: 'a redirect to a private address',
     send: redirect('http://10.0.0.1/guide.xml'),
     status: 'failed',
-    error: '10.0.0.1 leads to an address of a private network, which is not fetched.',
+    fault: { code: 'private_network', params: { host: '10.0.0.1' } },
   },
   {
     what: 'a redirect to a private name',
     send: redirect('http://router.example/guide.xml'),
     status: 'failed',
-    error: 'router.example leads to an address of a private network, which is not fetched.',
+    fault: { code: 'private_network', params: { host: 'router.example' } },
   },
   {
     what: 'fewer bytes than announced',
@@ -111,13 +112,13 @@ const faults: {
       setImmediate(() => response.destroy())
     },
     status: 'failed',
-    error: /aborted/,
+    fault: { code: 'cut_off', params: { detail: expect.stringContaining('aborted') as string } },
   },
   {
     what: 'half the programmes',
     send: (response) => response.end(guide(channels.slice(0, 1))),
     status: 'held_back',
-    error: 'Only 60 programmes are in the window; the last run had 120. The previous guide stays.',
+    fault: { code: 'few_programmes', params: { found: 60, before: 120 } },
   },
 ]
 
@@ -171,17 +172,16 @@ it('a failing server changes no guide, and administrators see its state and the 
   answer = (_request, response) => response.end(guide())
   expect(await run(id)).toMatchObject({ status: 'ok', programmesKept: 120 })
   const before = await serveAll(app)
-  for (const { what, send, status, error, limits } of faults) {
+  for (const { what, send, status, fault, limits } of faults) {
     answer = (_request, response) => void send(response)
-    const expected = { status, error: expect.stringMatching(error) }
-    expect({ what, ...(await run(id, limits)) }).toMatchObject({ what, ...expected })
+    expect({ what, ...(await run(id, limits)) }).toMatchObject({ what, status, fault })
     for (const timer of timers) clearInterval(timer)
     server.closeAllConnections()
     expect({ what, guides: await serveAll(app) }).toEqual({ what, guides: before })
     expect({ what, ...(await calls.read(id)) }).toMatchObject({
       what,
       state: status === 'held_back' ? 'held_back' : 'failing',
-      last_run: expected,
+      last_run: { status, error_code: fault.code, error_params: fault.params ?? null },
     })
     expect({ what, ...(await app.call('serviceStatus')).body.data }).toMatchObject({
       what,

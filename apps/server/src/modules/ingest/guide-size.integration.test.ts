@@ -51,7 +51,7 @@ describe('a source whose packed guides exceed their limit', () => {
       status: 'held_back',
       programmesKept: 0,
       dropped: { held_back: 20 },
-      error: 'The guides would exceed 0.1 MiB, the limit for one source. The previous guides stay.',
+      fault: { code: 'guides_too_large', params: { mebibytes: 0.1 } },
     })
     expect(await wordsServed()).toEqual(new Set(['Old']))
   })

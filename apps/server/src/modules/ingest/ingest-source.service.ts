@@ -1,6 +1,9 @@
+import { sourceFault } from '@guidefeed/contract'
+import type { SourceFault } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import { faultMessage } from '../../lib/source-fault.ts'
 import { createHeldCopies } from './held-copies.ts'
 import { describeFailure } from './run-failure.ts'
 import { copyPath } from './source-copy.ts'
@@ -49,17 +52,16 @@ export function createIngest(deps: {
   /** The source with what a run of it held back as its content. Throws SourceError. */
   async function holding(source: SourceRow, heldRunId: number): Promise<SourceRow> {
     const url = await heldCopies.urlOf(heldRunId)
-    if (url === null)
-      throw new SourceError('What was held back is no longer on this machine. Run the source again.')
+    if (url === null) throw new SourceError(sourceFault('held_copy_missing'))
     return { ...source, url }
   }
 
   /** Logs before the run is recorded, because a full disk may refuse the record. */
-  function logFailure(source: string, error: unknown): string {
-    const { isOurs, message } = describeFailure(error)
+  function logFailure(source: string, error: unknown): SourceFault {
+    const { isOurs, fault } = describeFailure(error)
     if (isOurs) logger.error({ err: error, source }, 'ingest failed on our side')
-    else logger.warn({ source, error: message }, 'source failed')
-    return message
+    else logger.warn({ source, error: faultMessage(fault) }, 'source failed')
+    return fault
   }
 
   return {
@@ -87,13 +89,14 @@ export function createIngest(deps: {
         if (stopping?.aborted === true) throw error
         // The source was deleted during the run, and its runs with it.
         if ((await sources.find(sourceId)) === null) return null
-        const failed = { ...nothingFound, status: 'failed', error: logFailure(source.name, error) } as const
+        const failed = { ...nothingFound, status: 'failed', fault: logFailure(source.name, error) } as const
         await runs.finish(runId, failed, clock.now())
         return failed
       })
       await heldCopies.removeExcept(async () => (await runs.listUndecided()).values())
       if (result === null) return null
-      const { status, programmesKept: kept, error } = result
+      const { status, programmesKept: kept, fault } = result
+      const error = fault && faultMessage(fault)
       if (status === 'held_back') logger.warn({ source: source.name, error }, 'source held back')
       else if (status !== 'failed') logger.info({ source: source.name, status, kept }, 'source ingested')
       return result

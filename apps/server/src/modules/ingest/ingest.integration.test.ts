@@ -44,7 +44,7 @@ describe('a source', () => {
       dropped: {},
       changed: {},
       warnings: [],
-      error: null,
+      fault: null,
     })
     expect(await listXmltvIds(app)).toEqual(['alfa.is', 'bravo.is'])
     expect(titlesOf(await serveAll(app))).toHaveLength(2 * hours)
@@ -114,30 +114,40 @@ describe('a faulty source', () => {
   const good = makeXmltv([alfa, bravo], fromIso, hours)
 
   it.each([
+    ['is an HTML page', '<!DOCTYPE html><html><body>Sorry</body></html>', 'failed', { code: 'html_page' }],
     [
-      'is an HTML page',
-      '<!DOCTYPE html><html><body>Sorry</body></html>',
+      'is another document',
+      '<rss><channel/></rss>',
       'failed',
-      'an HTML page, not XMLTV',
+      { code: 'not_xmltv', params: { root: 'rss' } },
     ],
-    ['is another document', '<rss><channel/></rss>', 'failed', 'begins with <rss>, not XMLTV'],
-    ['is no XML', 'Internal error', 'failed', 'is no XML, not XMLTV'],
-    ['is empty', '', 'failed', 'The source is empty.'],
-    ['is an empty gzip file', gzipSync(''), 'failed', 'The source is empty.'],
-    ['is a broken gzip file', Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5]), 'failed', 'cannot be unpacked'],
-    ['has no programmes', '<tv></tv>', 'held_back', 'Only 0 programmes'],
+    ['is no XML', 'Internal error', 'failed', { code: 'not_xml' }],
+    ['is empty', '', 'failed', { code: 'empty' }],
+    ['is an empty gzip file', gzipSync(''), 'failed', { code: 'empty' }],
+    [
+      'is a broken gzip file',
+      Buffer.from([0x1f, 0x8b, 1, 2, 3, 4, 5]),
+      'failed',
+      { code: 'not_unpackable', params: { packing: 'gzip' } },
+    ],
+    [
+      'has no programmes',
+      '<tv></tv>',
+      'held_back',
+      { code: 'few_programmes', params: { found: 0, before: 432 } },
+    ],
     [
       'collapses',
       makeXmltv([alfa], '2026-11-21T00:00:00Z', 24),
       'held_back',
-      'Only 24 programmes are in the window; the last run had 432',
+      { code: 'few_programmes', params: { found: 24, before: 432 } },
     ],
-  ])('keeps the old guide and records the reason if it %s', async (_what, content, status, message) => {
+  ])('keeps the old guide and records the reason if it %s', async (_what, content, status, fault) => {
     const source = await createSource(app, good)
     await source.run()
     const before = await serveAll(app)
     source.put(content)
-    expect(await source.run()).toMatchObject({ status, error: expect.stringContaining(message) })
+    expect(await source.run()).toMatchObject({ status, fault })
     expect((await serveAll(app)) === before).toBe(true)
     source.put(good)
     expect((await source.run()).status).toBe('unchanged')
@@ -149,7 +159,7 @@ describe('a faulty source', () => {
     await app.database.db.updateTable('source').set({ url: 'file:///nowhere/guide.xml' }).execute()
     expect(await source.run()).toMatchObject({
       status: 'failed',
-      error: 'There is no file /nowhere/guide.xml.',
+      fault: { code: 'file_missing', params: { path: '/nowhere/guide.xml' } },
     })
   })
 

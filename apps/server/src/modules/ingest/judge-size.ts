@@ -1,3 +1,5 @@
+import { sourceFault } from '@guidefeed/contract'
+import type { SourceFault } from '@guidefeed/contract'
 import type { IngestStore } from './ingest-store.service.ts'
 import { sourceLimits } from './source-limits.ts'
 import { storeChannels } from './store-channels.ts'
@@ -15,7 +17,7 @@ export async function judgeSize(
   input: Omit<StoreInput, 'channels' | 'matched' | 'doubtful'>,
   matching: MatchInput,
   spooled: { bytes: number; channels(): StoreInput['channels'] },
-): Promise<string | null> {
+): Promise<SourceFault | null> {
   const { store, source } = input
   const limit = sourceLimits.guideBytes
   const sizes = await store.guideSizes(source.id)
@@ -38,5 +40,5 @@ export async function judgeSize(
   })
   if (sum() <= limit) return null
   const mebibytes = Number((limit / 1024 ** 2).toFixed(1))
-  return `The guides would exceed ${mebibytes} MiB, the limit for one source. The previous guides stay.`
+  return sourceFault('guides_too_large', { mebibytes })
 }

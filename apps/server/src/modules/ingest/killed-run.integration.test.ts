@@ -144,8 +144,6 @@ describe('kill -9 during an ingest', () => {
     const broken = statuses.filter(({ status }) => status === 'failed')
     // A process that dies before it has begun its run leaves no record.
     expect(broken.length).toBeGreaterThanOrEqual(deaths.length - 1)
-    expect(new Set(broken.map(({ error }) => error))).toEqual(
-      new Set(['The process was stopped in the middle of the run.']),
-    )
+    expect(new Set(broken.map(({ error }) => error))).toEqual(new Set(['run_stopped']))
   })
 })

@@ -1,4 +1,6 @@
 import { countryName } from '@guidefeed/channel-match'
+import { sourceFault } from '@guidefeed/contract'
+import type { SourceFault } from '@guidefeed/contract'
 import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository, countryRepository } from '../catalogue/index.ts'
 import type { ChannelRow, NewChannel } from '../catalogue/index.ts'
@@ -25,11 +27,11 @@ export function newChannelAllowance(known: number): number {
 
 /** Rolls the run's channels back. */
 class TooManyNewChannels extends Error {
+  readonly refusal: SourceFault
   constructor(found: number, allowed: number) {
-    super(
-      `${found} channels are new, more than the ${allowed} that a source may add in a run. None was added.`,
-    )
+    super('too many new channels')
     this.name = 'TooManyNewChannels'
+    this.refusal = sourceFault('too_many_new_channels', { found, allowed })
   }
 }
 
@@ -55,7 +57,7 @@ export type MatchInput = {
 }
 
 /** `refusal`: reason why nothing was matched or added, for the record of the run. */
-export type MatchOutcome = Matched | { refusal: string }
+export type MatchOutcome = Matched | { refusal: SourceFault }
 
 type Matched = { matched: MatchedChannels; findings: ChannelPlan['findings'] }
 
@@ -110,7 +112,7 @@ async function orRefusal(work: () => Promise<Matched>): Promise<MatchOutcome> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof TooManyNewChannels) return { refusal: error.message }
+    if (error instanceof TooManyNewChannels) return { refusal: error.refusal }
     throw error
   }
 }

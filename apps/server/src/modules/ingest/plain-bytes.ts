@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sourceFault } from '@guidefeed/contract'
 import xz from 'xz-decompress'
 import { gunzipAll } from './gunzip-all.ts'
 import { SourceError } from './source-fetcher.ts'
@@ -31,7 +32,7 @@ export async function* readPlainBytes(
     if (error instanceof SourceError || packing === 'plain') throw error
     const message = error instanceof Error ? error.message : String(error)
     if (total === 0)
-      throw new SourceError(`The ${packing} data cannot be unpacked: ${message}`, { cause: error })
+      throw new SourceError(sourceFault('not_unpackable', { packing, detail: message }), { cause: error })
     options.onDamage({
       message: `The ${packing} data ends too early or is damaged: ${message}`,
       isCorrupt: !endsEarly.test(message),
@@ -51,9 +52,9 @@ type UnpackLimits = Pick<SourceLimits, 'plainBytes' | 'plainPerPacked' | 'plainB
 function refuseBomb(plainBytes: number, packedBytes: number, limits: UnpackLimits) {
   const { plainPerPacked, plainBytesOfAnyRatio } = limits
   if (plainBytes > limits.plainBytes)
-    throw new SourceError(`The source unpacks to more than ${limits.plainBytes} bytes.`)
+    throw new SourceError(sourceFault('unpacked_too_large', { bytes: limits.plainBytes }))
   if (plainBytes > plainBytesOfAnyRatio && plainBytes > packedBytes * plainPerPacked)
-    throw new SourceError(`The source unpacks to more than ${plainPerPacked} times its size.`)
+    throw new SourceError(sourceFault('packed_too_densely', { times: plainPerPacked }))
 }
 
 export function detectPacking(first: Uint8Array): Packing {

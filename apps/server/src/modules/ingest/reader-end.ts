@@ -1,3 +1,4 @@
+import { sourceFault } from '@guidefeed/contract'
 import { outOfMemoryCode } from './reader-messages.ts'
 import type { RunFailure } from './run-failure.ts'
 
@@ -10,9 +11,13 @@ export function describeReaderEnd(end: {
   signal: string | null
   isLate: boolean
 }): RunFailure {
-  if (end.isLate) return { isOurs: false, message: 'Reading the source took too long and was aborted.' }
+  if (end.isLate) return { isOurs: false, fault: sourceFault('read_too_long') }
   if (end.code === outOfMemoryCode || end.code === abortCode || end.signal === 'SIGABRT')
-    return { isOurs: false, message: 'Reading the source took more memory than a source may have.' }
-  const how = end.signal === null ? `with code ${end.code}` : `by ${end.signal}`
-  return { isOurs: true, message: `The process that read the source was ended ${how}: it will be retried.` }
+    return { isOurs: false, fault: sourceFault('read_too_much_memory') }
+  const { signal } = end
+  const fault =
+    signal === null
+      ? sourceFault('reader_exited', { exitCode: String(end.code) })
+      : sourceFault('reader_killed', { signal })
+  return { isOurs: true, fault }
 }

@@ -118,21 +118,21 @@ describe('a source read in another process', () => {
     expect(titlesOf(await serveAll(app))).toContain('Later 7')
   })
 
-  it('is refused with the same message', async () => {
+  it('is refused with the same fault', async () => {
     const source = await createSource(app, '<html></html>')
     expect(await source.run()).toMatchObject({
       status: 'failed',
-      error: 'The source is an HTML page, not XMLTV.',
+      fault: { code: 'html_page' },
     })
   })
 
-  it('is held back with the same message', async () => {
+  it('is held back with the same fault', async () => {
     const source = await createSource(app, guide)
     await source.run()
     source.put('<tv></tv>')
     expect(await source.run()).toMatchObject({
       status: 'held_back',
-      error: expect.stringContaining('Only 0 programmes are in the window'),
+      fault: { code: 'few_programmes', params: { found: 0 } },
     })
   })
 })
@@ -149,7 +149,7 @@ describe('a reader process', () => {
       for (let run = 0; run < 2; run++)
         expect(await withReaders({ limits }, (ingest) => ingest.run(source.id))).toMatchObject({
           status: 'failed',
-          error: 'Reading the source took more memory than a source may have.',
+          fault: { code: 'read_too_much_memory' },
         })
     },
   )
@@ -171,7 +171,7 @@ describe('a reader process', () => {
     await withReaders({ store }, async (ingest) => {
       expect(await ingest.run(bad.id)).toMatchObject({
         status: 'failed',
-        error: 'The process that read the source was ended by SIGKILL: it will be retried.',
+        fault: { code: 'reader_killed', params: { signal: 'SIGKILL' } },
       })
       isKilling = false
       expect(await ingest.run(good.id)).toMatchObject({ status: 'ok', programmesKept: hours })
@@ -223,7 +223,7 @@ describe('a reader process', () => {
     const id = await addSource(app, silent.url)
     expect(await withReaders({ limits: { runMs: 1500 } }, (ingest) => ingest.run(id))).toMatchObject({
       status: 'failed',
-      error: 'Reading the source took too long and was aborted.',
+      fault: { code: 'read_too_long' },
     })
   })
 
@@ -261,7 +261,7 @@ describe('a reader process', () => {
     const store = { save: () => Promise.reject(full) }
     expect(await withReaders({ store }, (ingest) => ingest.run(source.id))).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('The disk of the database server is full'),
+      fault: { code: 'database_disk_full' },
     })
     expect((await source.run()).status).toBe('ok')
   })

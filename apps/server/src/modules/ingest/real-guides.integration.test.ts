@@ -35,11 +35,11 @@ describe.runIf(guides.length > 0)('real guides', () => {
     expect(result.programmesKept + dropped).toBe(result.programmesRead)
     const isPage = /<html/i.test(bytes.toString('latin1', 0, 2000))
     const endsEarly = !/<\/tv>\s*$/.test(bytes.toString('latin1', bytes.length - 100))
-    expect([result.status, result.error]).toEqual(
+    expect([result.status, result.fault]).toEqual(
       isPage
-        ? ['failed', 'The source is an HTML page, not XMLTV.']
+        ? ['failed', { code: 'html_page' }]
         : endsEarly
-          ? ['damaged', 'The source ends too early, so nothing was removed from guides.']
+          ? ['damaged', { code: 'ends_early' }]
           : ['ok', null],
     )
     const byLibxml2 = isPage ? 0 : countByLibxml2(bytes).programmes

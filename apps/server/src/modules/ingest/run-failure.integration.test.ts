@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sourceFault } from '@guidefeed/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
@@ -40,12 +41,12 @@ async function runWith(fetch: SourceFetcher['fetch'], times = 1) {
   })
   const id = await addSource(app, 'http://guides.example/guide.xml')
   for (let run = 0; run < times; run++) await ingest.run(id)
-  const { status, error } = await app.database.db
+  const run = await app.database.db
     .selectFrom('sourceRun')
-    .select(['status', 'error'])
+    .select(['status', 'error', 'errorParams'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return { status, error, logged: lines.map(({ level, msg }) => [level, msg]) }
+  return { ...run, logged: lines.map(({ level, msg }) => [level, msg]) }
 }
 
 const failWith = (code: string) => async () => {
@@ -59,36 +60,38 @@ const guide = (hours: number) => () => {
 
 describe('a run that fails on the server’s side', () => {
   it.each([
-    ['ENOSPC', 'The disk of this server is full'],
-    ['EDQUOT', 'The disk quota of this server is used up'],
-    ['53100', 'The disk of the database server is full'],
-    ['ENOMEM', 'This server is out of memory'],
-    ['ERR_WORKER_OUT_OF_MEMORY', 'This server is out of memory'],
-    ['53200', 'The database server is out of memory'],
-  ])('with %s is logged as an error that does not blame the source', async (code, words) => {
+    ['ENOSPC', 'disk_full'],
+    ['EDQUOT', 'disk_quota_used'],
+    ['53100', 'database_disk_full'],
+    ['ENOMEM', 'memory_full'],
+    ['ERR_WORKER_OUT_OF_MEMORY', 'memory_full'],
+    ['53200', 'database_memory_full'],
+  ])('with %s is logged as an error that does not blame the source', async (code, fault) => {
     const { status, error, logged } = await runWith(failWith(code))
     expect(status).toBe('failed')
-    expect(error).toBe(`${words}: the source will be retried, its guides stay.`)
+    expect(error).toBe(fault)
     expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
   })
 
   it('through a bug is logged as an error', async () => {
-    const { error, logged } = await runWith(() => Promise.reject(new TypeError('no such thing')))
-    expect(error).toContain('Ingest failed')
+    const { logged, ...run } = await runWith(() => Promise.reject(new TypeError('no such thing')))
+    const errorParams = { detail: 'TypeError: no such thing' }
+    expect(run).toEqual({ status: 'failed', error: 'ingest_failed', errorParams })
     expect(logged).toEqual([[levels.error, 'ingest failed on our side']])
   })
 })
 
 describe('a run that fails through its source', () => {
   it('is logged as a warning if the source is unavailable', async () => {
-    const { error, logged } = await runWith(() => Promise.reject(new SourceError('Status 404.')))
-    expect(error).toBe('Status 404.')
+    const fault = sourceFault('bad_status', { status: 404 })
+    const { logged, ...run } = await runWith(() => Promise.reject(new SourceError(fault)))
+    expect(run).toEqual({ status: 'failed', error: 'bad_status', errorParams: { status: 404 } })
     expect(logged).toEqual([[levels.warn, 'source failed']])
   })
 
   it('is logged as a warning if the connection broke', async () => {
     const { error, logged } = await runWith(failWith('ECONNRESET'))
-    expect(error).toContain('The source was cut off')
+    expect(error).toBe('cut_off')
     expect(logged).toEqual([[levels.warn, 'source failed']])
   })
 

@@ -1,14 +1,17 @@
+import { knownCode, sourceFault } from '@guidefeed/contract'
+import type { SourceFault, SourceFaultCode } from '@guidefeed/contract'
+import { faultMessage } from '../../lib/source-fault.ts'
 import { SourceError } from './source-fetcher.ts'
 
 /** Reason for a failed run, for its record. `isOurs` = caused by this server, so other sources are affected too. */
-export type RunFailure = { isOurs: boolean; message: string }
+export type RunFailure = { isOurs: boolean; fault: SourceFault }
 
 /** A run that failed in a child process. `detail`: the stack there. */
 export class ReaderFailure extends Error {
   readonly failure: RunFailure
 
   constructor(failure: RunFailure, detail?: string) {
-    super(failure.message)
+    super(faultMessage(failure.fault))
     this.name = 'ReaderFailure'
     this.failure = failure
     if (detail !== undefined) this.stack = detail
@@ -16,29 +19,29 @@ export class ReaderFailure extends Error {
 }
 
 /** By Node.js error code or SQLSTATE (PostgreSQL, appendix A). */
-const ownFailures: Readonly<Record<string, string>> = {
-  ENOSPC: 'The disk of this server is full',
-  EDQUOT: 'The disk quota of this server is used up',
-  '53100': 'The disk of the database server is full',
-  ENOMEM: 'This server is out of memory',
-  ERR_MEMORY_ALLOCATION_FAILED: 'This server is out of memory',
-  ERR_WORKER_OUT_OF_MEMORY: 'This server is out of memory',
-  '53200': 'The database server is out of memory',
-}
+const ownFailures = {
+  ENOSPC: 'disk_full',
+  EDQUOT: 'disk_quota_used',
+  '53100': 'database_disk_full',
+  ENOMEM: 'memory_full',
+  ERR_MEMORY_ALLOCATION_FAILED: 'memory_full',
+  ERR_WORKER_OUT_OF_MEMORY: 'memory_full',
+  '53200': 'database_memory_full',
+} as const satisfies Readonly<Record<string, SourceFaultCode>>
 
 /** Inspects the cause of a SourceError too: a failed write of the copy surfaces as a failed source. */
 export function describeFailure(error: unknown): RunFailure {
   if (error instanceof ReaderFailure) return error.failure
   const own = findOwnFailure(error)
-  if (own !== null) return { isOurs: true, message: `${own}: the source will be retried, its guides stay.` }
-  if (error instanceof SourceError) return { isOurs: false, message: error.message }
-  return { isOurs: true, message: `Ingest failed: ${String(error)}` }
+  if (own !== null) return { isOurs: true, fault: sourceFault(own) }
+  if (error instanceof SourceError) return { isOurs: false, fault: error.fault }
+  return { isOurs: true, fault: sourceFault('ingest_failed', { detail: String(error) }) }
 }
 
-function findOwnFailure(error: unknown): string | null {
+function findOwnFailure(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const own = 'code' in cause ? ownFailures[String(cause.code)] : undefined
-    if (own !== undefined) return own
+    const code = 'code' in cause ? knownCode(ownFailures, String(cause.code)) : null
+    if (code !== null) return ownFailures[code]
   }
   return null
 }

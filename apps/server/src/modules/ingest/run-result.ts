@@ -1,4 +1,4 @@
-import type { RunDifference } from '@guidefeed/contract'
+import type { RunDifference, SourceFault } from '@guidefeed/contract'
 import type { Row } from '../../db/row.ts'
 
 export type RunStatus = Row<'sourceRun'>['status']
@@ -17,13 +17,14 @@ export type RunResult = {
   /** Repairs and other findings, by kind. */
   changed: Record<string, number>
   warnings: RunWarning[]
-  error: string | null
+  /** Reason why it is not good; null = it is. */
+  fault: SourceFault | null
   /** Changes that a held-back run would make. */
   difference?: RunDifference
 }
 
 /** Counts of a run that has found nothing, such as a failed or unchanged one. */
-export const nothingFound: Omit<RunResult, 'status' | 'error'> = {
+export const nothingFound: Omit<RunResult, 'status' | 'fault'> = {
   bytes: 0,
   channelsFound: 0,
   programmesRead: 0,

@@ -53,9 +53,9 @@ export function createTrialRuns(deps: {
     } catch (error) {
       stopping.throwIfAborted()
       if (canceling.signal.aborted) return
-      const { isOurs, message } = describeFailure(error)
+      const { isOurs, fault } = describeFailure(error)
       if (isOurs) logger.error({ err: error, trialId }, 'trial read failed on our side')
-      await trials.end(trialId, { error: message }, clock.now())
+      await trials.end(trialId, { fault }, clock.now())
     } finally {
       over.abort()
       await watching

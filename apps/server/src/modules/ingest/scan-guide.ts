@@ -1,3 +1,4 @@
+import { sourceFault } from '@guidefeed/contract'
 import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { dayOfDate, daySeconds } from '../../lib/utc-day.ts'
 import type { UtcDay } from '../../lib/utc-day.ts'
@@ -50,13 +51,13 @@ export async function scanGuide<T>(
   }
   const defaultOffset = parseTimezone(source.timezone)
   if (defaultOffset === null)
-    throw new SourceError(`The time zone ${source.timezone} of the source is unknown.`)
+    throw new SourceError(sourceFault('timezone_unknown', { timezone: source.timezone }))
   const spool = createProgrammeSpool({ folder })
   try {
     const scanned = await scanSource(plainBytes, { spool, defaultOffset, window, textTraits, onOffset })
     refuseWhatIsNoGuide(scanned)
     const found = allFound(scanned, spool)
-    requireWithin(found.length, sourceLimits.channels, 'channels')
+    requireWithin(found.length, sourceLimits.channels, 'too_many_channels')
     const programmes = () => readProgrammes(spool, scanned, { defaultOffset, textTraits })
     return await work({ scanned, found, spool, programmes, window, today })
   } finally {
@@ -79,13 +80,12 @@ export function countOddChannels(
 }
 
 function refuseWhatIsNoGuide({ summary }: ScannedSource) {
-  if (summary.bytes === 0) throw new SourceError('The source is empty.')
-  if (summary.looksLikeXmltv) return
-  const what = summary.rootName === null ? 'no XML' : `a document that begins with <${summary.rootName}>`
-  const isPage = summary.rootName?.toLowerCase() === 'html'
-  throw new SourceError(
-    isPage ? 'The source is an HTML page, not XMLTV.' : `The source is ${what}, not XMLTV.`,
-  )
+  const { bytes, looksLikeXmltv, rootName: root } = summary
+  if (bytes === 0) throw new SourceError(sourceFault('empty'))
+  if (looksLikeXmltv) return
+  if (root === null) throw new SourceError(sourceFault('not_xml'))
+  const isPage = root.toLowerCase() === 'html'
+  throw new SourceError(isPage ? sourceFault('html_page') : sourceFault('not_xmltv', { root }))
 }
 
 function allFound({ declared }: ScannedSource, spool: ProgrammeSpool): DeclaredChannel[] {

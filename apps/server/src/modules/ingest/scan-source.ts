@@ -71,8 +71,8 @@ export async function scanSource(
   for await (const chunk of plainBytes) {
     scanner.write(chunk)
     spool.relieve()
-    requireWithin(Math.max(declared.size, spool.channelCount()), sourceLimits.channels, 'channels')
-    requireWithin(handedOver, sourceLimits.programmes, 'programmes')
+    requireWithin(Math.max(declared.size, spool.channelCount()), sourceLimits.channels, 'too_many_channels')
+    requireWithin(handedOver, sourceLimits.programmes, 'too_many_programmes')
     // Yields to requests of this process.
     await setImmediate()
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sourceFault } from '@guidefeed/contract'
 import { SourceError } from './source-fetcher.ts'
 import { sourceLimits } from './source-limits.ts'
 
@@ -27,8 +28,8 @@ export async function keepCopy(
     await pipeline(source.stream, limitBytes(sourceLimits.packedBytes), createWriteStream(path))
   } catch (error) {
     if (error instanceof SourceError) throw error
-    const message = error instanceof Error ? error.message : String(error)
-    throw new SourceError(`The source was cut off: ${message}`, { cause: error })
+    const detail = error instanceof Error ? error.message : String(error)
+    throw new SourceError(sourceFault('cut_off', { detail }), { cause: error })
   }
   return { read: () => readFile(path), leaveInFolder: () => Promise.resolve() }
 }
@@ -42,7 +43,8 @@ function limitBytes(limit: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       total += chunk.byteLength
-      if (total > limit) done(new SourceError(`The source is larger than ${limit / 1024 ** 2} MiB.`))
+      if (total > limit)
+        done(new SourceError(sourceFault('packed_too_large', { mebibytes: limit / 1024 ** 2 })))
       else done(null, chunk)
     },
   })

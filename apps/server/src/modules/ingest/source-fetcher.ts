@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { SourceFault } from '@guidefeed/contract'
+import { faultMessage } from '../../lib/source-fault.ts'
 
 /** Port: fetches the bytes of a source as stored there (compressed or not). */
 export type SourceFetcher = {
@@ -8,10 +10,13 @@ export type SourceFetcher = {
   fetch(url: string, now: Date): Promise<{ path: string } | { stream: Readable }>
 }
 
-/** The source is unavailable or not a guide. The message is for administrators. */
+/** The source is unavailable or not a guide. The fault is for administrators. */
 export class SourceError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options)
+  readonly fault: SourceFault
+
+  constructor(fault: SourceFault, options?: { cause?: unknown }) {
+    super(faultMessage(fault), options)
     this.name = 'SourceError'
+    this.fault = fault
   }
 }

@@ -9,8 +9,13 @@ export async function readSourceFigures(db: Db, now: Date): Promise<Record<Admin
   return countByState(await sourceRunRepository(db).listStandings(), now)
 }
 
-/** `cause`: error of the last run; empty = no successful run for too long. */
-export type SourceProblem = { sourceId: number; cause: string; since: Date }
+/** `cause` and `causeParams`: stored fault of the last run; empty = no successful run for too long. */
+export type SourceProblem = {
+  sourceId: number
+  cause: string
+  causeParams: AnyStanding['errorParams']
+  since: Date
+}
 
 /** Active sources with a run that waits for a decision, and those that fail, for the attention list. */
 export async function listSourceProblems(
@@ -20,9 +25,10 @@ export async function listSourceProblems(
   const runs = sourceRunRepository(db)
   const undecided = await runs.listUndecided()
   const active = (await runs.listStandings()).filter((standing) => standing.active)
-  const describe = ({ sourceId, error, finishedAt }: AnyStanding): SourceProblem => ({
+  const describe = ({ sourceId, error, errorParams, finishedAt }: AnyStanding): SourceProblem => ({
     sourceId,
     cause: error ?? '',
+    causeParams: errorParams,
     since: finishedAt ?? now,
   })
   return {

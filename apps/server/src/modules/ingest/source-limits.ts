@@ -1,3 +1,4 @@
+import { sourceFault } from '@guidefeed/contract'
 import { SourceError } from './source-fetcher.ts'
 
 const mebibyte = 1024 ** 2
@@ -30,7 +31,11 @@ export const sourceLimits = {
 
 export type SourceLimits = typeof sourceLimits
 
-/** Throws SourceError if a source has more than `limit` of these units. */
-export function requireWithin(found: number, limit: number, units: string) {
-  if (found > limit) throw new SourceError(`The source has more than ${limit.toLocaleString('en')} ${units}.`)
+/** Throws SourceError if a source has more channels or programmes than `limit`. */
+export function requireWithin(
+  found: number,
+  limit: number,
+  fault: 'too_many_channels' | 'too_many_programmes',
+) {
+  if (found > limit) throw new SourceError(sourceFault(fault, { limit }))
 }

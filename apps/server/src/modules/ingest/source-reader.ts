@@ -1,4 +1,5 @@
-import type { TrialFindings } from '@guidefeed/contract'
+import { sourceFault } from '@guidefeed/contract'
+import type { SourceFault, TrialFindings } from '@guidefeed/contract'
 import type { TextTraits } from '@guidefeed/xmltv'
 import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { addCounts } from './add-counts.ts'
@@ -56,7 +57,7 @@ export function createSourceReader(deps: {
   async function fetchSource(source: Pick<SourceRow, 'url'>, now: Date) {
     const fetcher = deps.fetchers.find((candidate) => candidate.accepts(source.url))
     if (fetcher === undefined)
-      throw new SourceError(`Addresses such as ${maskCredentials(source.url)} are not fetched.`)
+      throw new SourceError(sourceFault('address_unsupported', { url: maskCredentials(source.url) }))
     return fetcher.fetch(source.url, now)
   }
 
@@ -69,7 +70,7 @@ export function createSourceReader(deps: {
     const { hash, bytes, textTraits } = await surveyPlainBytes(plainBytes(() => {}))
     const contentDay = dayToText(dayOfDate(now))
     if (source.contentDay === contentDay && source.contentHash?.equals(hash) === true)
-      return { ...nothingFound, bytes, status: 'unchanged', error: null }
+      return { ...nothingFound, bytes, status: 'unchanged', fault: null }
     const readAgain = plainBytes((damage) => void damages.push(damage))
     const result = await readGuide(source, { plainBytes: readAgain, damages, textTraits }, options)
     if (result.status === 'held_back') await copy.leaveInFolder()
@@ -114,15 +115,15 @@ export function createSourceReader(deps: {
             ...describeUnstored(),
             dropped: { source_damaged: programmesRead },
             status: 'damaged',
-            error: 'The source is damaged, so nothing was changed.',
+            fault: sourceFault('corrupt'),
           }
         const extendsOnly = !isWhole && !accept
         const lastKept = await store.lastKept(source.id)
-        const heldBack = async (error: string): Promise<RunResult> => ({
+        const heldBack = async (fault: SourceFault): Promise<RunResult> => ({
           ...describeUnstored(),
           dropped: { held_back: programmesRead },
           status: 'held_back',
-          error,
+          fault,
           difference: describeDifference(await store.outlineChannels({ source, found }), {
             before: lastKept,
             after: scanned.inWindow,
@@ -157,7 +158,7 @@ export function createSourceReader(deps: {
           dropped: addCounts(scanned.dropped, stored.dropped),
           changed: addCounts(addCounts(result.changed, match.findings), stored.changed),
           warnings: [...stored.warnings, ...result.warnings].slice(0, sourceLimits.warnings),
-          ...(extendsOnly ? endsEarly : ({ status: 'ok', error: null } as const)),
+          ...(extendsOnly ? endsEarly : ({ status: 'ok', fault: null } as const)),
         }
       },
     )
@@ -183,7 +184,7 @@ export function createSourceReader(deps: {
 /** A part that was cut off looks the same as a removed one. */
 const endsEarly = {
   status: 'damaged',
-  error: 'The source ends too early, so nothing was removed from guides.',
+  fault: sourceFault('ends_early'),
 } as const
 
 const warningOf = ({ message }: Damage): RunWarning => ({ line: 0, message })
@@ -196,9 +197,9 @@ async function* untilStopped<T>(items: AsyncIterable<T>, stopping?: AbortSignal)
 }
 
 /** A collapsed guide may be well-formed, so such a drop is held back and the last good guide stays. */
-function judge(lastKept: number | null, { inWindow }: ScannedSource): string | null {
+function judge(lastKept: number | null, { inWindow }: ScannedSource): SourceFault | null {
   if (lastKept === null || lastKept === 0) return null
   const isCollapse = inWindow === 0 || (lastKept >= suspiciousFrom && inWindow <= lastKept * suspiciousShare)
   if (!isCollapse) return null
-  return `Only ${inWindow} programmes are in the window; the last run had ${lastKept}. The previous guide stays.`
+  return sourceFault('few_programmes', { found: inWindow, before: lastKept })
 }

@@ -1,4 +1,4 @@
-import type { RunDifference } from '@guidefeed/contract'
+import type { RunDifference, SourceFault, SourceFaultCode } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import { countRows } from '../../db/count-rows.ts'
 import type { DbOrTx } from '../../db/database.ts'
@@ -6,6 +6,7 @@ import { firstRow } from '../../db/first-row.ts'
 import { pageRows } from '../../db/page-rows.ts'
 import type { Row } from '../../db/row.ts'
 import type { PageWindow } from '../../lib/paging.ts'
+import { faultColumns } from './fault-columns.ts'
 import type { RunResult, RunStatus } from './run-result.ts'
 
 /** Columns of JSON, which the driver parses; only this file writes them. */
@@ -18,11 +19,12 @@ export type LastRun = Omit<RunRow, 'warnings' | 'difference' | 'refusedAt' | key
 /** Standing of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
-/** `error` and `finishedAt`: of the last finished run. */
+/** `error`, `errorParams` and `finishedAt`: of the last finished run. */
 export type AnyStanding = SourceStanding & {
   sourceId: number
   active: boolean
   error: string | null
+  errorParams: SourceFault['params'] | null
   finishedAt: Date | null
 }
 
@@ -39,6 +41,7 @@ const columns = [
   'dropped',
   'changed',
   'error',
+  'errorParams',
 ] as const
 
 /** A figure of the run before that changed the guides. */
@@ -70,7 +73,7 @@ export function sourceRunRepository(db: DbOrTx) {
         .set({
           status: 'failed',
           finishedAt: startedAt,
-          error: 'The process was stopped in the middle of the run.',
+          error: 'run_stopped' satisfies SourceFaultCode,
         })
         .where('sourceId', '=', sourceId)
         .where('status', '=', 'running')
@@ -84,11 +87,12 @@ export function sourceRunRepository(db: DbOrTx) {
     },
 
     async finish(id: number, result: RunResult, finishedAt: Date) {
-      const { dropped, changed, warnings, difference, ...rest } = result
+      const { dropped, changed, warnings, difference, fault, ...rest } = result
       await db
         .updateTable('sourceRun')
         .set({
           ...rest,
+          ...faultColumns(fault),
           finishedAt,
           dropped: JSON.stringify(dropped),
           changed: JSON.stringify(changed),
@@ -230,6 +234,7 @@ export function sourceRunRepository(db: DbOrTx) {
             'source.countryId',
             finished.select('sourceRun.status').as('status'),
             finished.select('sourceRun.error').as('error'),
+            finished.select('sourceRun.errorParams').as('errorParams'),
             finished.select('sourceRun.finishedAt').as('finishedAt'),
             finished
               .where('sourceRun.status', 'in', ['ok', 'unchanged'])

@@ -93,6 +93,7 @@ describe('POST /admin/source/trial', () => {
     expect(await read(first.body.data.id)).toMatchObject({
       status: 'failed',
       error: 'Replaced by a newer trial.',
+      error_code: 'trial_replaced',
     })
     content = guideOf('Salt')
     await app.jobs.runDue()
@@ -107,7 +108,7 @@ describe('POST /admin/source/trial', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const error = 'The process was stopped in the middle of the trial.'
-    expect(await read(id)).toMatchObject({ status: 'failed', error })
+    expect(await read(id)).toMatchObject({ status: 'failed', error, error_code: 'trial_stopped' })
     expect((await begin()).status).toBe(201)
     expect(await read(id)).toMatchObject({ status: 'failed', error })
   })
@@ -173,7 +174,8 @@ describe('DELETE /admin/source/trial/{id}', () => {
     const [, response] = (await asked) as [unknown, ServerResponse]
     const closed = once(response, 'close')
     const cancel = () => calls.call('adminSourceTrialCancel', { params: { id } })
-    const canceled = { id, status: 'failed', findings: null, error: 'The trial was canceled.' }
+    const words = { error: 'The trial was canceled.', error_code: 'trial_canceled', error_params: null }
+    const canceled = { id, status: 'failed', findings: null, ...words }
     expect((await cancel()).body.data).toEqual(canceled)
     await Promise.all([job, closed])
     expect((await cancel()).body.data).toEqual(canceled)
@@ -253,6 +255,8 @@ describe('GET /admin/source/trial/{id}', () => {
     expect(await tryOut('')).toMatchObject({
       status: 'failed',
       error: 'The source unpacks to more than 200 times its size.',
+      error_code: 'packed_too_densely',
+      error_params: { times: 200 },
     })
   })
 

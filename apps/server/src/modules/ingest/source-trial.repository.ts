@@ -1,15 +1,26 @@
-import type { TrialFindings } from '@guidefeed/contract'
+import type { SourceFault, TrialFindings } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
+import { faultColumns } from './fault-columns.ts'
 
-const columns = ['id', 'userId', 'url', 'countryId', 'timezone', 'status', 'findings', 'error'] as const
+const columns = [
+  'id',
+  'userId',
+  'url',
+  'countryId',
+  'timezone',
+  'status',
+  'findings',
+  'error',
+  'errorParams',
+] as const
 
 /** `findings` is JSON, which the driver parses; only this file writes it. */
 type Findings = { findings: TrialFindings | null }
 export type TrialRow = Omit<Row<'sourceTrial', (typeof columns)[number]>, 'findings'> & Findings
 
-type TrialEnd = { findings: TrialFindings } | { error: string }
+type TrialEnd = { findings: TrialFindings } | { fault: SourceFault }
 
 export function sourceTrialRepository(db: DbOrTx) {
   const select = () => db.selectFrom('sourceTrial').select(columns).$narrowType<Findings>()
@@ -35,7 +46,7 @@ export function sourceTrialRepository(db: DbOrTx) {
       const result =
         'findings' in end
           ? { status: 'done' as const, findings: JSON.stringify(end.findings) }
-          : { status: 'failed' as const, error: end.error }
+          : { status: 'failed' as const, ...faultColumns(end.fault) }
       await db
         .updateTable('sourceTrial')
         .set({ ...result, finishedAt })

@@ -1,4 +1,4 @@
-import { fieldError } from '@guidefeed/contract'
+import { fieldError, sourceFault } from '@guidefeed/contract'
 import type { FieldError, SourceTrial } from '@guidefeed/contract'
 import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
@@ -8,6 +8,7 @@ import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { countryRepository } from '../catalogue/index.ts'
 import type { Throttle } from '../identity/index.ts'
+import { describeError } from './describe-source.ts'
 import type { SourceFields } from './describe-source.ts'
 import type { TrialJobs } from './source-job.ts'
 import { findCredentialFault, maskUrl } from './source-credentials.ts'
@@ -19,9 +20,9 @@ import { sourceRepository } from './source.repository.ts'
 /** By administrator. */
 const trialsPerHour = { name: 'source-trial', limit: 30, windowSeconds: 3600 }
 
-const stopped = 'The process was stopped in the middle of the trial.'
-const replaced = 'Replaced by a newer trial.'
-const canceled = 'The trial was canceled.'
+const stopped = sourceFault('trial_stopped')
+const replaced = sourceFault('trial_replaced')
+const canceled = sourceFault('trial_canceled')
 
 /** Trial reads of sources that are not saved yet: begun here, performed by a job, polled. */
 export function createSourceTrials(deps: {
@@ -40,9 +41,9 @@ export function createSourceTrials(deps: {
   async function endReplaced(tx: Tx, actorUserId: number | null) {
     const trials = sourceTrialRepository(tx)
     for (const { id, userId } of await trials.listRunning())
-      if (!(await hasJob(tx, id))) await trials.end(id, { error: stopped }, clock.now())
+      if (!(await hasJob(tx, id))) await trials.end(id, { fault: stopped }, clock.now())
       else if (userId !== null && userId === actorUserId)
-        await trials.end(id, { error: replaced }, clock.now())
+        await trials.end(id, { fault: replaced }, clock.now())
   }
 
   return {
@@ -86,7 +87,7 @@ export function createSourceTrials(deps: {
       const row = await sourceTrialRepository(db).find(id)
       if (row === null) throw new DomainError('source_trial_not_found')
       return row.status === 'running' && !isPending
-        ? { ...describeTrial(row), status: 'failed', error: stopped }
+        ? describeTrial({ ...row, status: 'failed', error: stopped.code })
         : describeTrial(row)
     },
 
@@ -97,10 +98,10 @@ export function createSourceTrials(deps: {
         const row = await trials.lock(id)
         if (row === null || row.userId !== origin.actorUserId) throw new DomainError('source_trial_not_found')
         if (row.status !== 'running') return describeTrial(row)
-        await trials.end(id, { error: canceled }, clock.now())
+        await trials.end(id, { fault: canceled }, clock.now())
         const subject = { type: 'source_trial', id } as const
         await auditLog.note(tx, { origin, action: 'source.trial_cancel', subject })
-        return { ...describeTrial(row), status: 'failed', error: canceled }
+        return describeTrial({ ...row, status: 'failed', error: canceled.code })
       }),
   }
 }
@@ -119,6 +120,6 @@ async function check(tx: Tx, source: Pick<SourceFields, 'url' | 'country_id' | '
   if (Object.keys(fields).length > 0) throw validationFailed(fields)
 }
 
-function describeTrial({ id, status, findings, error }: TrialRow): SourceTrial {
-  return { id, status, findings, error }
+function describeTrial({ id, status, findings, error, errorParams }: TrialRow): SourceTrial {
+  return { id, status, findings, ...describeError(error, errorParams) }
 }

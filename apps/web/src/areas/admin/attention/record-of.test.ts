@@ -7,6 +7,7 @@ const item = (subject: AttentionItem['subject'], about: string | null = null): A
   kind: 'refund_failed',
   cause: '',
   cause_code: null,
+  cause_params: null,
   subject,
   about,
   payment_id: null,
