@@ -6,6 +6,7 @@ import { createApi } from '../../apps/server/test/http-client.ts'
 import { seeAccessible } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { passSeconds } from '../steps/clock.ts'
 
 let content = guideOf('Salt')
 const origin = createServer((_request, response) => response.end(content))
@@ -102,4 +103,29 @@ journey('the order of sources is changed by keyboard', async ({ visit }) => {
   await page.getByRole('button', { name: 'Change order' }).click()
   await rows.first().waitFor()
   expect(await names()).toEqual(expected)
+})
+
+// Specification: A.670
+journey('a German administrator reads in German why a source fails', async ({ visit }) => {
+  content = '<rss></rss>'
+  const { page } = await visit({ locale: 'de-DE' })
+  await logInAsAdmin(page)
+  await page.goto('/sources/new')
+  await page.getByLabel('Adresse').fill(`${url}?german`)
+  const reason = 'Die Quelle ist ein Dokument, das mit <rss> beginnt, kein XMLTV.'
+  await page.getByRole('button', { name: 'Probelauf starten' }).click()
+  await page.getByText(reason).waitFor()
+  await page.getByLabel('Name').fill('Island')
+  await page.getByRole('button', { name: 'Trotzdem hinzufügen' }).click()
+  await heading(page, 'Island').waitFor()
+  await page.getByRole('button', { name: 'Jetzt abrufen' }).click()
+  await page.getByRole('definition').filter({ hasText: reason }).waitFor()
+  await seeAccessible(page)
+  await page.getByRole('link', { name: 'Abrufe', exact: true }).click()
+  await page.locator('[data-row-opener]').first().click()
+  await page.getByRole('dialog').getByText(reason).waitFor()
+  await passSeconds(page, 120)
+  await page.goto('/attention')
+  await page.getByRole('row').filter({ hasText: 'Island' }).getByText(reason).waitFor()
+  await seeAccessible(page)
 })

@@ -236,7 +236,7 @@ export const adminPages = [
     getParentRoute: inShell,
     path: paths.newSource,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources', 'account'),
+    loader: words('admin', 'adminSources', 'adminReasons', 'account'),
     component: adminPage('NewSourcePage'),
   }),
   createRoute({
@@ -244,7 +244,15 @@ export const adminPages = [
     path: paths.source,
     validateSearch: parseListSearch('tab', 'status', 'country_id', 'active', 'state', 'channel_id'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources', 'adminMappings', 'adminCatalogue', 'adminHolders', 'account'),
+    loader: words(
+      'admin',
+      'adminSources',
+      'adminReasons',
+      'adminMappings',
+      'adminCatalogue',
+      'adminHolders',
+      'account',
+    ),
     component: adminPage('SourcePage'),
   }),
   createRoute({

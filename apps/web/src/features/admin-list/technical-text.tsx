@@ -1,9 +1,11 @@
 import classes from './technical-text.module.css'
 
-/** An error or cause of the server, which is in English, cut after `lines`. */
-export function TechnicalText({ children, lines }: { children: string; lines: 2 | 3 }) {
+type TechnicalTextProps = { children: string; lines: 2 | 3; isTranslated?: boolean }
+
+/** An error or cause of the server, which is in English unless it was translated, cut after `lines`. */
+export function TechnicalText({ children, lines, isTranslated = false }: TechnicalTextProps) {
   return (
-    <bdi lang="en" title={children} data-lines={lines} className={classes.text}>
+    <bdi lang={isTranslated ? undefined : 'en'} title={children} data-lines={lines} className={classes.text}>
       {children}
     </bdi>
   )

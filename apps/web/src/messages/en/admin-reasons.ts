@@ -1,6 +1,10 @@
-import { disputeReasonMessages, refundFailureMessages } from '@guidefeed/contract/messages'
+import {
+  disputeReasonMessages,
+  refundFailureMessages,
+  sourceFaultMessages,
+} from '@guidefeed/contract/messages'
 
-/** Why payments and refunds failed, and why payments are disputed, for operators. */
+/** Why payments, refunds and runs of sources failed, and why payments are disputed, for operators. */
 export const adminReasons = {
   payment: {
     card_declined: 'The card was declined.',
@@ -26,4 +30,5 @@ export const adminReasons = {
   },
   refund: refundFailureMessages,
   dispute: disputeReasonMessages,
+  source: sourceFaultMessages,
 } as const

@@ -46,4 +46,57 @@ export const adminReasons: Translation<typeof en.adminReasons, 'es'> = {
     bank: 'El banco no pudo procesar el pago.',
     general: 'No se indica ningún motivo concreto.',
   },
+  source: {
+    address_unsupported: 'Las direcciones como {{url}} no se leen.',
+    address_invalid: 'La fuente lleva a una dirección no válida.',
+    protocol_unsupported: 'La fuente lleva a una dirección de {{protocol}}, que no se lee.',
+    private_network: '{{host}} lleva a una dirección de una red privada, que no se lee.',
+    country_unnamed: '{{url}} no indica ningún país.',
+    file_missing: 'El archivo {{path}} no existe.',
+    not_a_file: '{{path}} no es un archivo.',
+    bad_status: 'La fuente respondió con el estado {{status}}.',
+    too_many_redirects: 'La fuente redirige demasiadas veces.',
+    silent: 'La fuente no envió nada durante {{seconds, number}} s.',
+    unreachable: 'No se puede acceder a la fuente: {{detail}}',
+    cut_off: 'La descarga de la fuente se interrumpió: {{detail}}',
+    packed_too_large: 'La fuente supera los {{mebibytes, number}} MiB.',
+    unpacked_too_large: 'La fuente descomprimida supera los {{bytes, number}} bytes.',
+    packed_too_densely: 'La fuente descomprimida supera {{times, number}} veces su tamaño.',
+    not_unpackable: 'Los datos {{packing}} no se pueden descomprimir: {{detail}}',
+    empty: 'La fuente está vacía.',
+    html_page: 'La fuente es una página HTML, no XMLTV.',
+    not_xml: 'La fuente no es XML, así que tampoco es XMLTV.',
+    not_xmltv: 'La fuente es un documento que empieza por <{{root}}>, no XMLTV.',
+    timezone_unknown: 'La zona horaria {{timezone}} de la fuente es desconocida.',
+    too_many_channels: 'La fuente tiene más de {{limit, number}} canales.',
+    too_many_programmes: 'La fuente tiene más de {{limit, number}} programas.',
+    corrupt: 'La fuente está dañada, así que no se cambió nada.',
+    ends_early: 'La fuente termina antes de tiempo, así que no se quitó nada de las guías.',
+    few_programmes:
+      'Programas en los días de la guía: solo {{found, number}}; en la última lectura había {{before, number}}. La guía anterior se mantiene.',
+    too_many_new_channels:
+      'Canales nuevos: {{found, number}}; una fuente puede añadir como máximo {{allowed, number}} por lectura. No se añadió ninguno.',
+    guides_too_large:
+      'Las guías superarían los {{mebibytes, number}} MiB, el límite para una fuente. Las guías anteriores se mantienen.',
+    held_copy_missing: 'El contenido retenido ya no está en este equipo. Vuelve a leer la fuente.',
+    read_too_long: 'La lectura de la fuente duró demasiado y se canceló.',
+    read_too_much_memory: 'La lectura de la fuente necesitó más memoria de la que puede usar una fuente.',
+    reader_exited:
+      'El proceso que leía la fuente terminó con el código {{exitCode}}. La lectura se repetirá.',
+    reader_killed: 'El proceso que leía la fuente terminó por {{signal}}. La lectura se repetirá.',
+    run_stopped: 'El proceso se detuvo en mitad de la lectura.',
+    trial_stopped: 'El proceso se detuvo en mitad de la lectura de prueba.',
+    trial_replaced: 'Reemplazada por otra lectura de prueba más reciente.',
+    trial_canceled: 'La lectura de prueba se canceló.',
+    disk_full: 'El disco de este servidor está lleno. La fuente se volverá a leer y sus guías se mantienen.',
+    disk_quota_used:
+      'La cuota de disco de este servidor está agotada. La fuente se volverá a leer y sus guías se mantienen.',
+    memory_full:
+      'Este servidor no tiene memoria libre. La fuente se volverá a leer y sus guías se mantienen.',
+    database_disk_full:
+      'El disco del servidor de la base de datos está lleno. La fuente se volverá a leer y sus guías se mantienen.',
+    database_memory_full:
+      'El servidor de la base de datos no tiene memoria libre. La fuente se volverá a leer y sus guías se mantienen.',
+    ingest_failed: 'La lectura falló: {{detail}}',
+  },
 }

@@ -46,4 +46,58 @@ export const adminReasons: Translation<typeof en.adminReasons, 'fr'> = {
     bank: 'La banque n’a pas pu traiter le paiement.',
     general: 'Aucun motif particulier n’est indiqué.',
   },
+  source: {
+    address_unsupported: 'Les adresses telles que {{url}} ne sont pas lues.',
+    address_invalid: 'La source mène à une adresse non valide.',
+    protocol_unsupported: 'La source mène à une adresse en {{protocol}}, qui n’est pas lue.',
+    private_network: '{{host}} mène à une adresse d’un réseau privé, qui n’est pas lue.',
+    country_unnamed: '{{url}} n’indique aucun pays.',
+    file_missing: 'Le fichier {{path}} n’existe pas.',
+    not_a_file: '{{path}} n’est pas un fichier.',
+    bad_status: 'La source a répondu avec le statut {{status}}.',
+    too_many_redirects: 'La source redirige trop souvent.',
+    silent: 'La source n’a rien envoyé pendant {{seconds, number}} s.',
+    unreachable: 'La source est injoignable : {{detail}}',
+    cut_off: 'Le téléchargement de la source a été interrompu : {{detail}}',
+    packed_too_large: 'La source dépasse {{mebibytes, number}} Mio.',
+    unpacked_too_large: 'La source dépasse {{bytes, number}} octets une fois décompressée.',
+    packed_too_densely: 'La source décompressée dépasse {{times, number}} fois sa taille.',
+    not_unpackable: 'Les données {{packing}} ne peuvent pas être décompressées : {{detail}}',
+    empty: 'La source est vide.',
+    html_page: 'La source est une page HTML, et non du XMLTV.',
+    not_xml: 'La source n’est pas du XML, donc pas du XMLTV.',
+    not_xmltv: 'La source est un document qui commence par <{{root}}>, et non du XMLTV.',
+    timezone_unknown: 'Le fuseau horaire {{timezone}} de la source est inconnu.',
+    too_many_channels: 'La source a plus de {{limit, number}} chaînes.',
+    too_many_programmes: 'La source a plus de {{limit, number}} émissions.',
+    corrupt: 'La source est endommagée : rien n’a été modifié.',
+    ends_early: 'La source se termine trop tôt : rien n’a été supprimé des guides.',
+    few_programmes:
+      'Émissions aux jours du guide : seulement {{found, number}}, contre {{before, number}} lors de la dernière lecture. Le guide précédent reste.',
+    too_many_new_channels:
+      'Nouvelles chaînes : {{found, number}}, alors qu’une source peut en ajouter au plus {{allowed, number}} par lecture. Aucune n’a été ajoutée.',
+    guides_too_large:
+      'Les guides dépasseraient {{mebibytes, number}} Mio, la limite pour une source. Les guides précédents restent.',
+    held_copy_missing:
+      'Le contenu retenu n’est plus sur cette machine. Lancez une nouvelle lecture de la source.',
+    read_too_long: 'La lecture de la source a duré trop longtemps et a été interrompue.',
+    read_too_much_memory:
+      'La lecture de la source a demandé plus de mémoire qu’une source ne peut en utiliser.',
+    reader_exited:
+      'Le processus qui lisait la source s’est terminé avec le code {{exitCode}}. La lecture sera relancée.',
+    reader_killed: 'Le processus qui lisait la source a été arrêté par {{signal}}. La lecture sera relancée.',
+    run_stopped: 'Le processus a été arrêté au milieu de la lecture.',
+    trial_stopped: 'Le processus a été arrêté au milieu de la lecture d’essai.',
+    trial_replaced: 'Remplacée par une lecture d’essai plus récente.',
+    trial_canceled: 'La lecture d’essai a été annulée.',
+    disk_full: 'Le disque de ce serveur est plein. La source sera relue et ses guides restent.',
+    disk_quota_used:
+      'Le quota de disque de ce serveur est épuisé. La source sera relue et ses guides restent.',
+    memory_full: 'Ce serveur manque de mémoire. La source sera relue et ses guides restent.',
+    database_disk_full:
+      'Le disque du serveur de base de données est plein. La source sera relue et ses guides restent.',
+    database_memory_full:
+      'Le serveur de base de données manque de mémoire. La source sera relue et ses guides restent.',
+    ingest_failed: 'La lecture a échoué : {{detail}}',
+  },
 }

@@ -4,6 +4,7 @@ import {
   knownCode,
   mailCodes,
   refundFailureMessages,
+  sourceFaultMessages,
 } from '@guidefeed/contract'
 import type { AttentionItem, attentionStates } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { useJobWords } from '../jobs/use-job-words.ts'
+import { useFaultWords } from '../sources/use-fault-words.ts'
 import { AttentionActions } from './attention-actions.tsx'
 import classes from './attention.module.css'
 import { recordOf } from './record-of.ts'
@@ -77,10 +79,12 @@ export function useAttentionList(
 }
 
 /** The cause, which is in English unless it has a code; a mail without one waits, and a source without one is late. */
-function Cause({ item: { kind, cause, cause_code: code } }: { item: AttentionItem }) {
+function Cause({ item: { kind, cause, cause_code: code, cause_params: params } }: { item: AttentionItem }) {
   const { t } = useTranslation()
+  const wordFault = useFaultWords()
   const refund = knownCode(refundFailureMessages, code)
   const dispute = knownCode(disputeReasonMessages, code)
+  const source = knownCode(sourceFaultMessages, code)
   if (refund !== null) return t(`adminReasons.refund.${refund}`)
   if (dispute !== null) return t(`adminReasons.dispute.${dispute}`)
   if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
@@ -88,7 +92,9 @@ function Cause({ item: { kind, cause, cause_code: code } }: { item: AttentionIte
   if (cause === '') return '–'
   return (
     <span className={classes.room}>
-      <TechnicalText lines={3}>{cause}</TechnicalText>
+      <TechnicalText lines={3} isTranslated={source !== null}>
+        {source === null ? cause : wordFault(source, params)}
+      </TechnicalText>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import classes from '../card.module.css'
 import { RunDifferenceFacts } from './run-difference.tsx'
+import { SourceFault } from './source-fault.tsx'
 
 /** The run that waits for a decision: why, what it would change, and the two answers. */
 export function HeldNotice({ source: { id, running }, runId }: { source: AdminSource; runId: number }) {
@@ -22,14 +23,15 @@ export function HeldNotice({ source: { id, running }, runId }: { source: AdminSo
   return <QueryState query={held}>{(run) => run !== null && <HeldRun sourceId={id} run={run} />}</QueryState>
 }
 
-function HeldRun({ sourceId, run: { id, error, difference } }: { sourceId: number; run: SourceRun }) {
+function HeldRun({ sourceId, run }: { sourceId: number; run: SourceRun }) {
   const { t } = useTranslation()
+  const { id, difference } = run
   const params = { id: String(sourceId), run: String(id) }
   return (
     <section className={classes.card} aria-labelledby="held">
       <h2 id="held">{t('adminSources.held.title')}</h2>
       <p>
-        <bdi lang="en">{error}</bdi> {t('adminSources.held.kept')}
+        <SourceFault {...run} /> {t('adminSources.held.kept')}
       </p>
       {difference && <RunDifferenceFacts difference={difference} />}
       <div className={classes.actions}>

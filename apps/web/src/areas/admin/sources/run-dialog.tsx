@@ -6,6 +6,7 @@ import card from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { RunDifferenceFacts } from './run-difference.tsx'
 import { RunChip } from './source-chips.tsx'
+import { SourceFault } from './source-fault.tsx'
 import classes from './sources.module.css'
 import { WarningList } from './warning-list.tsx'
 
@@ -42,7 +43,7 @@ export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => voi
         </section>
         {run.error !== null && (
           <p className={classes.error}>
-            <bdi lang="en">{run.error}</bdi>
+            <SourceFault {...run} />
           </p>
         )}
         {run.difference && <RunDifferenceFacts difference={run.difference} />}

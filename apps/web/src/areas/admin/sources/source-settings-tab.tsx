@@ -15,6 +15,7 @@ import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 import { NextRun } from './next-run.tsx'
 import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
+import { SourceFault } from './source-fault.tsx'
 import { bodyOf, valuesOf } from './source-values.ts'
 
 /** Settings of a source, and its state in figures. */
@@ -106,7 +107,7 @@ function FactsCard({ source }: { source: AdminSource }) {
               {t(`adminSources.runs.statuses.${last.status}`)}
               {last.error !== null && (
                 <>
-                  : <bdi lang="en">{last.error}</bdi>
+                  : <SourceFault {...last} />
                 </>
               )}
             </dd>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import classes from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { NamedChannels } from './run-difference.tsx'
+import { SourceFault } from './source-fault.tsx'
 import own from './sources.module.css'
 import { isolated } from './timezone-notice.tsx'
 import { WarningList } from './warning-list.tsx'
@@ -42,7 +43,7 @@ export function TrialResult({ trial, timezone, cancel }: TrialResultProps) {
       )}
       {error !== null && (
         <p className={own.error}>
-          <bdi lang="en">{error}</bdi>
+          <SourceFault {...trial} />
         </p>
       )}
       {findings && <Findings findings={findings} timezone={timezone} />}
