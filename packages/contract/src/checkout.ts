@@ -122,13 +122,16 @@ export const checkoutVoucher = route({
   }),
   response: item(
     z.object({
+      /** Service of the first year: that of a gift may be larger than the selection needs. */
+      service: z.string(),
+      channel_limit: z.int(),
       /** Without the fee. */
       total: Amount,
       payment_fee: Amount,
       discount: Amount,
       /** Added to the first year. */
       free_months: z.int(),
-      /** Present price of each later year, including the fee. */
+      /** Present price of each later year, including the fee: that of the smallest service with room for the selection. */
       renewal_total: Amount,
       currency: Currency,
     }),

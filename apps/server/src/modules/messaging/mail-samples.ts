@@ -31,6 +31,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   ip: '203.0.113.7',
   order_code: 'K7WQM-4XRTN',
   service: 'XMLTV 200',
+  next_service: 'XMLTV 200',
   channel_limit: '200',
   receipt_number: '2027-000042',
   method: 'Visa •••• 4242',

@@ -24,6 +24,8 @@ export const mailVariables = {
     'price_cents',
     'finish_at',
     'is_trial',
+    'is_renewing',
+    'next_service',
     'receipt_number',
     'url',
     'withdrawal_ends_at',

@@ -54,7 +54,8 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
     freeMonths_other: '{{count, number}} شهر مجاني',
     renewsOn:
       'السنة الأولى {{first}}، ثم {{price}} في السنة. يتجدّد كل سنة في {{date}}. نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام.',
-    noMethod: 'ليستمر الدليل بعد ذلك، أضف طريقة دفع في ملفك الشخصي قبل {{date}}.',
+    noMethod:
+      'مدفوع حتى {{date}}. لا يتجدّد إلا إذا أضفت طريقة دفع في ملفك الشخصي، وعندها كل سنة مقابل {{price}}.',
     giftNotForUpgrade: 'لا يُستخدم رمز هديتك في هذا الطلب لأنه للسنة الأولى. ويبقى ساريًا.',
     giftNotForTrial: 'يُستخدم رمز هديتك عند طلب سنة، لا لتجربة مجانية. ويبقى ساريًا.',
     buttonFree: 'الطلب مجانًا',

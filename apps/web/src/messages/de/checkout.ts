@@ -53,7 +53,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     renewsOn:
       'Im ersten Jahr {{first}}, danach {{price}} pro Jahr. Verlängert sich am {{date}} und dann jedes Jahr. Wir schreiben Ihnen 28 und 7 Tage vorher.',
     noMethod:
-      'Damit das Programm danach weiterläuft, hinterlegen Sie vor dem {{date}} im Profil ein Zahlungsmittel.',
+      'Bezahlt bis zum {{date}}. Verlängert sich nur, wenn Sie im Profil ein Zahlungsmittel hinterlegen: dann jedes Jahr für {{price}}.',
     giftNotForUpgrade:
       'Ihr Geschenkcode wird für diese Bestellung nicht verwendet, denn er gilt für ein erstes Jahr. Er bleibt gültig.',
     giftNotForTrial: 'Ihr Geschenkcode gilt für ein Jahr, nicht für ein Probeabo. Er bleibt gültig.',

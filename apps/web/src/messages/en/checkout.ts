@@ -47,7 +47,8 @@ export const checkout = {
     freeMonths_other: '{{count, number}} months free',
     renewsOn:
       'First year {{first}}, then {{price}} a year. Renews each year on {{date}}. We email you 28 and 7 days before.',
-    noMethod: 'To keep the guide after that, add a payment method in your profile before {{date}}.',
+    noMethod:
+      'Paid until {{date}}. It renews only if you add a payment method in your profile: then each year for {{price}}.',
     giftNotForUpgrade:
       'Your gift code is not used for this order, since it is for a first year. It stays valid.',
     giftNotForTrial: 'Your gift code is used when you order a year, not for a free trial. It stays valid.',

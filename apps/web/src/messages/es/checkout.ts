@@ -49,7 +49,8 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
     freeMonths_other: '{{count, number}} meses gratis',
     renewsOn:
       'El primer año {{first}}, después {{price}} al año. Se renueva cada año el {{date}}. Te escribimos 28 y 7 días antes.',
-    noMethod: 'Para conservar la guía después, añade una forma de pago en tu perfil antes del {{date}}.',
+    noMethod:
+      'Pagada hasta el {{date}}. Solo se renueva si añades una forma de pago en tu perfil: entonces, cada año por {{price}}.',
     giftNotForUpgrade:
       'Tu código de regalo no se usa en este pedido, porque es para un primer año. Sigue siendo válido.',
     giftNotForTrial:

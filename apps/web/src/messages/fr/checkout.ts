@@ -53,7 +53,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     renewsOn:
       'La première année {{first}}, puis {{price}} par an. Se renouvelle le {{date}}, puis chaque année. Nous vous écrivons 28 et 7 jours avant.',
     noMethod:
-      'Pour garder le guide ensuite, ajoutez un moyen de paiement dans votre profil avant le {{date}}.',
+      'Payé jusqu’au {{date}}. Se renouvelle seulement si vous ajoutez un moyen de paiement dans votre profil : chaque année pour {{price}}.',
     giftNotForUpgrade:
       'Votre code cadeau n’est pas utilisé pour cette commande, car il sert à une première année. Il reste valable.',
     giftNotForTrial: 'Votre code cadeau sert à commander une année, pas un essai gratuit. Il reste valable.',

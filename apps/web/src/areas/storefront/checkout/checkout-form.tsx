@@ -142,6 +142,7 @@ function Terms({ summary, isTrial, dates, voucher }: CheckoutFormProps & { vouch
   function renewal() {
     if (isTrial) return t('checkout.renewsTrial', { date: dates.trialEnd, price })
     if (summary.isUpgrade) return t('trialOrder.renewsUpgrade', { date, price })
+    if (voucher?.total === 0) return t('checkout.voucher.noMethod', { date, price })
     if (voucher === null || voucher.discount === 0) return t('checkout.renewsOn', { date, price })
     return t('checkout.voucher.renewsOn', { date, price, first: format(summary.due.total + summary.due.fee) })
   }
@@ -149,10 +150,7 @@ function Terms({ summary, isTrial, dates, voucher }: CheckoutFormProps & { vouch
   return (
     <dl className={classes.facts}>
       <dt>{t('checkout.renewal')}</dt>
-      <dd>
-        {renewal()}
-        {voucher !== null && voucher.total === 0 && <> {t('checkout.voucher.noMethod', { date })}</>}
-      </dd>
+      <dd>{renewal()}</dd>
       <dt>{t('checkout.howToCancel')}</dt>
       <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
     </dl>

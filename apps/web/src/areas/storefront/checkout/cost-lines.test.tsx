@@ -34,6 +34,8 @@ const summary: PricedCart = {
 
 const may: AppliedVoucher = {
   code: 'MAY20',
+  service: 'Guide 50',
+  channel_limit: 50,
   total: 9.9,
   payment_fee: 0,
   discount: 0,
@@ -99,6 +101,14 @@ test('a voucher has a line of its own, and the lines add up', async () => {
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['€9.90', '-€1.98', '€7.92'])
   expect(screen.getByText('Voucher MAY20')).toBeDefined()
+})
+
+test('a gift of a larger service is named, with its price and what is left to pay', async () => {
+  const gift = { service: 'Guide 200', channel_limit: 200, discount: 14.9, total: 0 }
+  await show(false, null, false, { ...may, ...gift })
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['€14.90', '-€14.90', '€0.00'])
+  expect(screen.getByText('Guide 200, up to 200 channels, one year')).toBeDefined()
 })
 
 test('a voucher of free months states them in place of an amount', async () => {

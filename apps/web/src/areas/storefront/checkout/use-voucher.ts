@@ -62,9 +62,11 @@ export function useVoucher(order: { isOffered: boolean; country: string | undefi
 }
 export type OrderVoucher = ReturnType<typeof useVoucher>
 
-/** The cart at the price with a voucher; the quote leaves VAT out where the business owes it. */
+/** The cart with a voucher: its service, which a gift may enlarge, and its price; the quote leaves VAT out where the business owes it. */
 export const priceWithVoucher = (summary: PricedCart, voucher: AppliedVoucher): PricedCart => ({
   ...summary,
+  planName: voucher.service,
+  limit: voucher.channel_limit,
   due: { total: voucher.total, fee: voucher.payment_fee },
   yearTotal: voucher.renewal_total,
 })

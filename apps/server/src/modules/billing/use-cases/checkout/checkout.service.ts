@@ -96,7 +96,7 @@ export function createCheckout(deps: {
           ...business,
           consents: recordConsents(
             {
-              yearCents: isTrial ? null : yearPriceOf(offer, deductedRate),
+              yearCents: isTrial ? null : yearPriceOf(listed, deductedRate),
               isFree: offer.totalCents + offer.feeCents === 0,
             },
             clock.now(),
@@ -135,7 +135,7 @@ export function createCheckout(deps: {
 }
 export type Checkout = ReturnType<typeof createCheckout>
 
-/** Price of a year of the offered service, in cents, as the page states it. */
+/** Price of a year of the service that the selection needs, in cents, as the page states it. */
 const yearPriceOf = ({ service }: Offer, deductedRate: number) =>
   withoutVat({ totalCents: service.priceCents, feeCents: 0 }, deductedRate).totalCents
 

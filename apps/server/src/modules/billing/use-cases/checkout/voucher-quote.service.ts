@@ -41,15 +41,17 @@ export function createVoucherQuotes(deps: {
       const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
       const net = (gross: Offer) => deductVat(gross, deductedRate, standing)
-      // A gift may be larger than the cart's service.
-      const year = { ...reduced, ...addFee(reduced.service.priceCents, standing) }
-      const [before, now] = [net(year), net(reduced)]
+      // A gift may be larger than the cart's service, by which the next year is priced.
+      const yearOf = (priced: Offer) => net({ ...priced, ...addFee(priced.service.priceCents, standing) })
+      const [before, now, later] = [yearOf(reduced), net(reduced), yearOf(listed)]
       return {
+        service: reduced.service.name,
+        channel_limit: reduced.service.channelLimit,
         total: centsToAmount(now.totalCents),
         payment_fee: centsToAmount(now.feeCents),
         discount: centsToAmount(before.totalCents - now.totalCents),
         free_months: voucher.kind === 'months' ? voucher.value : 0,
-        renewal_total: centsToAmount(before.totalCents + before.feeCents),
+        renewal_total: centsToAmount(later.totalCents + later.feeCents),
         currency: 'EUR' as const,
       }
     })

@@ -143,6 +143,8 @@ describe('a voucher', () => {
       body,
     })
     expect(quote.body.data).toEqual({
+      service: 'Guide 50',
+      channel_limit: 50,
       total: 7.92,
       payment_fee: 0,
       discount: 1.98,

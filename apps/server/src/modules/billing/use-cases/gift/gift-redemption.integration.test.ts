@@ -6,7 +6,8 @@ import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import type { GiftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
-import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
 let buyer: GiftBuyer
@@ -66,13 +67,41 @@ describe('a redeemed gift', () => {
     expect(await (await redeem(code)).read()).toMatchObject({ channel_limit: 200, price: 14.9 })
   })
 
-  it('is quoted with the renewal price of the given service', async () => {
+  it('is quoted with the given service, and with the renewal price of the one that the selection needs', async () => {
     const large = (await app.call('serviceList')).body.data.find(({ name }) => name === 'Guide 200')
     const { code: voucher } = await buyer.buy({ service_id: large?.id ?? 0 })
     const other = await giftBuyer(app)
     const cartToken = await other.shopper.fillCart(channelIds.slice(0, 3))
     const quote = await app.call('checkoutVoucher', { token: other.token, body: { cartToken, voucher } })
-    expect(quote.body.data).toMatchObject({ total: 0, discount: 14.9, renewal_total: 14.9 })
+    expect(quote.body.data).toMatchObject({
+      service: 'Guide 200',
+      channel_limit: 200,
+      total: 0,
+      discount: 14.9,
+      renewal_total: 9.9,
+    })
+  })
+
+  it('names the same service and prices in its confirmation and on the subscription’s page', async () => {
+    const large = (await app.call('serviceList')).body.data.find(({ name }) => name === 'Guide 200')
+    const { code } = await buyer.buy({ service_id: large?.id ?? 0 })
+    const recipient = await redeem(code)
+    const [mail] = await mailsTo(app, recipient.email)
+    const text = mail?.textBody.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Guide 200 with up to 200 channels for €0.00')
+    expect(text).toContain('It ends then unless you add a payment method')
+    expect(text).toContain('renews on 21 November 2027 for €9.90 as Guide 50')
+    const { consents } = await app.database.db
+      .selectFrom('customerOrder')
+      .select('consents')
+      .where('userId', '=', recipient.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(consents)).toContain('each year for €9.90')
+    await recipient.giveCard(cards.good)
+    expect(await recipient.read()).toMatchObject({
+      service: 'Guide 200',
+      next: { service: 'Guide 50', price: 9.9 },
+    })
   })
 
   it('costs the difference for more channels', async () => {

@@ -13,8 +13,8 @@ export function describeConfirmation(about: {
   service: Service
   customer: Customer
   subscription: SubscriptionRow
-  /** Charged for the next year, fee included. */
-  renewalCents: number
+  /** The next year: its service, and its charge with the fee. */
+  renewal: { service: string; cents: number }
   /** Last moment to withdraw from the order. */
   withdrawalEndsAt: Date
   publicUrl: string
@@ -29,9 +29,11 @@ export function describeConfirmation(about: {
       service: service.name,
       channel_limit: service.channelLimit,
       total_cents: order.totalCents + order.paymentFeeCents,
-      price_cents: about.renewalCents,
+      price_cents: about.renewal.cents,
+      next_service: about.renewal.service,
       finish_at: subscription.finishAt?.toISOString() ?? '',
       is_trial: order.isTrial,
+      is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,
       url: `${publicUrl}/profile`,
       withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),

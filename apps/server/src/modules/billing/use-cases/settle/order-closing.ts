@@ -1,5 +1,4 @@
 import type { FailureCode } from '@guidefeed/contract'
-import { paymentFeeCents } from '@guidefeed/contract/money'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -19,13 +18,15 @@ import { paymentMethodRepository } from '../../ledger/payment-method.repository.
 import type { Decline } from '../../payment-provider.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
-import { getService } from '../../ledger/price-list.repository.ts'
+import { getService, listServices } from '../../ledger/price-list.repository.ts'
+import type { Service } from '../../ledger/price-list.repository.ts'
 import { createGiftClosing } from './gift-closing.ts'
 import { createRenewalClosing } from './renewal-closing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addDays, addMonths, addYears } from '../../policy/term.ts'
+import { renewalTerms } from '../../policy/renewal-terms.ts'
 import { discountOf } from '../../policy/voucher.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -101,21 +102,30 @@ export function createOrderClosing(deps: {
       finishAt: null,
     })
     // Its confirmation states the next charge.
+    const { service: next, ...price } = await nextTermOf(tx, order, service)
     await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
-      serviceId: service.id,
-      ...(await renewalTermsOf(tx, order)),
+      serviceId: next.id,
+      ...price,
       chargeAt: finishAt,
       announcedAt: clock.now(),
       mailId: null,
     })
   }
 
-  /** Price of the next term at today's fee and tax. */
-  async function renewalTermsOf(tx: CustomerTx, order: TermOrder) {
-    const priceCents = order.servicePriceCents
-    const feeCents = paymentFeeCents(priceCents, (await readSettings(tx)).fee)
+  /** The next term for the order's channels, which may need a smaller service than a gift's, at today's fee and tax. */
+  async function nextTermOf(tx: CustomerTx, order: TermOrder, bought: Service) {
+    const held = { ...bought, priceCents: order.servicePriceCents }
+    const { service, feeCents } = renewalTerms({
+      held,
+      services: await listServices(tx),
+      channelCount: order.channelIds.length,
+      announced: null,
+      caps: [{ serviceId: held.id, priceCents: held.priceCents, feeCents: Number.MAX_SAFE_INTEGER }],
+      fee: (await readSettings(tx)).fee,
+    })
+    const { priceCents } = service
     const deductedCents = await buyerTax.deductedOf(tx, order, priceCents + feeCents)
-    return { priceCents, feeCents, deductedCents }
+    return { service, priceCents, feeCents, deductedCents }
   }
 
   const paymentMethodOf = ({ provider }: TermOrder, paymentMethodId: number | null) =>
@@ -129,11 +139,11 @@ export function createOrderClosing(deps: {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
-    const renewal = await renewalTermsOf(tx, order)
-    const renewalCents = renewal.priceCents + renewal.feeCents - renewal.deductedCents
+    const { priceCents, feeCents, deductedCents, service: next } = await nextTermOf(tx, order, service)
+    const renewal = { service: next.name, cents: priceCents + feeCents - deductedCents }
     await sendMail(
       tx,
-      describeConfirmation({ ...about, renewalCents, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }),
+      describeConfirmation({ ...about, renewal, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }),
     )
     await guideLinks.ensure(tx, customer)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)
