@@ -96,6 +96,7 @@ export const Subscription = z.object({
   finish_at: Instant.nullable(),
   /** End of guide access: of the paid term, plus the grace period if it would renew. */
   access_until: Instant.nullable(),
+  /** Day of the renewal; null if it is canceled, or there is no payment method. */
   renews_at: Instant.nullable(),
   canceled_at: Instant.nullable(),
   provider: z.string(),
@@ -104,7 +105,7 @@ export const Subscription = z.object({
   payment_card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Last day on which the payment method is valid; null if it does not expire, or none is stored. */
   payment_method_expires_on: Day.nullable(),
-  /** Next charge at current prices; null if there is none, or it has been attempted. */
+  /** Next charge at current prices, taken only with a payment method; null if there is none, or it has been attempted. */
   next: z
     .object({
       service: z.string(),

@@ -69,6 +69,16 @@ describe.each(locales)('in %s', (locale) => {
   })
 })
 
+it.each([
+  ['en', 'grace period'],
+  ['de', 'Nachfrist'],
+  ['fr', 'délai de grâce'],
+  ['es', 'periodo de gracia'],
+  ['ar', 'فترة السماح'],
+])('name the end of the grace period where a payment method is missing, in %s', (locale, name) => {
+  expect(get('payment-method-needed', locale).body).toContain(name)
+})
+
 it('format dates and amounts for their language', async () => {
   const subjectOf = async (locale: string) => {
     const template = get('renewal-notice', locale)

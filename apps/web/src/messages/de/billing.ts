@@ -70,6 +70,8 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     renewsAs: 'Verlängert sich als {{service}} für {{price}}.',
     firstYear: 'Das erste bezahlte Jahr beginnt, für {{price}}.',
     retry: 'Wir versuchen die Zahlung noch einmal.',
+    paidEnds: 'Das bezahlte Jahr endet. Ohne Zahlungsmittel wird nichts abgebucht.',
+    graceEnds: 'Die Nachfrist endet, und das Programm stoppt.',
     pauses: 'Das Programm hält an, wenn die Verlängerung bis dahin nicht bezahlt ist.',
     closes: 'Das Abo endet, wenn die Verlängerung bis dahin nicht bezahlt ist.',
     ends: 'Das Abo endet. Keine weitere Zahlung.',
@@ -109,10 +111,12 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   confirmPayment: 'Ihre Bank möchte, dass Sie die Zahlung bestätigen',
   confirmPaymentText: 'Das ist ein Schritt auf einer Seite Ihrer Bank. Bis dahin wird nichts abgebucht.',
   confirmPaymentNext: 'Zahlung bestätigen',
-  methodMissing: 'Für die Verlängerung fehlt ein Zahlungsmittel',
-  methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo wie geplant.',
+  methodMissing: 'Ohne Zahlungsmittel verlängert sich nichts',
+  methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo.',
+  methodMissingAs: 'Hinterlegen Sie eines, dann verlängert sich das Abo als {{service}} für {{price}}.',
   cardExpired: 'Ihre Karte ist abgelaufen',
   cardExpiredText: 'Hinterlegen Sie eine andere, dann verlängert sich das Abo wie geplant.',
+  paidUntil: 'Bezahlt bis zum {{paid}}; mit der Nachfrist ist Ihr Programm bis zum {{date}} aktiv.',
   runsUntil: 'Ihr Programm ist bis zum {{date}} aktiv.',
   endsOn: 'Ihr Programm pausiert. Das Abo endet am {{date}}.',
 }
@@ -128,7 +132,7 @@ export const method: Translation<typeof en.method, 'de'> = {
   remove: 'Zahlungsmittel entfernen',
   removeTitle: 'Dieses Zahlungsmittel entfernen?',
   removeYear:
-    '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Ihr Programm läuft bis zum {{date}}. Ohne Zahlungsmittel kann es sich dann nicht verlängern und endet, sofern Sie kein anderes hinterlegen.',
+    '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Ohne Zahlungsmittel verlängert sich nichts: Ihr Programm ist bis zum {{date}} bezahlt und mit der Nachfrist bis zum {{end}} aktiv.',
   removeTrial:
     '{{method}} wird hier und beim Zahlungsanbieter gelöscht. Ihre Probezeit endet am {{date}}, ohne dass etwas abgebucht wird.',
   removeOnly:

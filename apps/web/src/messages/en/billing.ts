@@ -68,6 +68,8 @@ export const subscription = {
     renewsAs: 'Renews as {{service}} for {{price}}.',
     firstYear: 'The first paid year begins for {{price}}.',
     retry: 'We’ll retry the payment.',
+    paidEnds: 'The paid year ends. Nothing is charged without a payment method.',
+    graceEnds: 'The grace period ends, and the guide stops.',
     pauses: 'The guide stops if the renewal is still unpaid.',
     closes: 'The subscription ends if the renewal is still unpaid.',
     ends: 'The subscription ends. No further payment.',
@@ -106,10 +108,12 @@ export const problem = {
   confirmPayment: 'Your bank wants you to confirm the payment',
   confirmPaymentText: 'It takes one step on your bank’s page. Nothing is charged until then.',
   confirmPaymentNext: 'Confirm the payment',
-  methodMissing: 'No payment method for the renewal',
-  methodMissingText: 'Add one, and the subscription renews as planned.',
+  methodMissing: 'Nothing renews without a payment method',
+  methodMissingText: 'Add one, and the subscription renews.',
+  methodMissingAs: 'Add one, and the subscription renews as {{service}} for {{price}}.',
   cardExpired: 'Your card has expired',
   cardExpiredText: 'Add another card, and the subscription renews as planned.',
+  paidUntil: 'Paid until {{paid}}; with the grace period, your guide is active until {{date}}.',
   runsUntil: 'Your guide is active until {{date}}.',
   endsOn: 'Your guide is paused. The subscription ends on {{date}}.',
 } as const
@@ -125,7 +129,7 @@ export const method = {
   remove: 'Remove payment method',
   removeTitle: 'Remove this payment method?',
   removeYear:
-    '{{method}} is deleted here and at the payment provider. Your guide stays active until {{date}}. Without a payment method it can’t renew then, and it stops unless you add another one.',
+    '{{method}} is deleted here and at the payment provider. Nothing renews without a payment method: your guide is paid until {{date}} and, with the grace period, active until {{end}}.',
   removeTrial:
     '{{method}} is deleted here and at the payment provider. Your trial then ends on {{date}} without a charge.',
   removeOnly: '{{method}} is deleted here and at the payment provider. We can no longer charge it.',

@@ -68,6 +68,8 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     renewsAs: 'Se renueva como {{service}} por {{price}}.',
     firstYear: 'Empieza el primer año de pago por {{price}}.',
     retry: 'Volvemos a intentar el pago.',
+    paidEnds: 'Termina el año pagado. Sin forma de pago no se cobra nada.',
+    graceEnds: 'Termina el periodo de gracia y la guía se detiene.',
     pauses: 'La guía se detiene si la renovación sigue sin pagarse.',
     closes: 'La suscripción termina si la renovación sigue sin pagarse.',
     ends: 'La suscripción termina. No hay más pagos.',
@@ -105,10 +107,12 @@ export const problem: Translation<typeof en.problem, 'es'> = {
   confirmPayment: 'Tu banco te pide que confirmes el pago',
   confirmPaymentText: 'Es un solo paso en una página de tu banco. Hasta entonces no se cobra nada.',
   confirmPaymentNext: 'Confirmar el pago',
-  methodMissing: 'Falta una forma de pago para la renovación',
-  methodMissingText: 'Añade una y la suscripción se renueva según lo previsto.',
+  methodMissing: 'Sin forma de pago no se renueva nada',
+  methodMissingText: 'Añade una y la suscripción se renueva.',
+  methodMissingAs: 'Añade una y la suscripción se renueva como {{service}} por {{price}}.',
   cardExpired: 'Tu tarjeta ha caducado',
   cardExpiredText: 'Añade otra y la suscripción se renueva según lo previsto.',
+  paidUntil: 'Pagada hasta el {{paid}}; con el periodo de gracia, tu guía sigue activa hasta el {{date}}.',
   runsUntil: 'Tu guía sigue activa hasta el {{date}}.',
   endsOn: 'Tu guía está en pausa. La suscripción termina el {{date}}.',
 }
@@ -124,7 +128,7 @@ export const method: Translation<typeof en.method, 'es'> = {
   remove: 'Eliminar la forma de pago',
   removeTitle: '¿Eliminar esta forma de pago?',
   removeYear:
-    '{{method}} se elimina aquí y en el proveedor de pago. Tu guía sigue activa hasta el {{date}}. Sin forma de pago no podrá renovarse y se detendrá, a menos que añadas otra.',
+    '{{method}} se elimina aquí y en el proveedor de pago. Sin forma de pago no se renueva nada: tu guía está pagada hasta el {{date}} y, con el periodo de gracia, sigue activa hasta el {{end}}.',
   removeTrial:
     '{{method}} se elimina aquí y en el proveedor de pago. Tu prueba termina el {{date}} sin ningún cargo.',
   removeOnly:

@@ -70,6 +70,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     renewsAs: 'Se renouvelle en {{service}} pour {{price}}.',
     firstYear: 'La première année payante commence, pour {{price}}.',
     retry: 'Nous retentons le paiement.',
+    paidEnds: 'L’année payée se termine. Rien n’est débité sans moyen de paiement.',
+    graceEnds: 'Le délai de grâce se termine et le guide s’arrête.',
     pauses: 'Le guide s’arrête si le renouvellement n’est toujours pas payé.',
     closes: 'L’abonnement se termine si le renouvellement n’est toujours pas payé.',
     ends: 'L’abonnement se termine. Plus aucun paiement.',
@@ -109,10 +111,12 @@ export const problem: Translation<typeof en.problem, 'fr'> = {
   confirmPayment: 'Votre banque vous demande de confirmer le paiement',
   confirmPaymentText: 'C’est une étape sur une page de votre banque. D’ici là, rien n’est débité.',
   confirmPaymentNext: 'Confirmer le paiement',
-  methodMissing: 'Il manque un moyen de paiement pour le renouvellement',
-  methodMissingText: 'Ajoutez-en un, et l’abonnement se renouvelle comme prévu.',
+  methodMissing: 'Rien ne se renouvelle sans moyen de paiement',
+  methodMissingText: 'Ajoutez-en un, et l’abonnement se renouvelle.',
+  methodMissingAs: 'Ajoutez-en un, et l’abonnement se renouvelle avec {{service}} pour {{price}}.',
   cardExpired: 'Votre carte a expiré',
   cardExpiredText: 'Ajoutez-en une autre, et l’abonnement se renouvelle comme prévu.',
+  paidUntil: 'Payé jusqu’au {{paid}} ; avec le délai de grâce, votre guide est actif jusqu’au {{date}}.',
   runsUntil: 'Votre guide est actif jusqu’au {{date}}.',
   endsOn: 'Votre guide est suspendu. L’abonnement se termine le {{date}}.',
 }
@@ -128,7 +132,7 @@ export const method: Translation<typeof en.method, 'fr'> = {
   remove: 'Supprimer le moyen de paiement',
   removeTitle: 'Supprimer ce moyen de paiement ?',
   removeYear:
-    '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre guide reste actif jusqu’au {{date}}. Sans moyen de paiement, il ne pourra pas être renouvelé et s’arrêtera, sauf si vous en ajoutez un autre.',
+    '{{method}} sera supprimé ici et chez le prestataire de paiement. Rien ne se renouvelle sans moyen de paiement : votre guide est payé jusqu’au {{date}} et, avec le délai de grâce, actif jusqu’au {{end}}.',
   removeTrial:
     '{{method}} sera supprimé ici et chez le prestataire de paiement. Votre essai se terminera le {{date}} sans aucun débit.',
   removeOnly:

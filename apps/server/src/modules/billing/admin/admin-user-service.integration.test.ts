@@ -5,6 +5,7 @@ import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../../test/factories/customer.ts'
 import { readLink } from '../../../../test/factories/guide-link.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { addSubscriber } from '../../../../test/subscriber.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 
 const finishAt = '2027-11-21T12:00:00.000Z'
@@ -78,14 +79,28 @@ describe('a user service', () => {
     }
     const words = async () => (await mails()).map(({ textBody }) => textBody.replaceAll(/\s+/g, ' '))
 
-    it('a later end and the postponed renewal', async () => {
+    it('a later end, without a renewal if there is no payment method', async () => {
       await put({ finish_at: '2027-12-05T12:00:00Z' })
       await put({ finish_at: '2027-12-05T12:00:00Z' })
       const [text, ...more] = await words()
       expect(text).toContain('now runs until 5 December 2027')
-      expect(text).toContain('renews on 5 December 2027')
+      expect(text).toContain('doesn’t renew after that')
       expect(text).not.toContain('channels')
       expect(more).toEqual([])
+    })
+
+    it('the postponed renewal, if there is a payment method', async () => {
+      const subscriber = await addSubscriber(app, { channelIds })
+      const row = await app.database.db
+        .selectFrom('subscription')
+        .select('serviceNumber')
+        .where('id', '=', subscriber.subscriptionId)
+        .executeTakeFirstOrThrow()
+      await put({ finish_at: subscriber.day(14).toISOString() }, row.serviceNumber ?? 0)
+      const mail = (await mailsTo(app, subscriber.email)).find(
+        ({ template }) => template === 'subscription-changed',
+      )
+      expect(mail?.textBody).toMatch(/The subscription renews on/)
     })
 
     it('an earlier end, after which nothing is charged', async () => {

@@ -16,6 +16,9 @@ type Facts = Pick<TimelineState, 'finishAt' | 'isTrial' | 'announced'>
 export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 'method' | 'hasConsent'>) =>
   state.canceledAt === null && !(state.isTrial && (state.method === null || !state.hasConsent))
 
+/** Whether the next term is going to be charged: without a payment method nothing renews. */
+export const isRenewing = (state: TimelineState) => willRenew(state) && state.method !== null
+
 /**
  * The announcement that a charge at `now` may rely on; null = a notice comes first. It counts from the day of the first notice
  * on, since nobody remembers an older one, and until the guide would have stopped.

@@ -19,7 +19,7 @@ export function MethodRemoval({ subscription }: { subscription: Subscription }) 
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { id, finish_at, is_trial, problem } = subscription
+  const { id, finish_at, access_until, is_trial, problem } = subscription
   const removal = useMutation({
     mutationFn: () => call('subscriptionPaymentMethodRemove', { body: { subscription_id: id } }),
     async onSuccess() {
@@ -34,7 +34,8 @@ export function MethodRemoval({ subscription }: { subscription: Subscription }) 
       : is_trial
         ? 'removeTrial'
         : 'removeYear'
-  const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
+  const dateOf = (at: string | null) => (at === null ? '' : formatDate(at, i18n.language))
+  const dates = { date: dateOf(finish_at), end: dateOf(access_until) }
   return (
     <>
       <Button look="default" onClick={() => setIsAsking(true)}>
@@ -44,7 +45,7 @@ export function MethodRemoval({ subscription }: { subscription: Subscription }) 
         {isAsking && (
           <ConfirmDialog
             title={t('method.removeTitle')}
-            text={t(`method.${outlook}`, { method: methodLabel(t, subscription), date })}
+            text={t(`method.${outlook}`, { method: methodLabel(t, subscription), ...dates })}
             confirmLabel={t('method.remove')}
             cancelLabel={t('method.keep')}
             isDangerous

@@ -27,7 +27,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   const queryClient = useQueryClient()
   const { id, status, is_trial, finish_at, next, price, currency, early_end } = subscription
   const state = renewalState(subscription)
-  const willCancel = state === 'renews'
+  const willCancel = state === 'renews' || state === 'lapses'
   const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
   const action = useMutation({
     mutationFn: ({ isEarly }: { isEarly: boolean }) =>

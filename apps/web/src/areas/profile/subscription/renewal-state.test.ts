@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { renewalState } from './renewal-state.ts'
+import { comingCharge, renewalState } from './renewal-state.ts'
 
 const canceled_at = '2026-11-21T08:00:00Z'
-const year = { is_trial: false, payment_method: 'Visa ending 4242' }
-const trial = { status: 'ACTIVE', canceled_at: null, is_trial: true } as const
+const year = { is_trial: false, payment_method: 'Visa ending 4242', problem: null }
+const trial = { status: 'ACTIVE', canceled_at: null, is_trial: true, problem: null } as const
+const missing = {
+  kind: 'method_missing',
+  next_try_at: null,
+  ends_at: '2027-12-05T18:00:00.000Z',
+  confirm_url: null,
+} as const
 
 test('a canceled renewal can be resumed until the paid term ends', () => {
   expect(renewalState({ ...year, status: 'ACTIVE', canceled_at: null })).toBe('renews')
@@ -24,6 +30,10 @@ test('a trial has a renewal only once a payment method is saved', () => {
   expect(renewalState({ ...trial, payment_method: 'Visa ending 4242' })).toBe('renews')
 })
 
-test('a year renews even without a payment method', () => {
-  expect(renewalState({ ...trial, is_trial: false, payment_method: null })).toBe('renews')
+test('a year without a payment method lapses, with no charge ahead', () => {
+  const lapsing = { ...trial, is_trial: false, payment_method: null, problem: missing }
+  expect(renewalState(lapsing)).toBe('lapses')
+  const next = { service: 'Guide 50', channel_limit: 50, price: 9.9, payment_fee: 0, at: canceled_at }
+  expect(comingCharge({ next, problem: missing })).toBeNull()
+  expect(comingCharge({ next, problem: null })).toBe(next)
 })

@@ -4,14 +4,14 @@ import { useCurrentTime } from '../../../lib/clock.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { subscriptionEnd } from './subscription-end.ts'
 import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
-import { renewalState } from './renewal-state.ts'
+import { comingCharge, renewalState } from './renewal-state.ts'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** State of a subscription as coloured labels. */
 export function SubscriptionChips({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
-  const { status, is_trial, next } = subscription
+  const { status, is_trial } = subscription
   const endAt = subscriptionEnd(subscription)
   const isSoon =
     endAt !== null &&
@@ -29,7 +29,7 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
       )}
       {isSoon && (
         <StatusChip tone="warning">
-          {t(next === null ? 'profile.expiresSoon' : 'profile.renewsSoon')}
+          {t(comingCharge(subscription) === null ? 'profile.expiresSoon' : 'profile.renewsSoon')}
         </StatusChip>
       )}
     </>

@@ -17,7 +17,7 @@ import { OrdersCard } from './orders-card.tsx'
 import { PlanAdviceCard } from './plan-advice-card.tsx'
 import classes from '../profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
-import { renewalState } from './renewal-state.ts'
+import { comingCharge, renewalState } from './renewal-state.ts'
 import { StandingNotice } from '../standing-notice.tsx'
 import { ChannelsUsed, PlanLine } from './subscription-card.tsx'
 import { SubscriptionChips } from './subscription-chips.tsx'
@@ -74,7 +74,7 @@ function Details({ subscription }: { subscription: Subscription }) {
   const { cancel } = route.useSearch()
   const { t } = useTranslation()
   const isOver = renewalState(subscription) === 'over'
-  const isEnding = subscription.next === null && subscription.status !== 'PENDING'
+  const isEnding = comingCharge(subscription) === null && subscription.status !== 'PENDING'
   const mayOrderAgain = subscription.status === 'CANCELED'
   return (
     <>

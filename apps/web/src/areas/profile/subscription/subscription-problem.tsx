@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/format.ts'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { MethodForm } from './method-form.tsx'
@@ -25,10 +25,10 @@ type ProblemProps = {
 /** Problem of a subscription with its action; empty without a problem. */
 export function SubscriptionProblem({ subscription, isShort = false }: ProblemProps) {
   const { t } = useTranslation()
-  const { problem, status, id } = subscription
+  const { problem, id } = subscription
   if (problem === null) return null
   return (
-    <ProblemBanner problem={problem} isPaused={status === 'INACTIVE'}>
+    <ProblemBanner subscription={subscription} problem={problem}>
       {problem.confirm_url !== null ? (
         <a href={problem.confirm_url} className={buttonClass()}>
           {t('problem.confirmPaymentNext')}
@@ -49,24 +49,42 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
 }
 
 type ProblemBannerProps = {
+  subscription: Subscription
   problem: NonNullable<Subscription['problem']>
-  isPaused: boolean
   /** Action that solves the problem. */
   children: ReactNode
 }
 
 /** A problem that needs the customer: cause, deadline and action. */
-function ProblemBanner({ problem, isPaused, children }: ProblemBannerProps) {
+function ProblemBanner({ subscription, problem, children }: ProblemBannerProps) {
   const { t, i18n } = useTranslation()
-  const { kind, next_try_at, ends_at } = problem
+  const { kind, next_try_at } = problem
   const date = (instant: string) => ({ date: formatDate(instant, i18n.language) })
   const sentences = [
-    t(words[kind].text),
+    kind === 'method_missing' ? methodMissing() : t(words[kind].text),
     ...(kind === 'payment_failed'
       ? [next_try_at === null ? t('problem.noNextTry') : t('problem.nextTry', date(next_try_at))]
       : []),
-    t(isPaused ? 'problem.endsOn' : 'problem.runsUntil', date(ends_at)),
+    end(),
   ]
+
+  /** Service and price of the next year, if they are known. */
+  function methodMissing() {
+    const { next, currency } = subscription
+    if (next === null) return t('problem.methodMissingText')
+    const price = formatPrice(next.price + next.payment_fee, currency, i18n.language)
+    return t('problem.methodMissingAs', { service: next.service, price })
+  }
+
+  /** The paid end, and the end of the grace period that follows it. */
+  function end() {
+    const { status, is_trial, finish_at } = subscription
+    const { ends_at } = problem
+    if (status === 'INACTIVE') return t('problem.endsOn', date(ends_at))
+    if (is_trial || finish_at === null || ends_at <= finish_at) return t('problem.runsUntil', date(ends_at))
+    return t('problem.paidUntil', { paid: formatDate(finish_at, i18n.language), ...date(ends_at) })
+  }
+
   return (
     <section className={classes.banner} aria-labelledby="problem">
       <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />

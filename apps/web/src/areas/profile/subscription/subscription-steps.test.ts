@@ -78,6 +78,23 @@ test('an unpaid renewal shows the next retry and when the guide stops', () => {
   ])
 })
 
+test('a year without a payment method shows its paid end and the end of the grace period, and no renewal', () => {
+  const lapsing = {
+    payment_method: null,
+    problem: { ...problem, kind: 'method_missing', next_try_at: null },
+  } as const
+  expect(describeSteps(lapsing, '2027-03-01T12:00:00Z')).toEqual([
+    '2026-11-21 started',
+    'now runs',
+    '2027-11-21 paidEnds',
+    '2027-12-05 graceEnds',
+  ])
+  expect(describeSteps(lapsing, '2027-11-22T12:00:00Z').at(-1)).toBe('2027-12-05 graceEnds')
+  expect(describeSteps(lapsing, '2027-11-22T12:00:00Z')).toHaveLength(3)
+  const graceless = { ...lapsing, problem: { ...lapsing.problem, ends_at: paid.finish_at ?? '' } }
+  expect(describeSteps(graceless, '2027-03-01T12:00:00Z').at(-1)).toBe('2027-11-21 ends')
+})
+
 test('a paused subscription shows when it ends', () => {
   const paused = {
     status: 'INACTIVE',

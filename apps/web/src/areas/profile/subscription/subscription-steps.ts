@@ -1,5 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
+import { renewalState } from './renewal-state.ts'
 
 const dayMs = 86_400_000
 const { noticeDays, trialNoticeDays } = billingTimeline
@@ -12,6 +13,8 @@ type NextStep =
   | 'renewsAs'
   | 'firstYear'
   | 'retry'
+  | 'paidEnds'
+  | 'graceEnds'
   | 'pauses'
   | 'closes'
   | 'ends'
@@ -59,6 +62,7 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
     return [{ when: 'next', step: early_end.refund > 0 ? 'endsEarly' : 'ends', at: early_end.at }]
   const ends: Coming = { when: 'next', step: is_trial ? 'trialEnds' : 'ends', at: finish_at }
   if (status === 'ACTIVE' && canceled_at !== null) return [ends]
+  if (renewalState(subscription) === 'lapses' && status === 'ACTIVE') return lapse(finish_at, problem, nowMs)
   if (problem !== null && (problem.kind === 'payment_failed' || next === null)) {
     const stop: Coming = {
       when: 'next',
@@ -76,6 +80,15 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
     return [...notice, { when: 'next', step, at: next.at }]
   }
   return is_trial && status === 'ACTIVE' ? [...notice, ends] : []
+}
+
+/** A paid year without a payment method ends, and the guide stops after the grace period, if there is one. */
+function lapse(finishAt: string, problem: Subscription['problem'], nowMs: number): Coming[] {
+  const stopsAt = problem?.ends_at ?? finishAt
+  if (stopsAt <= finishAt) return [{ when: 'next', step: 'ends', at: finishAt }]
+  const paidEnd: Coming[] =
+    Date.parse(finishAt) > nowMs ? [{ when: 'next', step: 'paidEnds', at: finishAt }] : []
+  return [...paidEnd, { when: 'next', step: 'graceEnds', at: stopsAt }]
 }
 
 /** Returns the first notice in the future. */

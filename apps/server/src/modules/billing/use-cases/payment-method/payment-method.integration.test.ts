@@ -62,7 +62,9 @@ describe('a removed payment method', () => {
   it('is deleted here and at the provider, and nothing is charged until another one is added', async () => {
     const subscriber = await subscribe()
     const answer = await remove(subscriber)
-    expect(answer.body.data).toMatchObject({ status: 'ACTIVE', payment_method: null })
+    const { access_until: stopsAt } = answer.body.data
+    expect(answer.body.data).toMatchObject({ status: 'ACTIVE', payment_method: null, renews_at: null })
+    expect(answer.body.data.problem).toMatchObject({ kind: 'method_missing', ends_at: stopsAt })
     expect((await remove(subscriber)).status).toBe(200)
     await app.jobs.runDue()
     expect(await storedAtSandbox(subscriber)).toEqual([])

@@ -10,7 +10,7 @@ import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { graceEnd, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
-import { chargeDayOf, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import { chargeDayOf, isRenewing, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
 /** `isDeclared`: the customer gave notice; else they may. */
@@ -28,7 +28,7 @@ type Facts = {
 
 /** A subscription in the API's format, for its owner. */
 export function describeSubscription({ view, state, next, earlyEnd, orders, now }: Facts): Subscription {
-  const renews = state?.status === 'ACTIVE' && willRenew(state)
+  const renews = state?.status === 'ACTIVE' && isRenewing(state)
   return {
     id: view.id,
     status: view.status,
@@ -53,14 +53,14 @@ export function describeSubscription({ view, state, next, earlyEnd, orders, now 
       refund: centsToAmount(earlyEnd.refundCents),
       is_declared: earlyEnd.isDeclared,
     },
-    problem: state === null ? null : describeProblem(state, now),
+    problem: state === null ? null : describeProblem(state, view.accessUntil, now),
     orders,
   }
 }
 
 const toText = (at: Date | null) => at?.toISOString() ?? null
 
-/** The upcoming charge; null = there is none, or it was attempted. */
+/** The upcoming charge, which needs a payment method; null = there is none, or it was attempted. */
 function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscription['next'] {
   const isComing =
     state.status === 'ACTIVE'
@@ -78,10 +78,11 @@ function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscrip
 }
 
 /** Why the renewal needs the customer to act, and until when; null = it does not. */
-function describeProblem(state: TimelineState, now: Date): Subscription['problem'] {
+function describeProblem(state: TimelineState, accessUntil: Date | null, now: Date): Subscription['problem'] {
   const { attempt, finishAt, method, status } = state
   if (!isLiving(status) || state.canceledAt !== null) return null
-  const endsAt = status === 'INACTIVE' || state.isTrial ? unpaidEndOf(state) : graceEnd(finishAt)
+  const servedUntil = accessUntil ?? graceEnd(finishAt)
+  const endsAt = status === 'INACTIVE' || state.isTrial ? unpaidEndOf(state) : servedUntil
   const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
   if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)
     return { ...about, kind: 'confirm_payment', confirm_url: attempt.confirmUrl }
