@@ -48,6 +48,8 @@ export type Receipt = z.infer<typeof Receipt>
 
 export const subscriptionProblems = [
   'payment_failed',
+  /** The bank's confirmation was not given in time; nothing was charged. */
+  'confirmation_missed',
   'confirm_payment',
   'method_missing',
   'card_expired',

@@ -70,6 +70,11 @@ test('a paused guide is called paused', async () => {
   expect(banner()?.textContent).toContain('Your guide is paused.')
 })
 
+test('a confirmation that was not given in time is no decline', async () => {
+  await open('/', { problem: { ...unpaid, kind: 'confirmation_missed', next_try_at: null } })
+  expect(banner()?.textContent).toContain('The payment was not confirmed in time.')
+})
+
 test('a payment to confirm leads to the bank', async () => {
   await open('/', { problem: unconfirmed })
   expect(target()).toBe('https://bank.test/confirm')

@@ -10,6 +10,18 @@ import classes from './acting-banner.module.css'
 
 const recheckMs = 60_000
 
+/** Titles of the problems of an unpaid renewal. */
+const titles: Partial<
+  Record<
+    NonNullable<Subscription['problem']>['kind'],
+    'problem.paymentFailed' | 'problem.confirmPayment' | 'problem.confirmationMissed'
+  >
+> = {
+  payment_failed: 'problem.paymentFailed',
+  confirm_payment: 'problem.confirmPayment',
+  confirmation_missed: 'problem.confirmationMissed',
+}
+
 /** Unpaid renewal, when the guide stops, and the way to pay; empty on the pages that show the problem themselves. */
 export function PastDueBanner() {
   const { t, i18n } = useTranslation()
@@ -26,7 +38,7 @@ export function PastDueBanner() {
   const hasWords = useWords(problem != null, 'billing')
   const isShownByPage = useLocation({ select: showsProblem })
   if (!subscription || !problem || !hasWords || isShownByPage) return null
-  const title = t(problem.kind === 'confirm_payment' ? 'problem.confirmPayment' : 'problem.paymentFailed')
+  const title = t(titles[problem.kind] ?? 'problem.paymentFailed')
   const end = { date: formatDate(problem.ends_at, i18n.language) }
   return (
     <aside aria-label={title} className={classes.banner}>
@@ -46,7 +58,7 @@ export function PastDueBanner() {
 }
 
 function isPastDue({ problem }: Subscription): boolean {
-  return problem?.kind === 'payment_failed' || problem?.kind === 'confirm_payment'
+  return problem != null && problem.kind in titles
 }
 
 /** True for the profile's first section and a subscription's page. */

@@ -111,6 +111,10 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   confirmPayment: 'Ihre Bank möchte, dass Sie die Zahlung bestätigen',
   confirmPaymentText: 'Das ist ein Schritt auf einer Seite Ihrer Bank. Bis dahin wird nichts abgebucht.',
   confirmPaymentNext: 'Zahlung bestätigen',
+  confirmationMissed: 'Die Zahlung wurde nicht rechtzeitig bestätigt',
+  confirmationMissedText:
+    'Ihre Bank hat um Ihre Bestätigung gebeten und sie nicht erhalten. Es wurde nichts abgebucht. Geben Sie Ihr Zahlungsmittel noch einmal ein, dann versuchen wir es sofort.',
+  tryAgain: 'Erneut versuchen',
   methodMissing: 'Ohne Zahlungsmittel verlängert sich nichts',
   methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo.',
   methodMissingAs: 'Hinterlegen Sie eines, dann verlängert sich das Abo als {{service}} für {{price}}.',

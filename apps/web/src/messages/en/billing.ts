@@ -108,6 +108,10 @@ export const problem = {
   confirmPayment: 'Your bank wants you to confirm the payment',
   confirmPaymentText: 'It takes one step on your bank’s page. Nothing is charged until then.',
   confirmPaymentNext: 'Confirm the payment',
+  confirmationMissed: 'The payment was not confirmed in time',
+  confirmationMissedText:
+    'Your bank asked for your confirmation and did not get it. Nothing was charged. Enter your payment method again, and we’ll try right away.',
+  tryAgain: 'Try again',
   methodMissing: 'Nothing renews without a payment method',
   methodMissingText: 'Add one, and the subscription renews.',
   methodMissingAs: 'Add one, and the subscription renews as {{service}} for {{price}}.',

@@ -107,6 +107,10 @@ export const problem: Translation<typeof en.problem, 'es'> = {
   confirmPayment: 'Tu banco te pide que confirmes el pago',
   confirmPaymentText: 'Es un solo paso en una página de tu banco. Hasta entonces no se cobra nada.',
   confirmPaymentNext: 'Confirmar el pago',
+  confirmationMissed: 'El pago no se confirmó a tiempo',
+  confirmationMissedText:
+    'Tu banco pidió tu confirmación y no la recibió. No se ha cobrado nada. Introduce de nuevo tu forma de pago y lo intentamos al momento.',
+  tryAgain: 'Intentar de nuevo',
   methodMissing: 'Sin forma de pago no se renueva nada',
   methodMissingText: 'Añade una y la suscripción se renueva.',
   methodMissingAs: 'Añade una y la suscripción se renueva como {{service}} por {{price}}.',

@@ -111,6 +111,10 @@ export const problem: Translation<typeof en.problem, 'fr'> = {
   confirmPayment: 'Votre banque vous demande de confirmer le paiement',
   confirmPaymentText: 'C’est une étape sur une page de votre banque. D’ici là, rien n’est débité.',
   confirmPaymentNext: 'Confirmer le paiement',
+  confirmationMissed: 'Le paiement n’a pas été confirmé à temps',
+  confirmationMissedText:
+    'Votre banque a demandé votre confirmation et ne l’a pas reçue. Rien n’a été débité. Saisissez à nouveau votre moyen de paiement et nous réessayons aussitôt.',
+  tryAgain: 'Réessayer',
   methodMissing: 'Rien ne se renouvelle sans moyen de paiement',
   methodMissingText: 'Ajoutez-en un, et l’abonnement se renouvelle.',
   methodMissingAs: 'Ajoutez-en un, et l’abonnement se renouvelle avec {{service}} pour {{price}}.',

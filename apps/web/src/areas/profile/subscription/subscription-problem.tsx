@@ -11,9 +11,18 @@ import classes from './subscription-problem.module.css'
 
 const words = {
   payment_failed: { title: 'problem.paymentFailed', text: 'problem.paymentFailedText' },
+  confirmation_missed: { title: 'problem.confirmationMissed', text: 'problem.confirmationMissedText' },
   confirm_payment: { title: 'problem.confirmPayment', text: 'problem.confirmPaymentText' },
   method_missing: { title: 'problem.methodMissing', text: 'problem.methodMissingText' },
   card_expired: { title: 'problem.cardExpired', text: 'problem.cardExpiredText' },
+} as const
+
+const actions = {
+  payment_failed: 'method.changeLabel',
+  confirmation_missed: 'problem.tryAgain',
+  confirm_payment: 'method.changeLabel',
+  method_missing: 'method.add',
+  card_expired: 'method.changeLabel',
 } as const
 
 type ProblemProps = {
@@ -27,6 +36,7 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
   const { t } = useTranslation()
   const { problem, id } = subscription
   if (problem === null) return null
+  const label = t(actions[problem.kind])
   return (
     <ProblemBanner subscription={subscription} problem={problem}>
       {problem.confirm_url !== null ? (
@@ -35,14 +45,10 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
         </a>
       ) : isShort ? (
         <Link to={paths.subscription} params={{ subscriptionId: String(id) }} className={buttonClass()}>
-          {t(problem.kind === 'method_missing' ? 'method.add' : 'method.changeLabel')}
+          {label}
         </Link>
       ) : (
-        <MethodForm
-          subscription={subscription}
-          isUrgent
-          label={t(problem.kind === 'method_missing' ? 'method.add' : 'method.changeLabel')}
-        />
+        <MethodForm subscription={subscription} isUrgent label={label} />
       )}
     </ProblemBanner>
   )

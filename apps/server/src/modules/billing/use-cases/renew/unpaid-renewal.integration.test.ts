@@ -168,6 +168,16 @@ describe('a bank that requires confirmation', () => {
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
+  it('is no decline if it was not given in time', async () => {
+    const subscriber = await subscribe(cards.asksAtRenewal)
+    await subscriber.walkTo(15)
+    const { status, problem } = await subscriber.read()
+    expect({ status, kind: problem?.kind }).toEqual({ status: 'INACTIVE', kind: 'confirmation_missed' })
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+    await subscriber.giveCard(cards.good)
+    expect(await subscriber.read()).toMatchObject({ status: 'ACTIVE', problem: null })
+  })
+
   it('allows another card instead, which pays for the same period', async () => {
     const subscriber = await subscribe(cards.asksAtRenewal)
     await subscriber.walkTo(2)

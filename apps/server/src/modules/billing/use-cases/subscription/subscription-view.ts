@@ -1,4 +1,4 @@
-import type { Order, Subscription } from '@guidefeed/contract'
+import type { FailureCode, Order, Subscription } from '@guidefeed/contract'
 import { centsToAmount } from '../../../../lib/money.ts'
 import { describeReceipt } from '../../../receipts/index.ts'
 import type { ReceiptRow } from '../../../receipts/index.ts'
@@ -21,13 +21,16 @@ type Facts = {
   /** Null = not begun. */
   state: TimelineState | null
   next: NextTerm | null
+  /** Why the last attempt to renew failed; null = none did. */
+  failure: string | null
   earlyEnd: EarlyEndView | null
   orders: Order[]
   now: Date
 }
 
 /** A subscription in the API's format, for its owner. */
-export function describeSubscription({ view, state, next, earlyEnd, orders, now }: Facts): Subscription {
+export function describeSubscription(facts: Facts): Subscription {
+  const { view, state, next, earlyEnd, orders, now } = facts
   const renews = state?.status === 'ACTIVE' && isRenewing(state)
   return {
     id: view.id,
@@ -53,7 +56,7 @@ export function describeSubscription({ view, state, next, earlyEnd, orders, now 
       refund: centsToAmount(earlyEnd.refundCents),
       is_declared: earlyEnd.isDeclared,
     },
-    problem: state === null ? null : describeProblem(state, view.accessUntil, now),
+    problem: state === null ? null : describeProblem(state, facts),
     orders,
   }
 }
@@ -78,14 +81,16 @@ function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscrip
 }
 
 /** Why the renewal needs the customer to act, and until when; null = it does not. */
-function describeProblem(state: TimelineState, accessUntil: Date | null, now: Date): Subscription['problem'] {
+function describeProblem(state: TimelineState, { view, failure, now }: Facts): Subscription['problem'] {
   const { attempt, finishAt, method, status } = state
   if (!isLiving(status) || state.canceledAt !== null) return null
-  const servedUntil = accessUntil ?? graceEnd(finishAt)
+  const servedUntil = view.accessUntil ?? graceEnd(finishAt)
   const endsAt = status === 'INACTIVE' || state.isTrial ? unpaidEndOf(state) : servedUntil
   const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
   if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)
     return { ...about, kind: 'confirm_payment', confirm_url: attempt.confirmUrl }
+  if (attempt?.status === 'FAILED' && failure === ('not_in_time' satisfies FailureCode))
+    return { ...about, kind: 'confirmation_missed' }
   if (attempt?.status === 'FAILED') {
     const retryAt = status === 'ACTIVE' && !state.isTrial ? nextRetryAt(finishAt, attempt) : null
     return { ...about, kind: 'payment_failed', next_try_at: toText(retryAt) }

@@ -9,6 +9,8 @@ import { isRunning } from '../../policy/early-leave.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+import { paymentRepository } from '../../ledger/payment.repository.ts'
 import { orProviderFailed } from '../../payment-providers.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
@@ -52,6 +54,7 @@ export function createSubscriptions(deps: {
             state !== null && isLiving(state.status)
               ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
               : null,
+          failure: await readFailure(dbOrTx, own),
           earlyEnd: await readEarlyEnd(dbOrTx, view),
           orders: own.map((order) => describeOrder(order, items, receipts)),
           now: clock.now(),
@@ -59,6 +62,13 @@ export function createSubscriptions(deps: {
       )
     }
     return described
+  }
+
+  /** Why the last payment of the newest renewal failed. `orders`: newest first. */
+  async function readFailure(dbOrTx: DbOrTx, orders: readonly OrderRow[]): Promise<string | null> {
+    const renewal = orders.find(({ kind }) => kind === 'renewal')
+    const payment = renewal && (await paymentRepository(dbOrTx).findLatest(renewal.id))
+    return payment?.status === 'FAILED' ? payment.error : null
   }
 
   /** The end of the customer's notice, or of one that they may give now. */
