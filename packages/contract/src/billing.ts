@@ -91,6 +91,8 @@ export const Subscription = z.object({
   service: z.string(),
   channel_limit: z.int(),
   price: Amount,
+  /** The year's price for a business that owes the VAT itself; null = VAT is part of `price`. */
+  price_without_vat: Amount.nullable(),
   currency: Currency,
   interval_unit: IntervalUnit,
   started_at: Instant.nullable(),

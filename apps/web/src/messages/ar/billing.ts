@@ -49,6 +49,8 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   failedText: 'تعذّر الاتصال بـ Guidefeed. لم يتغيّر شيء. حاول مجددًا بعد لحظات.',
   trial: 'تجربة',
   planUpTo: 'حتى {{limit, number}} قناة',
+  reverseCharge: 'ضريبة القيمة المضافة: احتساب عكسي',
+  planFrom: 'اعتبارًا من {{date}}: {{service}}، {{price}}',
   next: 'ما الخطوة التالية',
   today: 'اليوم',
   now: {

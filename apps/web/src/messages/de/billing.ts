@@ -52,6 +52,8 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     'Guidefeed ist nicht erreichbar. Es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
   trial: 'Probezeit',
   planUpTo: 'bis zu {{limit, number}} Sender',
+  reverseCharge: 'ohne USt. (Reverse Charge)',
+  planFrom: 'Ab {{date}}: {{service}}, {{price}}',
   next: 'Wie es weitergeht',
   today: 'Heute',
   now: {

@@ -50,6 +50,8 @@ export const subscription = {
   failedText: 'Guidefeed cannot be reached. Nothing has changed. Try again in a moment.',
   trial: 'Trial',
   planUpTo: 'up to {{limit, number}} channels',
+  reverseCharge: 'VAT: reverse charge',
+  planFrom: 'From {{date}}: {{service}}, {{price}}',
   next: 'What happens next',
   today: 'Today',
   now: {

@@ -50,6 +50,8 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   failedText: 'No hay conexión con Guidefeed. No ha cambiado nada. Inténtalo de nuevo en un momento.',
   trial: 'Prueba',
   planUpTo: 'hasta {{limit, number}} canales',
+  reverseCharge: 'IVA: inversión del sujeto pasivo',
+  planFrom: 'A partir del {{date}}: {{service}}, {{price}}',
   next: 'Qué viene ahora',
   today: 'Hoy',
   now: {

@@ -52,6 +52,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   failedText: 'Guidefeed est injoignable. Rien n’a changé. Réessayez dans un instant.',
   trial: 'Essai',
   planUpTo: 'jusqu’à {{limit, number}} chaînes',
+  reverseCharge: 'TVA : autoliquidation',
+  planFrom: 'À partir du {{date}} : {{service}}, {{price}}',
   next: 'La suite',
   today: 'Aujourd’hui',
   now: {

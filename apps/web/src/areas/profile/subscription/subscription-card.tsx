@@ -2,14 +2,14 @@ import type { Subscription } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../features/cart/cart.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import classes from '../profile.module.css'
 import { RenewalAction } from './renewal-action.tsx'
-import { renewalState } from './renewal-state.ts'
+import { comingCharge, renewalState } from './renewal-state.ts'
 import { SubscriptionChips } from './subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription-problem.tsx'
 import { SubscriptionTimeline } from './subscription-timeline.tsx'
@@ -53,15 +53,29 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   )
 }
 
+/** The plan and its price, without VAT for a business that owes it, and a smaller plan that follows. */
 export function PlanLine({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
-  const { service, channel_limit, price, currency } = subscription
+  const { service, channel_limit, price, price_without_vat, currency } = subscription
+  const format = (amount: number) => formatPrice(amount, currency, i18n.language)
+  const next = subscription.is_trial ? null : comingCharge(subscription)
   return (
     <p className={classes.plan}>
       {service}{' '}
       <span className={classes.quiet}>
-        {t('subscription.planUpTo', { limit: channel_limit })} · {formatPrice(price, currency, i18n.language)}{' '}
+        {t('subscription.planUpTo', { limit: channel_limit })} · {format(price_without_vat ?? price)}{' '}
         {t('cart.aYear')}
+        {price_without_vat !== null && ` · ${t('subscription.reverseCharge')}`}
+        {next !== null && next.service !== service && (
+          <>
+            <br />
+            {t('subscription.planFrom', {
+              date: formatDate(next.at, i18n.language),
+              service: next.service,
+              price: format(next.price + next.payment_fee),
+            })}
+          </>
+        )}
       </span>
     </p>
   )

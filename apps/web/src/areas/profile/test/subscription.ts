@@ -8,6 +8,7 @@ export const runningYear: Subscription = {
   service: 'Standard',
   channel_limit: 50,
   price: 14.9,
+  price_without_vat: null,
   currency: 'EUR',
   interval_unit: 'YEAR',
   started_at: '2026-11-21T18:00:00.000Z',

@@ -17,7 +17,13 @@ export function ServiceChoice({
   services,
   value,
   form,
-}: FieldsProps & { services: Service[]; value: string }) {
+  priceOf,
+}: FieldsProps & {
+  services: Service[]
+  value: string
+  /** A year's price without the fee, as this buyer pays it. */
+  priceOf: (serviceId: string) => number
+}) {
   const { t, i18n } = useTranslation()
   const wordSize = usePlanSize(services)
   return (
@@ -39,7 +45,7 @@ export function ServiceChoice({
                   <span className={classes.quiet}>{wordSize(service)}</span>
                 </span>
                 <span className={classes.price}>
-                  {formatPrice(service.price, service.currency, i18n.language)}
+                  {formatPrice(priceOf(String(service.id)), service.currency, i18n.language)}
                 </span>
               </span>
             }

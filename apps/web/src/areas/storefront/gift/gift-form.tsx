@@ -67,7 +67,12 @@ export function GiftForm({ services }: { services: Services }) {
         onChange={() => keepDraft(form.getValues())}
       >
         <Card title={t('gift.service')} id="gift-service">
-          <ServiceChoice services={services} value={serviceId} form={form} />
+          <ServiceChoice
+            services={services}
+            value={serviceId}
+            form={form}
+            priceOf={(id) => priceOf(id)?.due.total ?? 0}
+          />
         </Card>
         <Card title={t('gift.yourWords')} id="gift-words">
           <WordFields form={form} />

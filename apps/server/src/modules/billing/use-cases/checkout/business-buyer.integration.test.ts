@@ -96,6 +96,8 @@ it('a business of another member state pays without VAT, and its receipt and cre
     vatConsultation: 'WAPI-1',
     isReverseCharge: true,
   })
+  const [subscription] = (await app.call('subscriptionList', { token: customer.token })).body.data
+  expect(subscription).toMatchObject({ price: 9.9, price_without_vat: 8.25, next: { price: 8.25 } })
   const paymentId = await customer.paymentOf(id)
   await app.call('adminPaymentRefund', {
     token: (await admin()).token,

@@ -21,6 +21,8 @@ export type NextTerm = {
   feeCents: number
   channelIds: number[]
   due: Due
+  /** VAT that `due` leaves out, in hundredths of a percent; 0 without a reverse charge. */
+  deductedRate: number
   buyer: BuyerTax['business'] & { billingCountry: string | null; networkCountry: string | null }
 }
 
@@ -82,6 +84,7 @@ export function createRenewalPricing(deps: {
     return {
       ...terms,
       channelIds,
+      deductedRate,
       due: deductVat(price, deductedRate, { minimumCents: deps.providers.minimumCents() }),
       buyer: { ...business, billingCountry, networkCountry: chosen?.networkCountry ?? null },
     }

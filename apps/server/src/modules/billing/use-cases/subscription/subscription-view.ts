@@ -1,4 +1,5 @@
 import type { FailureCode, Order, Subscription } from '@guidefeed/contract'
+import { withoutVat } from '@guidefeed/contract/cart-price'
 import { centsToAmount } from '../../../../lib/money.ts'
 import { describeReceipt } from '../../../receipts/index.ts'
 import type { ReceiptRow } from '../../../receipts/index.ts'
@@ -39,6 +40,7 @@ export function describeSubscription(facts: Facts): Subscription {
     service: view.serviceName,
     channel_limit: view.channelLimit,
     price: centsToAmount(view.priceCents),
+    price_without_vat: priceWithoutVat(view, next),
     currency: 'EUR',
     interval_unit: 'YEAR',
     started_at: toText(view.startedAt),
@@ -59,6 +61,11 @@ export function describeSubscription(facts: Facts): Subscription {
     problem: state === null ? null : describeProblem(state, facts),
     orders,
   }
+}
+
+function priceWithoutVat({ priceCents }: SubscriptionView, next: NextTerm | null): number | null {
+  if (next?.buyer.isReverseCharge !== true) return null
+  return centsToAmount(withoutVat({ totalCents: priceCents, feeCents: 0 }, next.deductedRate).totalCents)
 }
 
 const toText = (at: Date | null) => at?.toISOString() ?? null
