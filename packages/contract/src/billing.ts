@@ -35,6 +35,9 @@ export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
 export const orderKinds = ['new', 'upgrade', 'renewal', 'gift'] as const
 
+/** What became of a completed order. Its status stays `completed`. */
+export const orderOutcomes = ['disputed', 'withdrawn', 'refunded', 'partly_refunded'] as const
+
 /** A receipt, or the credit note of a refund; both are PDFs (see `orderReceipt`, `orderCreditNote`). */
 export const Receipt = z.object({
   kind: z.enum(['receipt', 'credit_note']),
@@ -62,6 +65,8 @@ export const Order = z.object({
   /** A redeemed gift or a voucher over the whole price is no trial. */
   is_trial: z.boolean(),
   status: z.enum(orderStatuses),
+  /** Null = nothing was given back, and no dispute is open. */
+  outcome: z.enum(orderOutcomes).nullable(),
   total: Amount,
   payment_fee: Amount,
   currency: Currency,

@@ -152,6 +152,12 @@ export const orders: Translation<typeof en.orders, 'ar'> = {
   item_many: '{{name}}، {{count, number}} قناة',
   item_other: '{{name}}، {{count, number}} قناة',
   freeTrial: 'تجربة مجانية',
+  outcome: {
+    disputed: 'معترض عليه',
+    withdrawn: 'تم التراجع عنه',
+    refunded: 'مسترد',
+    partly_refunded: 'مسترد جزئيًا',
+  },
   receipt: 'الإيصال {{number}}',
   creditNote: 'إشعار الاسترداد {{number}}',
   download: 'تنزيل {{name}} بصيغة PDF',

@@ -158,6 +158,12 @@ export const orders: Translation<typeof en.orders, 'de'> = {
   item_one: '{{name}}, {{count, number}} Sender',
   item_other: '{{name}}, {{count, number}} Sender',
   freeTrial: 'Kostenlose Probezeit',
+  outcome: {
+    disputed: 'Reklamiert',
+    withdrawn: 'Widerrufen',
+    refunded: 'Erstattet',
+    partly_refunded: 'Teilweise erstattet',
+  },
   receipt: 'Beleg {{number}}',
   creditNote: 'Erstattungsbeleg {{number}}',
   download: '{{name}} als PDF herunterladen',

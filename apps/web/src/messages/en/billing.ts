@@ -153,6 +153,12 @@ export const orders = {
   item_one: '{{name}}, {{count, number}} channel',
   item_other: '{{name}}, {{count, number}} channels',
   freeTrial: 'Free trial',
+  outcome: {
+    disputed: 'Disputed',
+    withdrawn: 'Withdrawn',
+    refunded: 'Refunded',
+    partly_refunded: 'Partly refunded',
+  },
   receipt: 'Receipt {{number}}',
   creditNote: 'Credit note {{number}}',
   download: 'Download {{name}} as a PDF',

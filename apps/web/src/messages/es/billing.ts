@@ -153,6 +153,12 @@ export const orders: Translation<typeof en.orders, 'es'> = {
   item_one: '{{name}}, {{count, number}} canal',
   item_other: '{{name}}, {{count, number}} canales',
   freeTrial: 'Prueba gratuita',
+  outcome: {
+    disputed: 'En disputa',
+    withdrawn: 'Desistido',
+    refunded: 'Reembolsado',
+    partly_refunded: 'Reembolsado en parte',
+  },
   receipt: 'Recibo {{number}}',
   creditNote: 'Nota de abono {{number}}',
   download: 'Descargar {{name}} en PDF',

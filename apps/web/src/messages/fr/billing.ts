@@ -158,6 +158,12 @@ export const orders: Translation<typeof en.orders, 'fr'> = {
   item_one: '{{name}}, {{count, number}} chaîne',
   item_other: '{{name}}, {{count, number}} chaînes',
   freeTrial: 'Essai gratuit',
+  outcome: {
+    disputed: 'Contestée',
+    withdrawn: 'Rétractée',
+    refunded: 'Remboursée',
+    partly_refunded: 'Remboursée en partie',
+  },
   receipt: 'Reçu {{number}}',
   creditNote: 'Avoir {{number}}',
   download: 'Télécharger en PDF : {{name}}',

@@ -8,6 +8,7 @@ import { nameOfCountry } from '../../../lib/country-names.ts'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
@@ -54,6 +55,9 @@ export function PaymentPage() {
             <>
               <BillingChip status={payment.status} />
               <RefundedChip refunded={payment.refunded} paid={payment.amount} currency={payment.currency} />
+              {payment.disputes.some(({ state }) => state === 'open') && (
+                <StatusChip tone="warning">{t('adminBilling.attention.dispute_opened')}</StatusChip>
+              )}
             </>
           }
           actions={

@@ -27,7 +27,7 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
-  const { code, kind, is_trial: isTrial, status, items, currency, created_at } = order
+  const { code, kind, is_trial: isTrial, status, outcome, items, currency, created_at } = order
   const cost = orderCost(order)
   return (
     <li>
@@ -46,6 +46,11 @@ function OrderRow({ order }: { order: Order }) {
         <StatusChip tone={toneOf(status)}>
           {t(isTrial && status === 'completed' ? 'orders.freeTrial' : `profile.status.${status}`)}
         </StatusChip>
+        {outcome !== null && (
+          <StatusChip tone={outcome === 'disputed' ? 'warning' : 'info'}>
+            {t(`orders.outcome.${outcome}`)}
+          </StatusChip>
+        )}
       </span>
       <OrderPapers order={order} />
     </li>

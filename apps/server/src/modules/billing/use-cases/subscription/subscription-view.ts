@@ -112,6 +112,7 @@ export function describeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],
   receipts: readonly ReceiptRow[],
+  outcome: Order['outcome'],
 ): Order {
   return {
     id: order.id,
@@ -119,6 +120,7 @@ export function describeOrder(
     kind: order.kind,
     is_trial: order.isTrial,
     status: order.status,
+    outcome,
     total: centsToAmount(order.totalCents),
     payment_fee: centsToAmount(order.paymentFeeCents),
     currency: 'EUR',

@@ -8,6 +8,7 @@ import { listReceiptsOf } from '../../../receipts/index.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import type { Cancellation } from '../cancel/cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
+import { listOrderOutcomes } from '../../ledger/order-outcome.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
@@ -42,6 +43,7 @@ export function createSubscriptions(deps: {
     const orderIds = orders.map(({ id }) => id)
     const items = await orderRepository(dbOrTx).listItems(orderIds)
     const receipts = await listReceiptsOf(dbOrTx, orderIds)
+    const outcomes = await listOrderOutcomes(dbOrTx, orderIds)
     const described: Subscription[] = []
     for (const view of views) {
       const state = await timelineRepository(dbOrTx).readState(view.id, providers.codes())
@@ -56,7 +58,7 @@ export function createSubscriptions(deps: {
               : null,
           failure: await readFailure(dbOrTx, own),
           earlyEnd: await readEarlyEnd(dbOrTx, view),
-          orders: own.map((order) => describeOrder(order, items, receipts)),
+          orders: own.map((order) => describeOrder(order, items, receipts, outcomes.get(order.id) ?? null)),
           now: clock.now(),
         }),
       )
