@@ -119,6 +119,10 @@ function nameLine(line: ReceiptLine, { snapshot }: ReceiptRow, { words }: Langua
   switch (line.kind) {
     case 'service':
       return `${line.name}, ${words.channels(line.channelCount)}`
+    case 'upgrade':
+      return `${words.upgrade}: ${line.name}, ${words.channels(line.channelCount)}`
+    case 'discount':
+      return words.voucher(line.voucherCode)
     case 'gift':
       return `${words.gift}: ${line.name}, ${words.channels(line.channelCount)}`
     case 'fee':

@@ -17,6 +17,8 @@ type Words = {
   amount: string
   channels: (count: number) => string
   gift: string
+  upgrade: string
+  voucher: (code: string) => string
   fee: string
   refund: (receiptNumber: string) => string
   reason: string
@@ -45,6 +47,8 @@ const en: Words = {
   amount: 'Amount',
   channels: (count) => (count === 1 ? '1 channel' : `${count} channels`),
   gift: 'Gift of a year',
+  upgrade: 'Upgrade for the rest of the term',
+  voucher: (code) => `Voucher ${code}`,
   fee: 'Payment fee',
   refund: (number) => `Refund on receipt ${number}`,
   reason: 'Reason',
@@ -72,6 +76,8 @@ const de: Words = {
   amount: 'Betrag',
   channels: (count) => `${count} Sender`,
   gift: 'Geschenk, ein Jahr',
+  upgrade: 'Upgrade für die restliche Laufzeit',
+  voucher: (code) => `Gutschein ${code}`,
   fee: 'Zahlungsgebühr',
   refund: (number) => `Erstattung zu Beleg ${number}`,
   reason: 'Grund',
@@ -99,6 +105,8 @@ const fr: Words = {
   amount: 'Montant',
   channels: (count) => (count <= 1 ? `${count} chaîne` : `${count} chaînes`),
   gift: 'Cadeau, un an',
+  upgrade: 'Passage à une offre supérieure, jusqu’à la fin de la période',
+  voucher: (code) => `Code promo ${code}`,
   fee: 'Frais de paiement',
   refund: (number) => `Remboursement du reçu ${number}`,
   reason: 'Motif',
@@ -126,6 +134,8 @@ const es: Words = {
   amount: 'Importe',
   channels: (count) => (count === 1 ? '1 canal' : `${count} canales`),
   gift: 'Regalo, un año',
+  upgrade: 'Ampliación para el resto del periodo',
+  voucher: (code) => `Cupón ${code}`,
   fee: 'Comisión de pago',
   refund: (number) => `Reembolso del recibo ${number}`,
   reason: 'Motivo',

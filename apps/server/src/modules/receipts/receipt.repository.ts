@@ -21,7 +21,9 @@ export type Seller = {
 
 /** A service, the payment fee, or a refund. */
 export type ReceiptLine =
-  | { kind: 'service' | 'gift'; name: string; channelCount: number; grossCents: number }
+  | { kind: 'service' | 'upgrade' | 'gift'; name: string; channelCount: number; grossCents: number }
+  /** Below zero: what the voucher took off the price. */
+  | { kind: 'discount'; voucherCode: string; grossCents: number }
   | { kind: 'fee' | 'refund'; grossCents: number }
 
 /** Contents of a receipt besides its amounts, frozen when it is issued. */

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { newVoucher } from '../../../../../test/factories/vouchers.ts'
+import { readPdfText } from '../../../../../test/pdf-text.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import { addMonths, addYears } from '../../policy/term.ts'
@@ -64,6 +65,18 @@ describe('a voucher', () => {
     expect(subscription?.priceCents).toBe(990)
     const [mail] = await buyer.books.mails()
     expect(mail?.html).toContain('€9.90')
+  })
+
+  it('has a line on the receipt, below the list price', async () => {
+    const { code } = await add({ kind: 'percent', value: 20 })
+    const buyer = await customer()
+    const id = await buy(buyer, code)
+    const pdf = await app.http.inject({
+      url: `/api/order/${id}/receipt`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+    })
+    const text = await readPdfText(pdf.rawPayload)
+    for (const part of ['€9.90', `Voucher ${code}`, '-€1.98', '€7.92']) expect(text).toContain(part)
   })
 
   it('adds free months to the first year', async () => {

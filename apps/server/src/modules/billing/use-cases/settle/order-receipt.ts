@@ -17,6 +17,8 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { lastMomentOf } from '../../policy/gift.ts'
 import { isStillReverseCharge } from '../../policy/reverse-charge.ts'
+import { voucherRepository } from '../../ledger/voucher.repository.ts'
+import { receiptLines } from './receipt-lines.ts'
 
 /** `paidAt`: when the provider got the money; null = it does not say. */
 export type PaidOrder = { payment: PaymentRow; method: StoredMethod | null; paidAt: Date | null }
@@ -80,6 +82,7 @@ export function createOrderReceipts(deps: {
   return async (tx: CustomerTx, order: OrderRow, paid: PaidOrder): Promise<string> => {
     const customer = await getCustomer(tx, order.userId)
     const items = await orderRepository(tx).listItems([order.id])
+    const voucher = order.voucherId === null ? null : await voucherRepository(tx).get(order.voucherId)
     const sale = {
       orderId: order.id,
       orderCode: order.code,
@@ -95,15 +98,7 @@ export function createOrderReceipts(deps: {
             }),
       },
       locale: customer.locale,
-      lines: [
-        ...items.map(({ name, channelCount, priceCents }) => ({
-          kind: order.kind === 'gift' ? ('gift' as const) : ('service' as const),
-          name,
-          channelCount,
-          grossCents: priceCents,
-        })),
-        ...(order.paymentFeeCents === 0 ? [] : [{ kind: 'fee' as const, grossCents: order.paymentFeeCents }]),
-      ],
+      lines: receiptLines(order, items, voucher),
       ...(await readPeriod(tx, order)),
       paidWith: await namePaidMethod(tx, order, paid, customer.locale),
     }
