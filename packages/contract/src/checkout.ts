@@ -6,14 +6,14 @@ import { Amount, Currency, Id, OpaqueToken, OrderCode, VoucherCodeText } from '.
 import { noticeFields } from './notice.ts'
 import { item, route } from './route.ts'
 
-/** Payment providers on offer, for the choice on the checkout page. */
+/** Payment providers on offer, for the choice on the checkout page, and the seller, whom it names. */
 export const checkoutProviders = route({
   audience: 'public',
   method: 'GET',
   path: '/checkout/providers',
   response: item(
     z.array(z.object({ code: z.string(), name: z.string(), kind: z.enum(['card', 'wallet', 'paypal']) })),
-  ),
+  ).extend({ seller: z.string() }),
 })
 
 /** Country in which purchases and renewals are taxed, and the rates of VAT today. */

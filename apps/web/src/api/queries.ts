@@ -62,7 +62,8 @@ export const systemConfigQuery = queryOptions({
 
 export const providersQuery = queryOptions({
   queryKey: ['providers'],
-  queryFn: async ({ signal }) => (await call('checkoutProviders', { signal })).data,
+  queryFn: ({ signal }) => call('checkoutProviders', { signal }),
+  select: ({ data }) => data,
   staleTime: minuteMs,
 })
 

@@ -219,6 +219,7 @@ export function createBilling(deps: BillingParts) {
       ...createBillingHandlers({
         db,
         providers,
+        sellerName: deps.sellerName,
         readTaxRules,
         countries,
         checkout,

@@ -23,6 +23,7 @@ import type { UserServices } from './use-cases/subscription/user-service.service
 export function createBillingHandlers(deps: {
   db: Db
   providers: PaymentProviders
+  sellerName: string
   readTaxRules: ReadTaxRules
   countries: BillingCountries
   checkout: Checkout
@@ -37,6 +38,7 @@ export function createBillingHandlers(deps: {
   const {
     db,
     providers,
+    sellerName,
     readTaxRules,
     countries,
     checkout,
@@ -70,6 +72,7 @@ export function createBillingHandlers(deps: {
 
     checkoutProviders: async () => ({
       data: providers.listOffered().map(({ code, name, kind }) => ({ code, name, kind })),
+      seller: sellerName,
     }),
 
     checkoutTax: async ({ caller, client }) => ({ data: await countries.describe(caller.userId, client) }),

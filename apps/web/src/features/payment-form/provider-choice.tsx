@@ -1,28 +1,39 @@
+import type { CallAnswer } from '@guidefeed/contract/client'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/RadioIndicator.css'
 import { useTranslation } from 'react-i18next'
 import classes from './payment-form.module.css'
 
+type Provider = CallAnswer<'checkoutProviders'>['data'][number]
+
 type ProviderChoiceProps = {
-  providers: readonly { code: string; name: string }[]
+  providers: readonly Provider[]
   value: string | undefined
   onChange: (code: string) => void
 }
 
-/** Choice of the payment provider; hidden if there is only one. */
+/** Payment methods: a choice between providers, or the name of the only one. */
 export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation()
-  if (providers.length < 2) return null
+  const [only, ...others] = providers
+  if (only === undefined) return null
+  const legend = <span className={classes.legend}>{t('checkout.payWith')}</span>
+  /** In the customer's language, unless two providers take the same. */
+  const nameOf = ({ kind, name }: Provider) =>
+    providers.filter((one) => one.kind === kind).length > 1 ? name : t(`checkout.methods.${kind}`)
+  if (others.length === 0) {
+    return (
+      <p>
+        {legend} {nameOf(only)}
+      </p>
+    )
+  }
   return (
-    <Radio.Group
-      label={<span className={classes.legend}>{t('checkout.payWith')}</span>}
-      value={value ?? null}
-      onChange={onChange}
-    >
+    <Radio.Group label={legend} value={value ?? null} onChange={onChange}>
       <div className={classes.providers}>
-        {providers.map(({ code, name }) => (
-          <Radio key={code} value={code} label={name} />
+        {providers.map((provider) => (
+          <Radio key={provider.code} value={provider.code} label={nameOf(provider)} />
         ))}
       </div>
     </Radio.Group>

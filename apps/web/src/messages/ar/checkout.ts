@@ -33,6 +33,8 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   consentWithdrawalFree: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي.',
   consentMissing: 'ضع علامة هنا للمتابعة.',
   payWith: 'الدفع بواسطة',
+  methods: { card: 'بطاقة', wallet: 'بطاقة أو محفظة', paypal: 'PayPal' },
+  seller: 'البائع: {{name}}.',
   button: 'الطلب ودفع {{price}}',
   buttonFree: 'بدء التجربة المجانية',
   buttonFreeUpgrade: 'تغيير الباقة',

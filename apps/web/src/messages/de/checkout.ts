@@ -35,6 +35,8 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen.',
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
+  methods: { card: 'Karte', wallet: 'Karte oder Wallet', paypal: 'PayPal' },
+  seller: 'Verkauft von {{name}}.',
   button: 'Zahlungspflichtig bestellen: {{price}}',
   buttonFree: 'Kostenlos testen',
   buttonFreeUpgrade: 'Tarif wechseln',

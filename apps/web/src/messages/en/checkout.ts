@@ -30,6 +30,8 @@ export const checkout = {
   consentWithdrawalFree: consentTexts.withdrawalFree,
   consentMissing: 'Tick this to continue.',
   payWith: 'Pay with',
+  methods: { card: 'Card', wallet: 'Card or wallet', paypal: 'PayPal' },
+  seller: 'Sold by {{name}}.',
   button: 'Order and pay {{price}}',
   buttonFree: 'Start the free trial',
   buttonFreeUpgrade: 'Change plan',

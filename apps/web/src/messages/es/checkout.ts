@@ -32,6 +32,8 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
     'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido.',
   consentMissing: 'Márcalo para continuar.',
   payWith: 'Pagar con',
+  methods: { card: 'Tarjeta', wallet: 'Tarjeta o monedero digital', paypal: 'PayPal' },
+  seller: 'Vendido por {{name}}.',
   button: 'Pedir y pagar {{price}}',
   buttonFree: 'Empezar la prueba gratuita',
   buttonFreeUpgrade: 'Cambiar de plan',

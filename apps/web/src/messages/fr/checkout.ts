@@ -35,6 +35,8 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande.',
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
+  methods: { card: 'Carte bancaire', wallet: 'Carte ou portefeuille mobile', paypal: 'PayPal' },
+  seller: 'Vendu par {{name}}.',
   button: 'Commander et payer {{price}}',
   buttonFree: 'Commencer l’essai gratuit',
   buttonFreeUpgrade: 'Changer d’offre',

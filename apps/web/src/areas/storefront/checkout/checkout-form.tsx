@@ -21,10 +21,12 @@ import { showToast } from '../../../ui/toast.ts'
 import { forgetCode, keptCode } from '../gift/kept-code.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
 import classes from './checkout.module.css'
-import { CostLines } from './cost-lines.tsx'
+import { CostLines, orderedItem } from './cost-lines.tsx'
+import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import type { OrderDates } from './use-order-dates.ts'
-import { priceWithVoucher, useVoucher, type AppliedVoucher, type OrderVoucher } from './use-voucher.ts'
+import { useRenewalText } from './use-renewal-text.ts'
+import { priceWithVoucher, useVoucher, type OrderVoucher } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
 
 type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
@@ -49,7 +51,9 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   const order = useOrder(voucher)
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
-  const year = formatPrice(summary.yearTotal, summary.currency, i18n.language)
+  const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
+  const year = format(summary.yearTotal)
+  const renewal = useRenewalText({ summary, isTrial, dates, voucher: voucher.applied })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,9 +62,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   }
 
   const label =
-    amount > 0
-      ? t('checkout.button', { price: formatPrice(amount, summary.currency, i18n.language) })
-      : t(buttonOfFree(isTrial, gross.isUpgrade))
+    amount > 0 ? t('checkout.button', { price: format(amount) }) : t(buttonOfFree(isTrial, gross.isUpgrade))
   return (
     <MantineRoot>
       <form noValidate className={classes.card} onSubmit={submit}>
@@ -75,7 +77,12 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
         />
         <VoucherField voucher={voucher} />
         <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
-        <Terms summary={summary} isTrial={isTrial} dates={dates} voucher={voucher.applied} />
+        <dl className={classes.facts}>
+          <dt>{t('checkout.renewal')}</dt>
+          <dd>{renewal}</dd>
+          <dt>{t('checkout.howToCancel')}</dt>
+          <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
+        </dl>
         {tax && country !== undefined && (
           <CountryChoice
             tax={tax}
@@ -99,6 +106,12 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           }
         />
         {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
+        <Essentials
+          item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}
+          total={format(amount)}
+        >
+          {renewal}
+        </Essentials>
         <Button
           type="submit"
           size="large"
@@ -129,31 +142,6 @@ function KeptGiftNotice({ isTrial, isUpgrade }: { isTrial: boolean; isUpgrade: b
     <p className={classes.notice}>
       {t(isUpgrade ? 'checkout.voucher.giftNotForUpgrade' : 'checkout.voucher.giftNotForTrial')}
     </p>
-  )
-}
-
-/** Date and price of the renewal, and how to cancel. */
-function Terms({ summary, isTrial, dates, voucher }: CheckoutFormProps & { voucher: AppliedVoucher | null }) {
-  const { t, i18n } = useTranslation()
-  const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
-  const price = format(summary.yearTotal)
-  const date = dates.renewsAfter(voucher?.free_months ?? 0)
-
-  function renewal() {
-    if (isTrial) return t('checkout.renewsTrial', { date: dates.trialEnd, price })
-    if (summary.isUpgrade) return t('trialOrder.renewsUpgrade', { date, price })
-    if (voucher?.total === 0) return t('checkout.voucher.noMethod', { date, price })
-    if (voucher === null || voucher.discount === 0) return t('checkout.renewsOn', { date, price })
-    return t('checkout.voucher.renewsOn', { date, price, first: format(summary.due.total + summary.due.fee) })
-  }
-
-  return (
-    <dl className={classes.facts}>
-      <dt>{t('checkout.renewal')}</dt>
-      <dd>{renewal()}</dd>
-      <dt>{t('checkout.howToCancel')}</dt>
-      <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
-    </dl>
   )
 }
 

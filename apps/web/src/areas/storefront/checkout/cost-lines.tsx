@@ -1,4 +1,5 @@
 import { splitVat } from '@guidefeed/contract/money'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { nameOfCountry } from '../../../lib/country-names.ts'
@@ -23,6 +24,16 @@ type CostLinesProps = {
   voucher?: AppliedVoucher | null
 }
 
+/** The ordered service and its time. */
+export function orderedItem(
+  t: TFunction,
+  { summary, isTrial, trialDays }: Pick<CostLinesProps, 'summary' | 'isTrial' | 'trialDays'>,
+): string {
+  const { isUpgrade, planName, limit } = summary
+  if (isTrial) return t('checkout.trialLine', { days: trialDays })
+  return t(isUpgrade ? 'checkout.upgradeLine' : 'checkout.planLine', { name: planName ?? '', limit })
+}
+
 /** Today's charge, in lines that add up. */
 export function CostLines({
   summary,
@@ -33,12 +44,9 @@ export function CostLines({
   voucher = null,
 }: CostLinesProps) {
   const { t, i18n } = useTranslation()
-  const { due, isUpgrade, planName, limit, includesVat } = summary
+  const { due, includesVat } = summary
   const price = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
-  const name = planName ?? ''
-  const first = isTrial
-    ? t('checkout.trialLine', { days: trialDays })
-    : t(isUpgrade ? 'checkout.upgradeLine' : 'checkout.planLine', { name, limit })
+  const first = orderedItem(t, { summary, isTrial, trialDays })
   const total = isTrial ? 0 : due.total
   const fee = isTrial ? 0 : due.fee
   return (

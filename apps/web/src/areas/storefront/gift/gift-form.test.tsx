@@ -45,7 +45,10 @@ async function show() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(systemConfigQuery.queryKey, new Map([['payment_extra_fee_in_eur', 0.5]]))
   client.setQueryData(checkoutTaxQuery.queryKey, null)
-  client.setQueryData(providersQuery.queryKey, [{ code: 'sandbox', name: 'Card', kind: 'card' }])
+  client.setQueryData(providersQuery.queryKey, {
+    data: [{ code: 'sandbox', name: 'Card', kind: 'card' }],
+    seller: 'Sample Operator Ltd',
+  })
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n}>
@@ -81,6 +84,16 @@ test('the total follows the chosen service and includes the fee', async () => {
   expect(order().textContent).toBe('Order and pay €10.40')
   fireEvent.click(screen.getByRole('radio', { name: /Guide 200/ }))
   expect(order().textContent).toBe('Order and pay €15.40')
+})
+
+test('what is ordered, its price, the payment method and the seller are beside the button', async () => {
+  await show()
+  const { textContent } = order().closest('section') ?? document.body
+  expect(textContent).toContain('Guide 50, up to 50 channels, one year: €10.40')
+  expect(textContent).toContain('Pay with Card')
+  expect(textContent).toContain('Sold by Sample Operator Ltd.')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/terms-and-conditions', '/withdraw']))
 })
 
 test('bad input is marked at its field and sends nothing', async () => {

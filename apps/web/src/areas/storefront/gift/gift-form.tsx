@@ -13,7 +13,8 @@ import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from '../checkout/checkout.module.css'
-import { CostLines } from '../checkout/cost-lines.tsx'
+import { CostLines, orderedItem } from '../checkout/cost-lines.tsx'
+import { Essentials } from '../checkout/essentials.tsx'
 import { priceWithoutVat } from '../checkout/price-without-vat.ts'
 import { keepDraft } from './gift-draft.ts'
 import { ServiceChoice, WordFields } from './gift-fields.tsx'
@@ -54,9 +55,8 @@ export function GiftForm({ services }: { services: Services }) {
   form.watch('service_id', ({ value }) => setServiceId(value))
   const price = priceOf(serviceId)
   if (price === null) return <p className={classes.warning}>{t('prices.failedText')}</p>
-  const label = t('checkout.button', {
-    price: formatPrice(price.due.total + price.due.fee, price.currency, i18n.language),
-  })
+  const total = formatPrice(price.due.total + price.due.fee, price.currency, i18n.language)
+  const label = t('checkout.button', { price: total })
 
   return (
     <MantineRoot>
@@ -101,15 +101,21 @@ export function GiftForm({ services }: { services: Services }) {
           {isGuest ? (
             <GuestSteps />
           ) : (
-            <Button
-              type="submit"
-              size="large"
-              isWide
-              disabled={provider === undefined}
-              isBusy={order.isSending}
-            >
-              {label}
-            </Button>
+            <>
+              <Essentials
+                item={orderedItem(t, { summary: price, isTrial: false, trialDays: 0 })}
+                total={total}
+              />
+              <Button
+                type="submit"
+                size="large"
+                isWide
+                disabled={provider === undefined}
+                isBusy={order.isSending}
+              >
+                {label}
+              </Button>
+            </>
           )}
         </Card>
       </form>

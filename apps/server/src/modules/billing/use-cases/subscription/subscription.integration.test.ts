@@ -203,5 +203,6 @@ describe('the price list and the settings', () => {
   it('list the available payment providers', async () => {
     const { body } = await app.call('checkoutProviders')
     expect(body.data).toEqual([{ code: 'sandbox', name: expect.any(String), kind: 'card' }])
+    expect(body.seller).toBe('Sample Operator Ltd')
   })
 })

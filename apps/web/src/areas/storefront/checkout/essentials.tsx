@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { providersQuery } from '../../../api/queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import classes from './checkout.module.css'
+
+type EssentialsProps = {
+  item: string
+  /** Formatted total. */
+  total: string
+  /** Term and renewal. */
+  children?: ReactNode
+}
+
+/** What is ordered, at which price and from whom, directly above the order button (§ 312j BGB). */
+export function Essentials({ item, total, children }: EssentialsProps) {
+  const { t } = useTranslation()
+  const seller = useQuery({ ...providersQuery, select: (offer) => offer.seller }).data
+  return (
+    <div className={classes.essentials}>
+      <p>
+        <strong>
+          {item}: {total}
+        </strong>
+      </p>
+      {children !== undefined && <p>{children}</p>}
+      <p>
+        {seller !== undefined && <>{t('checkout.seller', { name: seller })} </>}
+        <Link to={paths.terms}>{t('shell.terms')}</Link> · <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+      </p>
+    </div>
+  )
+}
