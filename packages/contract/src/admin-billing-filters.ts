@@ -54,6 +54,8 @@ export const subscriptionFilters = filtersOf(subscriptionStatuses).extend({
   renewal: z.enum(renewalStates).optional(),
   /** Trials in force. */
   trial: FlagText.optional(),
+  /** False: their first payment was never made. */
+  started: FlagText.optional(),
   finish_from: From.optional(),
   finish_to: To.optional(),
 })

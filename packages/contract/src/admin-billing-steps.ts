@@ -16,6 +16,7 @@ export const BillingTimeline = z.array(
       'service_changed',
       'ended_early',
       'subscription_finishes',
+      'subscription_closed',
       'order_placed',
       'order_completed',
       'order_failed',

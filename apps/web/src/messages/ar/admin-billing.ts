@@ -210,6 +210,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     service_changed: 'عُدّلت الخدمة',
     ended_early: 'أُنهي مبكرًا',
     subscription_finishes: 'نهاية المدة',
+    subscription_closed: 'انتهى الاشتراك',
     order_placed: 'قُدّم الطلب',
     order_completed: 'اكتمل الطلب',
     order_failed: 'فشل الطلب',

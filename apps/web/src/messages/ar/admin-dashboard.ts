@@ -22,6 +22,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'ar'> = {
     change: '{{change}} عن العام السابق',
     chart: 'صافي الدخل حسب الشهر',
     empty: 'لا مدفوعات بعد',
+    basis: 'تُحتسب المبالغ المستردة في شهر دفعتها. أما تصدير الضرائب والإيصالات فيدرجها في شهرها هي.',
   },
   customers: {
     title: 'العملاء',

@@ -208,6 +208,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     service_changed: 'Dienst geändert',
     ended_early: 'Vorzeitig beendet',
     subscription_finishes: 'Laufzeit endet',
+    subscription_closed: 'Abo beendet',
     order_placed: 'Bestellung aufgegeben',
     order_completed: 'Bestellung abgeschlossen',
     order_failed: 'Bestellung fehlgeschlagen',

@@ -22,6 +22,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'de'> = {
     change: '{{change}} gegenüber dem Vorjahr',
     chart: 'Nettoeinnahmen pro Monat',
     empty: 'Noch keine Zahlungen',
+    basis:
+      'Erstattungen zählen im Monat ihrer Zahlung. Steuer- und Belegexport führen sie in ihrem eigenen Monat.',
   },
   customers: {
     title: 'Kunden',

@@ -204,6 +204,7 @@ export const adminBilling = {
     service_changed: 'Service changed',
     ended_early: 'Ended early',
     subscription_finishes: 'Term ends',
+    subscription_closed: 'Subscription ended',
     order_placed: 'Order placed',
     order_completed: 'Order completed',
     order_failed: 'Order failed',

@@ -19,6 +19,8 @@ export const adminDashboard = {
     change: '{{change}} on the year before',
     chart: 'Net income by month',
     empty: 'No payments yet',
+    basis:
+      'Refunds count in the month of their payment. The tax and receipt exports have them in their own month.',
   },
   customers: {
     title: 'Customers',

@@ -207,6 +207,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     service_changed: 'Servicio modificado',
     ended_early: 'Terminada antes de tiempo',
     subscription_finishes: 'Fin del periodo',
+    subscription_closed: 'Suscripción terminada',
     order_placed: 'Pedido realizado',
     order_completed: 'Pedido completado',
     order_failed: 'Pedido fallido',

@@ -22,6 +22,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     change: '{{change}} respecto al año anterior',
     chart: 'Ingresos netos por mes',
     empty: 'Aún no hay pagos',
+    basis:
+      'Los reembolsos cuentan en el mes de su pago. Las exportaciones de impuestos y de recibos los tienen en su propio mes.',
   },
   customers: {
     title: 'Clientes',

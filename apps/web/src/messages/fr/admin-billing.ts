@@ -208,6 +208,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     service_changed: 'Service modifié',
     ended_early: 'Terminé avant terme',
     subscription_finishes: 'Fin de la période',
+    subscription_closed: 'Abonnement terminé',
     order_placed: 'Commande passée',
     order_completed: 'Commande finalisée',
     order_failed: 'Commande échouée',

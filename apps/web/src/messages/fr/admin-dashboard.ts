@@ -22,6 +22,8 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     change: '{{change}} sur un an',
     chart: 'Recettes nettes par mois',
     empty: 'Aucun paiement pour l’instant',
+    basis:
+      'Les remboursements comptent dans le mois de leur paiement. Les exports des taxes et des reçus les classent dans leur propre mois.',
   },
   customers: {
     title: 'Clients',

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
+import { addSubscriber } from '../../../../test/subscriber.ts'
 
 let app: TestApp
 let token: string
@@ -155,6 +156,18 @@ describe('a subscription', () => {
     })
     const { body: failed } = await readSubscription(list.data[1]?.id)
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
+  })
+
+  it('has the customer’s resumption and its end in the history', async () => {
+    const subscriber = await addSubscriber(app, { channelIds })
+    await subscriber.act('cancel')
+    await subscriber.act('resume')
+    const events = async () =>
+      (await readSubscription(subscriber.subscriptionId)).body.data.timeline.map(({ event }) => event)
+    expect(await events()).toContain('renewal_resumed')
+    expect(await events()).not.toContain('subscription_closed')
+    await subscriber.withdraw((await subscriber.books.orders())[0]?.id ?? 0)
+    expect(await events()).toContain('subscription_closed')
   })
 
   it('has a history with sums, changed dates and the administrators who acted', async () => {

@@ -75,10 +75,16 @@ export function createAdminDossiers({
       ...(subscription === null ? [] : await listChanges(subscription)),
       ...(await auditLog.listAbout(db, 'payment', paymentIds)),
     ]
+    const state =
+      subscription === null
+        ? null
+        : await timelineRepository(db).readState(subscription.id, providers.codes())
+    const resumedAt = state?.notices.get('resumed') ?? null
     return {
       refunds,
+      state,
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
-      timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes }),
+      timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes, resumedAt }),
     }
   }
 
@@ -147,9 +153,8 @@ export function createAdminDossiers({
     async readSubscription(id: number): Promise<SubscriptionDossier> {
       const subscription = await getSubscription(id)
       const listed = await adminOrderRepository(db).listOfSubscription(id)
-      const { orders, timeline } = await readOrders(subscription, listed)
+      const { orders, timeline, state } = await readOrders(subscription, listed)
       const held = await userServiceRepository(db).findOf(id)
-      const state = await timelineRepository(db).readState(id, providers.codes())
       return {
         ...describeSubscription(subscription, clock.now()),
         user_service: held === null ? null : describeUserService(held),

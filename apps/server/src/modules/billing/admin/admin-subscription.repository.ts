@@ -27,6 +27,7 @@ const columns = [
   'subscription.startedAt',
   'subscription.finishAt',
   'subscription.canceledAt',
+  'subscription.endedAt',
   'subscription.endsEarlyAt',
   'subscription.accessUntil',
 ] as const
@@ -48,6 +49,8 @@ type SubscriptionFilter = AdminFilter<SubscriptionStatus> & {
   renewal?: (typeof renewalStates)[number] | undefined
   /** Whether a trial is in force. */
   trial?: boolean | undefined
+  /** False: its first payment was never made. */
+  started?: boolean | undefined
   finish_from?: Date | undefined
   /** Exclusive. */
   finish_to?: Date | undefined
@@ -81,7 +84,7 @@ const table = {
 /** Subscriptions as administrators see them. Reads only. */
 export function adminSubscriptionRepository(db: DbOrTx) {
   function select(filter: SubscriptionFilter) {
-    const { renewal, trial, finish_from: finishFrom, finish_to: finishTo, now } = filter
+    const { renewal, trial, started, finish_from: finishFrom, finish_to: finishTo, now } = filter
     let query = db
       .selectFrom('subscription')
       .$if(renewal === 'at_risk', joinExpiringCard)
@@ -89,6 +92,7 @@ export function adminSubscriptionRepository(db: DbOrTx) {
     if (renewal !== undefined) query = query.where(hasRenewal(renewal, now))
     if (trial !== undefined)
       query = query.where(sql<SqlBool>`(subscription.id in (${selectTrials(now)})) = ${trial}`)
+    if (started !== undefined) query = query.where('subscription.startedAt', started ? 'is not' : 'is', null)
     if (finishFrom !== undefined) query = query.where('subscription.finishAt', '>=', finishFrom)
     if (finishTo !== undefined) query = query.where('subscription.finishAt', '<', finishTo)
     return query

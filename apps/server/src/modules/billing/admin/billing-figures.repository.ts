@@ -82,6 +82,17 @@ export function billingFigureRepository(db: DbOrTx) {
       return new Map(rows.map(({ status, count }) => [status, count]))
     },
 
+    /** Closed without ever having begun, since their first payment was not made. */
+    async countNeverStarted(): Promise<number> {
+      const { count } = await db
+        .selectFrom('subscription')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('startedAt', 'is', null)
+        .where('status', '=', 'CANCELED' satisfies SubscriptionStatus)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
     async countTrials(now: Date): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (${selectTrials(now)}) trial`.execute(db)

@@ -11,6 +11,9 @@ type Evidence = {
   renewalConsents: RecordedConsents | null
   mails: readonly { sentAt: Date | null; toAddress: string; subject: string; textBody: string }[]
   fetches: readonly { fetchedAt: Date; ip: string; player: string; status: number }[]
+  /** Paid with this order; null = a gift, whose year begins when it is redeemed. */
+  period: { from: string; to: string } | null
+  endedAt: Date | null
   now: Date
 }
 
@@ -23,13 +26,15 @@ const style = `
 
 type Cell = string | number | null | undefined
 
-/** The page for the provider or the bank: English, times in UTC, addresses masked. */
+/** The page for the provider or the bank: English, times with their zone, addresses masked. */
 export function renderEvidence({
   payment,
   subscription,
   renewalConsents,
   mails,
   fetches,
+  period,
+  endedAt,
   now,
 }: Evidence): string {
   const { order, user } = payment
@@ -39,18 +44,18 @@ export function renderEvidence({
 <head><meta charset="utf-8"><title>${escapeHtml(`Evidence, order ${order.code}`)}</title><style>${style}</style></head>
 <body>
 <h1>${escapeHtml(`Payment of ${sum} for order ${order.code}`)}</h1>
-<p>${escapeHtml(`Collected on ${now.toISOString()}. All times are in UTC.`)}</p>
+<p>${escapeHtml(`Collected on ${time(now)}.`)}</p>
 ${section(
   'Payment',
   facts([
     ['Customer', `${user.name}, ${user.email}`],
     ['Provider', `${payment.provider}, ${payment.provider_reference ?? 'no reference'}`],
     ['Amount', sum],
-    ['Paid', order.completed_at],
+    ['Paid', time(order.completed_at)],
     ['Refunded', `${payment.refunded.toFixed(2)} ${payment.currency}`],
     ...payment.disputes.map((dispute): [string, Cell] => [
       'Dispute',
-      `${dispute.provider_reference}, ${dispute.amount.toFixed(2)} ${dispute.currency}, ${reasonMessage(dispute.reason)} ${dispute.state} (${dispute.opened_at})`,
+      `${dispute.provider_reference}, ${dispute.amount.toFixed(2)} ${dispute.currency}, ${reasonMessage(dispute.reason)} ${dispute.state} (${time(dispute.opened_at)})`,
     ]),
   ]),
 )}
@@ -58,7 +63,7 @@ ${section(
   'Order',
   facts([
     ['Kind', order.kind],
-    ['Placed', order.created_at],
+    ['Placed', time(order.created_at)],
     ...order.items.map((item): [string, Cell] => [
       item.name,
       `${item.channel_count} channels, ${item.price.toFixed(2)} ${order.currency}`,
@@ -67,8 +72,10 @@ ${section(
     ...(subscription === null
       ? giftFacts(payment)
       : ([
-          ['Term ends', subscription.finish_at],
-          ['Renewal canceled', subscription.canceled_at ?? 'no'],
+          ['Paid from', time(period?.from)],
+          ['Paid until', time(period?.to)],
+          ['Renewal canceled', subscription.canceled_at === null ? 'no' : time(subscription.canceled_at)],
+          ['Subscription ended', endedAt === null ? 'no' : time(endedAt)],
         ] satisfies [string, Cell][])),
   ]),
 )}
@@ -77,7 +84,7 @@ ${section(
   'Receipts and credit notes',
   table(
     ['Number', 'Kind', 'Issued', 'Total'],
-    order.receipts.map((paper) => [paper.number, paper.kind, paper.issued_at, paper.total.toFixed(2)]),
+    order.receipts.map((paper) => [paper.number, paper.kind, time(paper.issued_at), paper.total.toFixed(2)]),
   ),
 )}
 ${section(
@@ -85,7 +92,7 @@ ${section(
   mails
     .map(
       ({ sentAt, toAddress, subject, textBody }) =>
-        `<p><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(`${sentAt?.toISOString()} to ${toAddress}`)}</p>
+        `<p><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(`${time(sentAt)} to ${toAddress}`)}</p>
 <pre>${escapeHtml(textBody.trim())}</pre>`,
     )
     .join('\n'),
@@ -98,6 +105,16 @@ ${section(
 </html>
 `
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+})
+
+/** `21 November 2026 at 12:00:00 UTC`. */
+const time = (at: Date | string | null | undefined) =>
+  at == null ? null : `${timeFormat.format(new Date(at))} UTC`
 
 const giftFacts = ({ gift_code: code, full_refund: { effect } }: Evidence['payment']): [string, Cell][] => [
   ['Gift code', code],
@@ -128,7 +145,7 @@ function consentsOf(
     consents as RecordedConsents | null,
   ])
   return [...given, ['Payment method after the trial', renewalConsents] as const].flatMap(([how, consents]) =>
-    consents === null ? [] : textsOf(consents).map((shown) => [how, consents.acceptedAt, shown]),
+    consents === null ? [] : textsOf(consents).map((shown) => [how, time(consents.acceptedAt), shown]),
   )
 }
 

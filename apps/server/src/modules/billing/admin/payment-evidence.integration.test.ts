@@ -51,6 +51,8 @@ describe('evidence for a dispute', () => {
     ])
       expect(answer.body).toContain(part)
     expect(answer.body).toContain('Ada &lt;b&gt;Lovelace')
+    expect(answer.body).toMatch(/Placed<\/th><td>\d+ \w+ \d{4} at \d\d:\d\d:\d\d UTC/)
+    expect(answer.body).not.toMatch(/\d{4}-\d\d-\d\dT\d\d:/)
   })
 
   it('states the consent with which a trial became a paid year', async () => {
@@ -135,6 +137,20 @@ describe('evidence for a dispute', () => {
   it('is refused to customers, and for a payment that does not exist', async () => {
     expect((await read(paymentId, customer.token)).statusCode).toBe(403)
     expect((await read(paymentId + 1000, clerk.token)).json()).toMatchObject({ code: 'payment_not_found' })
+  })
+
+  it('states the term that the order paid, not a renewed one', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: [1] })
+    const { id } = await app.database.db
+      .selectFrom('payment')
+      .select('payment.id')
+      .orderBy('payment.id', 'desc')
+      .executeTakeFirstOrThrow()
+    await subscriber.walkTo(0.1)
+    const { body } = await read(id, (await addUser(app.database.db, { isAdmin: true })).token)
+    const end = subscriber.dayZero.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(body).toContain(`Paid until</th><td>${end} at`)
+    expect(body).toContain('Subscription ended</th><td>no')
   })
 })
 

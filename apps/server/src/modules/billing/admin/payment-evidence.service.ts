@@ -1,3 +1,4 @@
+import { listReceiptsOf } from '../../receipts/index.ts'
 import type { Db } from '../../../db/database.ts'
 import type { FileAnswer } from '../../../http/handlers.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -42,6 +43,7 @@ export function createPaymentEvidence(deps: {
         subject: { type: 'payment', id: paymentId },
       }),
     )
+    const receipt = (await listReceiptsOf(db, [order.id])).find(({ kind }) => kind === 'receipt')
     const page = renderEvidence({
       payment,
       subscription,
@@ -55,6 +57,8 @@ export function createPaymentEvidence(deps: {
         .toReversed(),
       // The recipient of a gift has a link of their own.
       fetches: subscription === null ? [] : fetches.filter(({ fetchedAt }) => isOfSubscription(fetchedAt)),
+      period: receipt?.snapshot.period ?? null,
+      endedAt: until,
       now: clock.now(),
     })
     return {

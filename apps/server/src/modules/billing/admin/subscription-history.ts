@@ -22,10 +22,12 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
+    /** When the customer, or an administrator, resumed the renewal last; null = nobody did in this term. */
+    resumedAt: Date | null
   },
 ): BillingTimeline {
-  const { orders, payments, refunds, disputes, changes } = about
-  const { ordered, started, finished } = eventsOfSubscription(subscription, changes)
+  const { orders, payments, refunds, disputes, changes, resumedAt } = about
+  const { ordered, started, finished } = eventsOfSubscription(subscription, changes, resumedAt)
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
     ...ordered,
@@ -44,13 +46,16 @@ export function describeHistory(
 function eventsOfSubscription(
   subscription: AdminSubscriptionRow | null,
   changes: readonly AuditedChange[],
+  resumedAt: Date | null,
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
-  const { id, createdAt, startedAt, canceledAt, finishAt, endsEarlyAt } = subscription
+  const { id, createdAt, startedAt, canceledAt, endedAt, finishAt, endsEarlyAt } = subscription
+  const isDoneBy = (action: string) => changes.some((change) => change.action === action)
   return {
     ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
     started: [{ at: startedAt, event: 'subscription_started', id }],
     finished: [
+      { at: isDoneBy('subscription.resume') ? null : resumedAt, event: 'renewal_resumed', id },
       {
         at: canceledAt,
         event: 'subscription_canceled',
@@ -58,6 +63,12 @@ function eventsOfSubscription(
         actor: actorOfCancellation(canceledAt, changes),
       },
       { at: finishAt && subscriptionEnd({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
+      // An administrator's end is an event of its own.
+      {
+        at: startedAt === null || isDoneBy('subscription.end') ? null : endedAt,
+        event: 'subscription_closed',
+        id,
+      },
     ],
   }
 }

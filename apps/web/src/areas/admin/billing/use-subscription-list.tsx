@@ -106,6 +106,12 @@ function useSubscriptionFilters(): NonNullable<ListDefinition<'adminSubscription
       label: t('adminBilling.trial'),
       options: yesNo(t('adminBilling.onTrial'), t('adminBilling.notOnTrial')),
     },
+    {
+      kind: 'choice',
+      name: 'started',
+      label: t('adminBilling.started'),
+      options: yesNo(t('adminForm.yes'), t('adminForm.no')),
+    },
     { kind: 'day', name: 'finish_from', label: t('adminBilling.endsFrom') },
     { kind: 'day', name: 'finish_to', label: t('adminBilling.endsTo') },
     ...created,

@@ -39,7 +39,11 @@ export function CustomersCard({ customers }: Pick<AdminDashboard, 'customers'>) 
             key={status}
             label={t(`profile.status.${status}`)}
             value={number(customers.subscriptions[status])}
-            link={{ to: paths.subscriptionList, search: { status } }}
+            link={{
+              to: paths.subscriptionList,
+              // One whose first payment was declined never began, so it was not canceled either.
+              search: status === 'CANCELED' ? { status, started: 'true' } : { status },
+            }}
           />
         ))}
         <Figure

@@ -69,6 +69,7 @@ export function MoneyCard({ money: { currency, months } }: Pick<AdminDashboard, 
               })}
         />
       </Figures>
+      <p className={classes.note}>{t('adminDashboard.money.basis')}</p>
       <Chart
         label={t('adminDashboard.money.chart')}
         nameLabel={t('adminDashboard.month')}

@@ -28,7 +28,8 @@ export function Essentials({ item, total, children }: EssentialsProps) {
       {children !== undefined && <p>{children}</p>}
       <p>
         {seller !== undefined && <>{t('checkout.seller', { name: seller })} </>}
-        <Link to={paths.terms}>{t('shell.terms')}</Link> · <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+        <Link to={paths.terms}>{t('shell.terms')}</Link> ·{' '}
+        <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
       </p>
     </div>
   )
