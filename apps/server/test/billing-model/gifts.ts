@@ -1,6 +1,7 @@
 import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
 import { costs, listPriceAt } from './price-history.ts'
+import { isWithdrawable } from './withdrawal-right.ts'
 
 type Order = Books['orders'][number]
 
@@ -9,7 +10,6 @@ export type Gift = { order: Order; code: string; size: number; listCents: number
 
 /** Orders are read a moment after the clock. */
 const toleranceMs = 60_000
-const withdrawalMs = 14 * 86_400_000
 
 const stated = new RegExp(
   String.raw`your order (?<order>\S+) of €(?<paid>\d+\.\d\d).*? a year of Guide \w+ with up to (?<size>\d+) channels` +
@@ -45,7 +45,7 @@ export function* listUnfinishedGifts(books: Books): Generator<Broken> {
         kind === 'withdraw' &&
         orderId === order.id &&
         order.completedAt !== null &&
-        at.getTime() <= order.completedAt.getTime() + withdrawalMs,
+        isWithdrawable(order.completedAt, at),
     )
     if (declared && uses.length === 0 && back < due && !isSeen)
       yield broken(gift, `was withdrawn from unused, and ${due - back} cents are kept`)
@@ -186,11 +186,7 @@ const isOver = ({ subscriptions }: Books, { subscriptionId }: Order) =>
 const hasDeclared = ({ answered, waiting }: Books, { id, completedAt }: { id: number; completedAt: Date }) =>
   waiting.every(({ orderId }) => orderId !== id) &&
   answered.declarations.some(
-    ({ kind, orderId, at }) =>
-      kind === 'withdraw' &&
-      orderId === id &&
-      at >= completedAt &&
-      at.getTime() <= completedAt.getTime() + withdrawalMs,
+    ({ kind, orderId, at }) => kind === 'withdraw' && orderId === id && isWithdrawable(completedAt, at),
   )
 
 /** Whether the recipient keeps the year: it was neither withdrawn from nor ended before. */

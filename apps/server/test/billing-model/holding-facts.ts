@@ -1,5 +1,6 @@
 import type { BookedSubscription, Books } from './books.ts'
 import type { Declaration } from './answered.ts'
+import { isWithdrawable } from './withdrawal-right.ts'
 
 type Order = Books['orders'][number]
 
@@ -9,8 +10,6 @@ export type Fact = { at: Date } & (
   | { what: 'returned'; order: Order; isWithdrawal: boolean; askedAt: Date }
   | { what: 'limited'; limit: number }
 )
-
-const withdrawalMs = 14 * 86_400_000
 
 /** Changes of the holding of a subscription, oldest first: purchases, returns and administrators' limits. */
 export function listFacts(
@@ -73,17 +72,13 @@ function findReturn(books: Books, order: Order, isWithdrawal: boolean): { at: Da
   return { at, askedAt: last.createdAt }
 }
 
-/** A free order is given back by declaring so within 14 days. */
+/** A free order is given back by declaring so in time. */
 function findFreeReturn(order: Order, declarations: readonly Declaration[]) {
   if (order.totalCents + order.paymentFeeCents > 0 || order.completedAt === null || order.kind !== 'upgrade')
     return null
   const boughtAt = order.completedAt
   const declared = declarations.find(
-    ({ kind, orderId, at }) =>
-      kind === 'withdraw' &&
-      orderId === order.id &&
-      at >= boughtAt &&
-      at.getTime() <= boughtAt.getTime() + withdrawalMs,
+    ({ kind, orderId, at }) => kind === 'withdraw' && orderId === order.id && isWithdrawable(boughtAt, at),
   )
   return declared === undefined ? null : { at: declared.at, askedAt: declared.at }
 }

@@ -3,7 +3,6 @@ import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './answered.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
-import { givenBack } from './oracle.ts'
 import { feeAt, listPriceAt } from './price-history.ts'
 
 type Order = Books['orders'][number]
@@ -31,6 +30,8 @@ type Holding = {
 
 /** Refunds of one request are recorded one after another. */
 const toleranceMs = 60_000
+/** Causes of an end that a return brings about. An early end does not follow from a return, though it may be a moment before one. */
+const causedByReturn = new Set(['refund', 'refunded', 'withdrawal'])
 
 /**
  * Checks that holdings follow from purchases and returns: returning a stretch returns those that build on it. Derived from mails,
@@ -159,7 +160,7 @@ function giveBack(
 function isOverAt({ events }: Books, { id, endedAt }: BookedSubscription, at: Date): boolean {
   const isByReturn = events.some(
     ({ subject, subjectId, toStatus, cause }) =>
-      subject === 'subscription' && subjectId === id && toStatus === 'CANCELED' && givenBack.has(cause),
+      subject === 'subscription' && subjectId === id && toStatus === 'CANCELED' && causedByReturn.has(cause),
   )
   return endedAt !== null && endedAt.getTime() < at.getTime() - (isByReturn ? toleranceMs : 0)
 }
