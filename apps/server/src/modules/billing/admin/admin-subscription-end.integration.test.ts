@@ -157,6 +157,21 @@ describe('a refund at the end of a subscription', () => {
     expect(await returnedAtSandbox()).toEqual([990])
   })
 
+  it('keeps the used days of an upgrade if the year’s own refund is completed after the end', async () => {
+    const yearId = await customer.paymentOf(await customer.buy(3))
+    await passDays(265)
+    await customer.buy(60)
+    faulty.failBefore('refund')
+    await app.call('adminPaymentRefund', { params: { id: yearId }, token: clerk.token, body: { reason } })
+    await passDays(50)
+    const { unused_amount: unused } = await read()
+    expect((await end(unused)).status).toBe(200)
+    faulty.heal()
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 60_000))
+    await app.jobs.runDue()
+    expect(await returnedAtSandbox()).toEqual([Math.round(unused * 100), 990].toSorted((a, b) => a - b))
+  })
+
   it('needs attention if the provider refuses it', async () => {
     await customer.buy(3)
     faulty.failBefore('refund')
