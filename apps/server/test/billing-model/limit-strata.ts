@@ -2,23 +2,36 @@ import { cards } from '../subscriber.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 
+const dayMs = 86_400_000
 const yearDays = 365
 /** Days by which a term is lengthened at most. */
 const mostCredited = 30
 
-/** More lost days than a term is lengthened by: in a first year, again in it after an upgrade, and in the next year. */
-export function strataOfLimit(life: Script, index: number, rounds: readonly Round[]): string[] {
+/** More lost days than a term is lengthened by: in a first year, again in it after an upgrade or a New Year's Day, and in the next year. */
+export function strataOfLimit(
+  life: Script,
+  index: number,
+  { startsAt, rounds }: { startsAt: Date; rounds: readonly Round[] },
+): string[] {
   const [first] = life
   const step = life[index]
   if (first?.action.do !== 'buy' || step === undefined || !isFull(life, step, rounds)) return []
   const { isTrial, card, after, dies, tabs } = first.action
   if (isTrial || card !== cards.good || after !== 'callback' || dies !== 0 || tabs !== 1) return []
   const before = life.slice(1, index)
-  const wasFull = before.some((one) => isFull(life, one, rounds))
+  const full = before.filter((one) => isFull(life, one, rounds))
+  const wasFull = full.length > 0
   const nextBegins = dayOf(first, rounds) + yearDays
   const day = dayOf(step, rounds)
+  const calendarYear = (one: Script[number]) =>
+    new Date(startsAt.getTime() + dayOf(one, rounds) * dayMs).getUTCFullYear()
   if (day < nextBegins)
-    return [wasFull && before.at(-1)?.action.do === 'buy' ? 'the limit, an upgrade, the limit' : 'the limit']
+    return [
+      wasFull && before.at(-1)?.action.do === 'buy' ? 'the limit, an upgrade, the limit' : 'the limit',
+      ...(full.some((one) => calendarYear(one) < calendarYear(step))
+        ? ['the limit, New Year, the limit']
+        : []),
+    ]
   return wasFull && day > nextBegins + mostCredited + lostBy(step) ? ['the limit in two years'] : []
 }
 

@@ -75,15 +75,21 @@ function chooseSpells(seed: number): Spell[] {
   }))
 }
 
+/** Announces a higher price of the first service to all who bought it in the first days: 40 to 30 days before the end of their year. */
+const priceRise = { day: 327.2, price: { serviceId: 1, cents: 3500 } } as const
+/** In these worlds its mail is sent late, and the price stays as high until the renewals are paid: a lower one would hide what is charged. */
+const isRiseLate = (seed: number) => seed % 4 === 0
+const renewalsPaid = 381
+
 /**
  * The mail server is down from before the reminder of a trial until after its end, or from before the first notice of a renewal until around its
- * end, in turn.
+ * end, in turn. Some of the latter begin before the mail of a higher price.
  */
-const chooseMailSpells = (seed: number): Spell[] => [
-  seed % 2 === 1
-    ? { kind: 'no_mail', from: 5.5, days: 2 }
-    : { kind: 'no_mail', from: 336, days: 16 + 2 * seed },
-]
+function chooseMailSpells(seed: number): Spell[] {
+  if (seed % 2 === 1) return [{ kind: 'no_mail', from: 5.5, days: 2 }]
+  const from = isRiseLate(seed) ? priceRise.day - 1 : 336
+  return [{ kind: 'no_mail', from, days: 352 + 2 * seed - from }]
+}
 /** Days after an outage on which something may follow too soon: a charge after a late mail. */
 const aftermath = [0.1, 0.35, 4.1]
 
@@ -131,8 +137,11 @@ const taxChanges = fc.option(
 )
 /** When the reminder of a trial is due, and just before its end, for those that began at once. */
 const lastDayOfTrial = [6.05, 6.9] as const
-/** In these the worker runs, so that the oracle sees what is charged on the last day of a trial, and what a renewal that waits became. */
-const calm = [...lastDayOfTrial, 366.6, 375.6]
+/**
+ * In these the worker runs, so that the oracle sees what is charged on the last day of a trial, whether a higher price was announced, and what a
+ * renewal that waits became.
+ */
+const calm = [...lastDayOfTrial, priceRise.day, 366.6, 375.6]
 /** Days in a renewed year, in which customers may leave early. */
 const renewedYear = [430.1, 500.2, 600.1, 660.3]
 
@@ -161,11 +170,25 @@ export function writeRounds(seed: number, isWide = false): Round[] {
   const taxes = isWide ? fc.sample(taxChanges, { seed, numRuns: days.length }) : []
   return days.map((day, index) => {
     const undisturbed = calm.some((one) => one === day) ? { isDown: false, dies: 0 } : {}
-    const round = { ...quietRound, day, ...about[0]?.[index], ...undisturbed, tax: taxes[index] ?? null }
+    const usual = about[0]?.[index]
+    const round = {
+      ...quietRound,
+      day,
+      ...usual,
+      ...undisturbed,
+      price: choosePrice(seed, day, usual?.price ?? null),
+      tax: taxes[index] ?? null,
+    }
     return present
       .filter(({ from, days: length }) => from <= day && day < from + length)
       .reduce(withSpell, round)
   })
+}
+
+function choosePrice(seed: number, day: number, usual: Round['price']): Round['price'] {
+  if (day === priceRise.day) return priceRise.price
+  const isKept = isRiseLate(seed) && day > priceRise.day && day < renewalsPaid
+  return isKept && usual?.serviceId === priceRise.price.serviceId ? null : usual
 }
 
 function withSpell(round: Round, { kind }: Spell): Round {

@@ -6,8 +6,10 @@ import type { Script } from './script.ts'
 const worlds = writeAllLives()
 const sample = sampleLives(worlds)
 const lives = worlds.flatMap(({ scripts }) => scripts)
-const roundsOf = new Map(worlds.flatMap(({ scripts, rounds }) => scripts.map((life) => [life, rounds])))
-const strata = (life: Script) => strataOf(life, roundsOf.get(life) ?? [])
+const all = new Map(
+  worlds.flatMap(({ scripts, ...setting }) => scripts.map((life) => [life, strataOf(life, setting)])),
+)
+const strata = (life: Script) => all.get(life) ?? []
 
 describe('the sample of random lives', () => {
   it('covers everything that any life covers', () => {

@@ -2,11 +2,13 @@ import type { Action } from './actions.ts'
 import { cards } from '../subscriber.ts'
 import { strataOfLimit } from './limit-strata.ts'
 import { strataOfRenewals } from './renewal-strata.ts'
+import { strataOfRises } from './rise-strata.ts'
 import type { Round } from './rounds.ts'
 import type { Script } from './script.ts'
 import { strataOfTrial } from './trial-strata.ts'
 
-type World = { scripts: readonly Script[]; rounds: readonly Round[] }
+type Setting = { startsAt: Date; rounds: readonly Round[] }
+type World = Setting & { scripts: readonly Script[] }
 
 /** Effort of a life beside its actions, in actions: it is checked after each of its world's rounds. */
 const fixedEffort = 10
@@ -18,7 +20,7 @@ const fixedEffort = 10
  */
 export function sampleLives(worlds: readonly World[]): Script[][] {
   const all = new Map(
-    worlds.flatMap(({ scripts, rounds }) => scripts.map((life) => [life, strataOf(life, rounds)])),
+    worlds.flatMap(({ scripts, ...setting }) => scripts.map((life) => [life, strataOf(life, setting)])),
   )
   const strata = new Map([...all].map(([life, seen]) => [life, new Set(seen)]))
   const chosen = new Set<Script>()
@@ -40,7 +42,8 @@ function mostNewStrata(strata: ReadonlyMap<Script, ReadonlySet<string>>) {
   return most
 }
 
-export function strataOf(life: Script, rounds: readonly Round[]): string[] {
+export function strataOf(life: Script, setting: Setting): string[] {
+  const { rounds } = setting
   return life.flatMap(({ action }, index) => {
     const previous = life[index - 1]
     return [
@@ -50,7 +53,8 @@ export function strataOf(life: Script, rounds: readonly Round[]): string[] {
       ...strataOfGifts(life, index),
       ...strataOfRenewals(life, index, rounds),
       ...strataOfTrial(life, index, rounds),
-      ...strataOfLimit(life, index, rounds),
+      ...strataOfRises(life, index, rounds),
+      ...strataOfLimit(life, index, setting),
     ]
   })
 }
