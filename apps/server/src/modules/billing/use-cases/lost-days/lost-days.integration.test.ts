@@ -190,6 +190,26 @@ describe('nothing is credited', () => {
     expect(await finishOf(subscriber)).toBe('2027-11-21')
     expect((await daysOf(subscriber)).days.map(({ day }) => day)).toEqual(['2026-11-24'])
   })
+
+  it('beyond 30 days in a term, in the next calendar year neither', async () => {
+    const subscriber = await subscribe()
+    const { id: userId, subscriptionId } = subscriber
+    const { db } = app.database
+    const { id: termId } = await db
+      .selectFrom('term')
+      .select('id')
+      .where('subscriptionId', '=', subscriptionId)
+      .executeTakeFirstOrThrow()
+    const credited = Array.from({ length: 30 }, (_, index) => dayFromText('2026-11-22') + index)
+    const decided = { userId, subscriptionId, termId, outcome: 'credited' } as const
+    await db
+      .insertInto('lostDay')
+      .values(credited.map((day) => ({ ...decided, day, decidedAt: dayStart(day + 1) })))
+      .execute()
+    await pass('2027-01-04', [first, second])
+    await pass('2027-01-05', [first])
+    expect((await daysOf(subscriber)).days.at(-1)).toMatchObject({ outcome: 'limit_reached' })
+  })
 })
 
 describe('a renewal that was announced', () => {
