@@ -100,6 +100,7 @@ describe('a subscription in the profile', () => {
     await page.getByRole('link', { name: 'Change payment method' }).click()
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()
     await page.getByText('We’ll retry the payment.').waitFor()
+    await page.getByText(/As soon as the payment method is saved, we charge it the unpaid €/).waitFor()
     await page.getByRole('button', { name: 'Change payment method' }).click()
     await storeCard(page, cards.pays)
     await page.getByRole('heading', { name: 'Your payment method is saved' }).waitFor()

@@ -130,6 +130,8 @@ export const Subscription = z.object({
    */
   early_end: z.object({ at: Instant, refund: Amount, is_declared: z.boolean() }).nullable(),
   problem: SubscriptionProblem.nullable(),
+  /** Unpaid sum of the renewal, fee included, which is charged as soon as a payment method is added; null if there is none. */
+  open_amount: Amount.nullable(),
   orders: z.array(Order),
 })
 export type Subscription = z.infer<typeof Subscription>

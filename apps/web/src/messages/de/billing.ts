@@ -146,6 +146,8 @@ export const method: Translation<typeof en.method, 'de'> = {
   keep: 'Zahlungsmittel behalten',
   removed: 'Zahlungsmittel entfernt',
   leads: 'Sie werden zum Zahlungsanbieter weitergeleitet. Dort wird nichts abgebucht.',
+  chargesOpen:
+    'Sie werden zum Zahlungsanbieter weitergeleitet. Sobald das Zahlungsmittel hinterlegt ist, buchen wir den offenen Betrag von {{price}} davon ab.',
   trialTitle: 'Probezeit bis {{date}}',
   trialText: 'Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   trialStoredText:

@@ -142,6 +142,8 @@ export const method = {
   keep: 'Keep payment method',
   removed: 'Payment method removed',
   leads: 'You’ll continue on the payment provider’s page. Nothing is charged there.',
+  chargesOpen:
+    'You’ll continue on the payment provider’s page. As soon as the payment method is saved, we charge it the unpaid {{price}}.',
   trialTitle: 'Trial until {{date}}',
   trialText: 'Nothing is charged unless you add a payment method.',
   trialStoredText: 'You have added a payment method. On that day the first year begins for {{price}}.',

@@ -142,6 +142,8 @@ export const method: Translation<typeof en.method, 'es'> = {
   keep: 'Conservar la forma de pago',
   removed: 'Forma de pago eliminada',
   leads: 'Continúas en la página del proveedor de pago. Allí no se cobra nada.',
+  chargesOpen:
+    'Continúas en la página del proveedor de pago. En cuanto se guarde la forma de pago, se cobra el importe pendiente de {{price}}.',
   trialTitle: 'Prueba hasta el {{date}}',
   trialText: 'No se cobra nada si no añades una forma de pago.',
   trialStoredText: 'Has añadido una forma de pago. Ese día empieza el primer año por {{price}}.',

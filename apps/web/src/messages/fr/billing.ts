@@ -146,6 +146,8 @@ export const method: Translation<typeof en.method, 'fr'> = {
   keep: 'Conserver le moyen de paiement',
   removed: 'Moyen de paiement supprimé',
   leads: 'Vous continuez sur la page du prestataire de paiement. Rien n’y est débité.',
+  chargesOpen:
+    'Vous continuez sur la page du prestataire de paiement. Dès que le moyen de paiement est enregistré, le montant impayé de {{price}} est débité.',
   trialTitle: 'Essai jusqu’au {{date}}',
   trialText: 'Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
   trialStoredText:

@@ -30,10 +30,7 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
         </span>
       </div>
       {problem === null && (
-        <>
-          <MethodForm subscription={subscription} label={t(isStored ? 'method.changeLabel' : 'method.add')} />
-          <p className={classes.quiet}>{t('method.leads')}</p>
-        </>
+        <MethodForm subscription={subscription} label={t(isStored ? 'method.changeLabel' : 'method.add')} />
       )}
       {isStored && (
         <div className={classes.actions}>

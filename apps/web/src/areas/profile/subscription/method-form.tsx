@@ -10,6 +10,7 @@ import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import profile from '../profile.module.css'
 import classes from './method-form.module.css'
 
 type MethodFormProps = {
@@ -19,14 +20,17 @@ type MethodFormProps = {
   isUrgent?: boolean
 }
 
-/** Adds or changes the payment method. For a trial it asks for the two consents, since the trial then becomes a paid year. */
+/**
+ * Adds or changes the payment method. States the sum that is charged to it at once, if a renewal is unpaid. For a trial it asks for the two
+ * consents, since the trial then becomes a paid year.
+ */
 export function MethodForm({ subscription, label, isUrgent = false }: MethodFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []
   const [chosen, setChosen] = useState<string>()
   const consents = useConsents()
   const change = useMethodChange()
-  const { id, is_trial, price, currency, provider } = subscription
+  const { id, is_trial, price, currency, provider, open_amount } = subscription
   const isKnown = providers.some(({ code }) => code === provider)
   const current = chosen ?? (isKnown ? provider : providers[0]?.code)
 
@@ -53,6 +57,11 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
         >
           {label}
         </Button>
+        <p className={profile.quiet}>
+          {open_amount === null
+            ? t('method.leads')
+            : t('method.chargesOpen', { price: formatPrice(open_amount, currency, i18n.language) })}
+        </p>
       </form>
     </MantineRoot>
   )

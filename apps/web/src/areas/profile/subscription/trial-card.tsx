@@ -20,7 +20,6 @@ export function TrialCard({ subscription }: { subscription: Subscription }) {
             {t('method.trialText')} {t('method.trialAddText', { date, price: cost(price) })}
           </p>
           <MethodForm subscription={subscription} label={t('method.add')} isUrgent />
-          <p className={classes.quiet}>{t('method.leads')}</p>
         </>
       ) : (
         <p>{t('method.trialStoredText', { price: cost(next.price + next.payment_fee) })}</p>

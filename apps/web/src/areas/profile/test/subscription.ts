@@ -23,5 +23,6 @@ export const runningYear: Subscription = {
   next: null,
   early_end: null,
   problem: null,
+  open_amount: null,
   orders: [],
 }

@@ -63,13 +63,17 @@ describe('a soft decline', () => {
 
   it('is recovered by another card at once, and the new year follows the old one', async () => {
     const subscriber = await subscribe(cards.refusedAtRenewal)
+    await subscriber.walkTo(-1)
+    expect(await subscriber.read()).toMatchObject({ open_amount: null })
     await subscriber.walkTo(4)
+    expect(await subscriber.read()).toMatchObject({ open_amount: 9.9 })
     expect((await subscriber.giveCard(cards.good)).body.data.status).toBe('completed')
     expect(await subscriber.attempts()).toEqual(['FAILED 0', 'FAILED 1', 'FAILED 3', 'COMPLETED 4'])
     expect(await subscriber.renewals()).toMatchObject([{ status: 'completed' }])
     expect(await subscriber.read()).toMatchObject({
       status: 'ACTIVE',
       problem: null,
+      open_amount: null,
       payment_method: 'Visa ending 4242',
       finish_at: expect.stringMatching(/^2028-11-21/),
     })

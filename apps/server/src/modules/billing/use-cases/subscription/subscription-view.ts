@@ -1,6 +1,6 @@
 import type { FailureCode, Order, Subscription } from '@guidefeed/contract'
 import { withoutVat } from '@guidefeed/contract/cart-price'
-import { centsToAmount } from '../../../../lib/money.ts'
+import { amountToCents, centsToAmount } from '../../../../lib/money.ts'
 import { describeReceipt } from '../../../receipts/index.ts'
 import type { ReceiptRow } from '../../../receipts/index.ts'
 import { cardOf } from '../../policy/name-method.ts'
@@ -9,6 +9,7 @@ import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
+import { isUnpaid } from '../../policy/early-leave.ts'
 import { graceEnd, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
 import { chargeDayOf, isRenewing, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
@@ -33,6 +34,7 @@ type Facts = {
 export function describeSubscription(facts: Facts): Subscription {
   const { view, state, next, earlyEnd, orders, now } = facts
   const renews = state?.status === 'ACTIVE' && isRenewing(state)
+  const coming = state !== null && next !== null ? describeNext(state, next, now) : null
   return {
     id: view.id,
     status: view.status,
@@ -52,13 +54,15 @@ export function describeSubscription(facts: Facts): Subscription {
     payment_method: view.paymentMethod,
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
-    next: state !== null && next !== null ? describeNext(state, next, now) : null,
+    next: coming,
     early_end: earlyEnd && {
       at: earlyEnd.at.toISOString(),
       refund: centsToAmount(earlyEnd.refundCents),
       is_declared: earlyEnd.isDeclared,
     },
     problem: state === null ? null : describeProblem(state, facts),
+    open_amount:
+      state !== null && next !== null && isOpen(state, coming, now) ? openAmount(next, orders) : null,
     orders,
   }
 }
@@ -85,6 +89,17 @@ function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscrip
     payment_fee: centsToAmount(due.feeCents),
     at: chargeDayOf(state, chargeOf(next), now).toISOString(),
   }
+}
+
+/** Whether the renewal is unpaid and charged to a payment method as soon as it is added, unlike one whose charge has a later day. */
+const isOpen = (state: TimelineState, coming: Subscription['next'], now: Date) =>
+  state.canceledAt === null && isUnpaid(state, now) && (coming === null || new Date(coming.at) <= now)
+
+/** The sum of the renewal's order, which the next attempt pays, or of the one that would be placed. */
+function openAmount(next: NextTerm, orders: readonly Order[]): number {
+  const order = orders.find(({ kind, status }) => kind === 'renewal' && status === 'pending')
+  if (order === undefined) return centsToAmount(chargeOf(next))
+  return centsToAmount(amountToCents(order.total) + amountToCents(order.payment_fee))
 }
 
 /** Why the renewal needs the customer to act, and until when; null = it does not. */
