@@ -35,7 +35,7 @@ export const paymentStatuses = ['CREATED', 'PENDING', 'COMPLETED', 'FAILED'] as 
 export const subscriptionStatuses = ['PENDING', 'ACTIVE', 'INACTIVE', 'CANCELED'] as const
 export const orderKinds = ['new', 'upgrade', 'renewal', 'gift'] as const
 
-/** What became of a completed order. Its status stays `completed`. */
+/** Outcome of a completed order. Its status stays `completed`. */
 export const orderOutcomes = ['disputed', 'withdrawn', 'refunded', 'partly_refunded'] as const
 
 /** A receipt, or the credit note of a refund; both are PDFs (see `orderReceipt`, `orderCreditNote`). */

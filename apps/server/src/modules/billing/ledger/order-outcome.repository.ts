@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 
 /**
- * What became of paid or redeemed orders after their completion, by order id. An open dispute comes first. A withdrawal counts once all of
+ * Outcome of paid or redeemed orders after their completion, by order id. An open dispute comes first. A withdrawal counts once all of
  * the money is on its way back, since one from an upgrade also returns a part of a renewal.
  */
 export async function listOrderOutcomes(

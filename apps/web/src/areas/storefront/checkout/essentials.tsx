@@ -14,7 +14,7 @@ type EssentialsProps = {
   children?: ReactNode
 }
 
-/** What is ordered, at which price and from whom, directly above the order button (§ 312j BGB). */
+/** Item, total and seller of the order, directly above its button (§ 312j BGB). */
 export function Essentials({ item, total, children }: EssentialsProps) {
   const { t } = useTranslation()
   const seller = useQuery({ ...providersQuery, select: (offer) => offer.seller }).data
