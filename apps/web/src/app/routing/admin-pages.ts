@@ -100,6 +100,7 @@ export const adminPages = [
         'to',
         'renewal',
         'trial',
+        'started',
         'finish_from',
         'finish_to',
       ] as const),
