@@ -64,7 +64,7 @@ async function readCheckedTexts(db: Db): Promise<Record<string, string>> {
     rows.flatMap(({ path, rule, isNullable, hasDefault }) => {
       const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(rule)?.[1]
       if (list === undefined) return []
-      const union = [...list.matchAll(/'(\w+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
+      const union = [...list.matchAll(/'([^']+)'::text/g)].map(([, value]) => `'${value}'`).join(' | ')
       const type = isNullable ? `${union} | null` : union
       return [[path, hasDefault ? `Generated<${type}>` : type]]
     }),

@@ -46,6 +46,10 @@ export async function describeUse(
       bytes: fetch.bytes,
       wrong_options: fetch.wrongOptions,
       by_former_link: fetch.byFormerLink,
+      form: fetch.form,
+      channels: fetch.channels,
+      days: fetch.days,
+      options: fetch.options,
     })),
     guide_fetches_omitted: omittedFetches,
     guide_days: days.map(({ day, heldCount, expectedCount, filledCount }) => ({

@@ -213,6 +213,13 @@ export const ExportedUse = z.object({
       wrong_options: z.string(),
       /** By the link before a renewal. */
       by_former_link: z.boolean(),
+      /** `xml.gz` or `xml`. This and what follows: null = not recorded. */
+      form: z.string().nullable(),
+      /** Channels and days that the guide had. */
+      channels: z.int().nullable(),
+      days: z.int().nullable(),
+      /** Valid options of the address, as a query. */
+      options: z.string().nullable(),
     }),
   ),
   /** Number of older fetches; only the newest 10,000 are listed. */

@@ -3,6 +3,7 @@ import { GuideLink } from './auth.ts'
 import { failsWith } from './field-error.ts'
 import { Instant } from './fields.ts'
 import { guideOptionLimits, guideOptions, guidePlayers, isLanguageTag } from './guide-options.ts'
+import { linkForms } from './players.ts'
 import { item, route } from './route.ts'
 
 /** One fetch of a guide link. */
@@ -17,6 +18,14 @@ export const GuideFetch = z.object({
   bytes: z.int(),
   /** By a link that has been replaced since, or was replaced before. */
   by_former_link: z.boolean(),
+  /** By the end of the address. This and what follows: null = not recorded, as before record 0155. */
+  form: z.enum(linkForms).nullable(),
+  /** Channels of the guide; 0 = a notice. */
+  channels: z.int().nullable(),
+  /** Days from today. */
+  days: z.int().nullable(),
+  /** Valid options of the address, as a query; null also if it has none, so that those of the link apply. */
+  options: z.string().nullable(),
 })
 export type GuideFetch = z.infer<typeof GuideFetch>
 
@@ -56,9 +65,14 @@ export type LinkRenewal = z.infer<typeof LinkRenewal>
 export const FormerLinkPlayer = GuideFetch.pick({ player: true, ip: true, fetched_at: true })
 export type FormerLinkPlayer = z.infer<typeof FormerLinkPlayer>
 
+/** The newest fetch of a player. `loaded_at`: when it last got content, or the answer that its copy is unchanged; null = never. */
+export const LinkPlayer = GuideFetch.extend({ loaded_at: Instant.nullable() })
+export type LinkPlayer = z.infer<typeof LinkPlayer>
+
 /**
  * Use of the caller's guide link: its compressed size (null = no link), its last 20 fetches, newest first, and among them, by the newest
- * fetch of each player, wrong options and those that have not got the present link.
+ * fetch of each player, wrong options. `players` and those that have not got the present link are of all fetches of 30 days and of the week
+ * before the renewal, the newest 20.
  */
 export const guideLinkUse = route({
   audience: 'customer',
@@ -70,6 +84,7 @@ export const guideLinkUse = route({
       size: z.object({ bytes: z.int(), built_at: Instant }).nullable(),
       fetches: z.array(GuideFetch),
       wrong_options: z.array(WrongOption),
+      players: z.array(LinkPlayer),
       former_link_players: z.array(FormerLinkPlayer),
       ...LinkRenewal.shape,
       /** Null = no link. */

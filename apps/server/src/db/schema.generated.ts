@@ -368,9 +368,13 @@ export interface GuideDay {
 export interface GuideFetch {
   byFormerLink: Generated<boolean>;
   bytes: number;
+  channels: number | null;
+  days: number | null;
   fetchedAt: Timestamp;
+  form: "xml.gz" | "xml" | null;
   id: Generated<number>;
   ip: string;
+  options: string | null;
   player: string;
   status: number;
   userAgent: string;

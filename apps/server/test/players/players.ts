@@ -1,3 +1,5 @@
+import { players as table } from '@guidefeed/contract/players'
+import type { LinkForm, PlayerId } from '@guidefeed/contract/players'
 import type { GuidePlayer } from '@guidefeed/contract'
 import {
   bySniffing,
@@ -18,7 +20,7 @@ export type Player = {
   /** How its behaviour is known. */
   known: string
   /** Forms of the link that it reads. */
-  forms: readonly ('xml.gz' | 'xml')[]
+  forms: readonly LinkForm[]
   fetching: string
   download: Download
   reading: string
@@ -28,7 +30,7 @@ export type Player = {
   flavour?: { for: GuidePlayer; changes: string | null }
 }
 
-const both = ['xml.gz', 'xml'] as const
+const formsOf = (id: PlayerId): readonly LinkForm[] => table[id].forms
 const strictTime = timeBy(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d) ([+-]\d{4})$/)
 const lenientTime = timeBy(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\s*([+-]\d{4})?$/)
 
@@ -36,7 +38,7 @@ export const players: readonly Player[] = [
   {
     name: 'Kodi (PVR IPTV Simple Client)',
     known: 'source code, cbd3294; version 20 runs in `npm run test:deep` where it is installed',
-    forms: both,
+    forms: formsOf('kodi'),
     fetching:
       'HEAD for Last-Modified, then GET with `Range: bytes=0-`, answered by 206; recognises gzip by its first bytes; loads again only if Last-Modified differs',
     download: likeKodi,
@@ -49,7 +51,7 @@ export const players: readonly Player[] = [
   {
     name: 'Jellyfin',
     known: 'source code, c3ed1407ca and Jellyfin.XmlTv 77aa542',
-    forms: both,
+    forms: formsOf('jellyfin'),
     fetching: 'GET; undoes Content-Encoding and unpacks again if the path ends in .gz; ignores the status',
     download: likeJellyfin,
     reading:
@@ -65,7 +67,7 @@ export const players: readonly Player[] = [
   {
     name: 'Emby',
     known: 'its wiki; its reader is the ancestor of Jellyfin’s',
-    forms: both,
+    forms: formsOf('emby'),
     fetching: 'as Jellyfin',
     download: likeJellyfin,
     reading: 'as Jellyfin',
@@ -76,7 +78,7 @@ export const players: readonly Player[] = [
   {
     name: 'Enigma2 (XMLTV-Import)',
     known: 'source code, a32929f',
-    forms: both,
+    forms: formsOf('enigma2'),
     fetching:
       'GET; undoes Content-Encoding, then unpacks by the extension of Content-Disposition or of the address',
     download: likeEnigma2,
@@ -93,7 +95,7 @@ export const players: readonly Player[] = [
   {
     name: 'IPTVnator',
     known: 'source code, cb37f628e',
-    forms: both,
+    forms: formsOf('iptvnator'),
     fetching: 'GET; unpacks by Content-Encoding, otherwise by name or application/gzip, never twice',
     download: likeIptvnator,
     reading: 'strict XML without HTML entities; channels before programmes; no channels are an error',
@@ -103,7 +105,7 @@ export const players: readonly Player[] = [
   {
     name: 'Tvheadend',
     known: 'source code, 80729d2f6; fetched by a script',
-    forms: both,
+    forms: formsOf('tvheadend'),
     fetching: 'curl -z or If-None-Match, answered by 304 while nothing changed',
     download: likeScript,
     reading:
@@ -118,7 +120,7 @@ export const players: readonly Player[] = [
   {
     name: 'Dispatcharr',
     known: 'source code, fd413f0c',
-    forms: both,
+    forms: formsOf('dispatcharr'),
     fetching: 'GET; status of 400 or more is an error; recognises gzip by its first bytes',
     download: bySniffing,
     reading: 'at least 14 digits, a blank and a numeric offset; an episode-num without system is onscreen',
@@ -128,7 +130,7 @@ export const players: readonly Player[] = [
   {
     name: 'm3u-editor',
     known: 'source code, 2797e6ec',
-    forms: both,
+    forms: formsOf('m3uEditor'),
     fetching: 'GET; unpacks what is gzip, leaves the rest',
     download: bySniffing,
     reading: 'as it is',
@@ -138,7 +140,7 @@ export const players: readonly Player[] = [
   {
     name: 'Threadfin, xTeVe',
     known: 'source code',
-    forms: both,
+    forms: formsOf('threadfin'),
     fetching: 'GET; status must be 200; recognises gzip by its first bytes',
     download: bySniffing,
     reading: 'as it is',
@@ -148,7 +150,7 @@ export const players: readonly Player[] = [
   {
     name: 'Plex',
     known: 'reports of users',
-    forms: both,
+    forms: formsOf('plex'),
     fetching: 'GET by the server',
     download: bySniffing,
     reading:
@@ -163,31 +165,31 @@ export const players: readonly Player[] = [
   {
     name: 'Channels DVR',
     known: 'reports of users',
-    forms: both,
+    forms: formsOf('channelsDvr'),
     fetching: 'GET by the server',
     download: bySniffing,
     reading: 'needs channel elements; one episode number for each system',
     readTime: strictTime,
     readEpisode: episodeOnscreen,
   },
-  ...['TiviMate', 'OTT Navigator', 'Sparkle TV', 'Perfect Player'].map((name): Player => ({
-    name,
+  ...(['tivimate', 'ottNavigator', 'sparkleTv', 'perfectPlayer'] as const).map((id): Player => ({
+    name: table[id].name,
     known: 'reports of users',
-    forms: both,
+    forms: formsOf(id),
     fetching: 'GET; the client undoes Content-Encoding, files named .gz are unpacked',
     download: bySniffing,
     reading:
-      name === 'TiviMate'
+      id === 'tivimate'
         ? 'overlapping programmes hide each other; episodes are shown as text'
         : 'by channel id, then by name',
     readTime: lenientTime,
     readEpisode: episodeOnscreen,
-    ...(name === 'TiviMate' && { flavour: { for: 'tivimate', changes: null } }),
+    ...(id === 'tivimate' && { flavour: { for: 'tivimate', changes: null } }),
   })),
   {
     name: 'StreamVault, Extreme-InfiniTV',
     known: 'reports of users',
-    forms: ['xml'],
+    forms: formsOf('streamVault'),
     fetching: 'GET of plain XML; caches only what the server calls unchanged',
     download: async (ask, path) => {
       await likeScript(ask, path)
@@ -214,7 +216,7 @@ Every row is met without options: gzip files without \`Content-Encoding\`, \`HEA
 \`YYYYMMDDHHMMSS +0000\` with a stop, channels first and named, no overlaps, no empty elements, elements of a name adjacent and
 followed by a blank, episodes as \`xmltv_ns\` and \`S01E02\`.
 
-With an option, as in \`?for=plex\`, a player gets what its own behaviour makes better; whatever it needs, it has without.
+The first form of a link is the one that the profile recommends. With an option, as in \`?for=plex\`, a player gets what its own behaviour makes better; whatever it needs, it has without.
 
 | Player | Link | Fetching | Reading | Flavour | Known from |
 | --- | --- | --- | --- | --- | --- |

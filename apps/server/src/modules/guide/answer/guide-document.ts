@@ -24,6 +24,8 @@ export type GuideDocument = {
   lastModified: Date | null
   /** Memory that only this document holds; fragments belong to the store. */
   ownBytes: number
+  /** Channels of the guide, without an added one; 0 = a notice. */
+  channels: number
 }
 
 const openingTag = fixedFragment(writeHeader({ generatorName: 'Guidefeed' }))
@@ -59,7 +61,8 @@ export function composeGuide(
   }
   const fragments = [...elements, ...programmes, closingTag]
   const document = createDocument(fragments, shortHash(hashes), new Date(modifiedAt))
-  return { ...document, ownBytes: own.reduce((sum, { bytes }) => sum + bytes.byteLength, document.ownBytes) }
+  const ownBytes = own.reduce((sum, { bytes }) => sum + bytes.byteLength, document.ownBytes)
+  return { ...document, ownBytes, channels: guides.length }
 }
 
 /** Guide of one channel whose programmes state why the link is out of service, so that the reason shows on the television. */
@@ -84,7 +87,7 @@ export function createDocument(
 ): GuideDocument {
   const splice = spliceGzip(fragments, { copyBelow: copiedBelowBytes })
   const ownBytes = documentBytes + splice.copiedBytes + referenceBytes * fragments.length
-  return { splice, fragments, contentHash, lastModified, ownBytes }
+  return { splice, fragments, contentHash, lastModified, ownBytes, channels: 0 }
 }
 
 /** The window, and with it the content, moves at midnight UTC. */

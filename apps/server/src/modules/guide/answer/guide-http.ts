@@ -90,7 +90,7 @@ export function createGuideRequestHandler(deps: {
       deps.noteEvent({ kind: 'call_throttled', userId, ip, detail: 'guide link' })
       return refuse(response, 429, overBudget)
     }
-    const { flavour, wrongOptions } = flavourOf(path[3] ?? '', link.options)
+    const { flavour, ownOptions, wrongOptions } = flavourOf(path[3] ?? '', link.options)
     const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(token)
     if (overPacking !== null) return refuse(response, 429, overPacking)
     const document = await composeDocument({ link, token }, flavour, ip)
@@ -109,6 +109,10 @@ export function createGuideRequestHandler(deps: {
       userId,
       ip,
       status: plan.status,
+      form: plan.form === 'xml' ? 'xml' : 'xml.gz',
+      options: ownOptions,
+      channels: document.channels,
+      days: flavour.daysAhead + 1,
       wrongOptions,
       byFormerLink: link.formerEndsAt !== null,
       bytes: plan.hasBody ? plan.end - plan.start : 0,

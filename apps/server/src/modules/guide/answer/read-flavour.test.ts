@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFlavour } from './read-flavour.ts'
+import { flavourOf, readFlavour } from './read-flavour.ts'
 
 const read = (query: string) => readFlavour(query).flavour
 const wrongOf = (query: string) => readFlavour(query).wrongOptions
@@ -29,6 +29,17 @@ describe('the options of an address', () => {
   it('a wrong value leaves the other options as they are', () => {
     expect(read('days=99&past=0')).toEqual(read('past=0'))
     expect(wrongOf('days=99&past=0')).toBe('days=99')
+  })
+
+  it('are told from those that the link remembers', () => {
+    expect(flavourOf('', 'days=2')).toMatchObject({ flavour: { daysAhead: 2 }, ownOptions: null })
+    expect(flavourOf('_=1', 'days=2')).toMatchObject({ flavour: { daysAhead: 2 }, ownOptions: null })
+    expect(flavourOf('offset=+60&past=9', 'days=2')).toMatchObject({
+      flavour: { daysAhead: 7 },
+      ownOptions: 'offset=60',
+      wrongOptions: 'past=9',
+    })
+    expect(flavourOf('days=0', '')).toMatchObject({ ownOptions: '', wrongOptions: 'days=0' })
   })
 
   it('a long value is shortened in the report', () => {

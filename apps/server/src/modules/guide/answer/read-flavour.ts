@@ -24,17 +24,25 @@ export const variantOf = ({ adaptation, daysBack }: Flavour): GuideVariant => ({
   hasArchive: daysBack > guideReach.daysBack,
 })
 
-/** `wrongOptions`: those that were ignored, as a query (`days=99`); empty = none. */
-export type AskedFlavour = { flavour: Flavour; wrongOptions: string }
+/**
+ * Options as queries. `ownOptions`: valid ones of the address; null = it has none, and those of the link apply. `wrongOptions`: those that were
+ * ignored (`days=99`); empty = none.
+ */
+export type AskedFlavour = { flavour: Flavour; ownOptions: string | null; wrongOptions: string }
 
-const asIs: AskedFlavour = { flavour: { ...guideReach, adaptation: null }, wrongOptions: '' }
+const asIs: AskedFlavour = {
+  flavour: { ...guideReach, adaptation: null },
+  ownOptions: null,
+  wrongOptions: '',
+}
 const shownLength = 40
 
 /** The flavour of an address; one without options has those that the link remembers. */
 export function flavourOf(query: string, remembered: string): AskedFlavour {
   if (query === '' && remembered === '') return asIs
   const asked = new URLSearchParams(query)
-  return guideOptions.some((option) => asked.get(option)) ? readFlavour(query) : readFlavour(remembered)
+  if (guideOptions.some((option) => asked.get(option))) return readFlavour(query)
+  return { ...readFlavour(remembered), ownOptions: null }
 }
 
 /**
@@ -44,13 +52,19 @@ export function flavourOf(query: string, remembered: string): AskedFlavour {
 export function readFlavour(query: string): AskedFlavour {
   if (query === '') return asIs
   const asked = new URLSearchParams(query)
+  const own = new URLSearchParams()
   const wrong = new URLSearchParams()
 
-  function read<Value>(option: GuideOption, parse: (text: string) => Value | null, otherwise: Value): Value {
+  function read<Value extends string | number, Otherwise>(
+    option: GuideOption,
+    parse: (text: string) => Value | null,
+    otherwise: Otherwise,
+  ): Value | Otherwise {
     const text = asked.get(option)
     if (text === null || text === '') return otherwise
     const value = parse(text)
     if (value === null) wrong.append(option, text.slice(0, shownLength))
+    else own.append(option, String(value))
     return value ?? otherwise
   }
 
@@ -64,7 +78,7 @@ export function readFlavour(query: string): AskedFlavour {
       player: player === null ? null : neededBy[player],
     }),
   }
-  return { flavour, wrongOptions: wrong.toString() }
+  return { flavour, ownOptions: own.toString(), wrongOptions: wrong.toString() }
 }
 
 /** Adaptation by player; null = the stored guide as it is. */

@@ -21,10 +21,7 @@ const userAgentLength = 300
 export type HoldUsers = (tx: Tx, userIds: readonly number[]) => Promise<Set<number>>
 
 /** A fetch as it is noted: what can be derived waits for the flush, off the path of the answer. */
-type NotedFetch = Pick<
-  NewGuideFetch,
-  'userId' | 'fetchedAt' | 'ip' | 'userAgent' | 'status' | 'bytes' | 'wrongOptions' | 'byFormerLink'
->
+type NotedFetch = Omit<NewGuideFetch, 'player'>
 
 /** Records fetches of links in batches, so that responses never wait for the database. */
 export function createFetchLog(deps: { db: Db; clock: Clock; logger: Logger; holdUsers: HoldUsers }) {

@@ -14,6 +14,10 @@ const columns = [
   'bytes',
   'wrongOptions',
   'byFormerLink',
+  'form',
+  'options',
+  'channels',
+  'days',
 ] as const
 
 /** Bounds reading the players of a link that is fetched by force. */
@@ -26,10 +30,11 @@ export function guideFetchRepository(db: DbOrTx) {
       const column = <Key extends keyof NewGuideFetch>(key: Key) => fetches.map((fetch) => fetch[key])
       // A parameter for each column instead of one for each value.
       await sql`insert into guide_fetch (user_id, fetched_at, ip, player, user_agent, status, bytes, wrong_options,
-          by_former_link)
+          by_former_link, form, options, channels, days)
         select * from unnest(${column('userId')}::integer[], ${column('fetchedAt')}::timestamptz[], ${column('ip')}::text[],
           ${column('player')}::text[], ${column('userAgent')}::text[], ${column('status')}::integer[],
-          ${column('bytes')}::bigint[], ${column('wrongOptions')}::text[], ${column('byFormerLink')}::boolean[])`.execute(
+          ${column('bytes')}::bigint[], ${column('wrongOptions')}::text[], ${column('byFormerLink')}::boolean[], ${column('form')}::text[],
+          ${column('options')}::text[], ${column('channels')}::integer[], ${column('days')}::integer[])`.execute(
         db,
       )
     },
@@ -62,8 +67,14 @@ export function guideFetchRepository(db: DbOrTx) {
         .limit(limit)
         .execute(),
 
-    /** The newest fetch of each player, by address and program, among the newest 5,000 since a time; newest first. */
-    async listNewestOfPlayers(userId: number, since: Date): Promise<Omit<NewGuideFetch, 'userId'>[]> {
+    /**
+     * The newest fetch of each player, by address and program, among the newest 5,000 since a time; newest first. `loadedAt`: its newest with
+     * content, or answered as unchanged; null = none.
+     */
+    async listNewestOfPlayers(
+      userId: number,
+      since: Date,
+    ): Promise<(Omit<NewGuideFetch, 'userId'> & { loadedAt: Date | null })[]> {
       const newest = db
         .selectFrom('guideFetch')
         .select(['id', ...columns])
@@ -75,6 +86,10 @@ export function guideFetchRepository(db: DbOrTx) {
         .selectFrom(newest.as('newest'))
         .distinctOn(['ip', 'userAgent'])
         .selectAll()
+        .select(
+          sql<Date | null>`max(fetched_at) filter (where status = 304 or bytes > 0)
+            over (partition by ip, user_agent)`.as('loadedAt'),
+        )
         .orderBy('ip')
         .orderBy('userAgent')
         .orderBy('id', 'desc')

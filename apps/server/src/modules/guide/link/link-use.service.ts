@@ -1,5 +1,5 @@
 import { guideOptions } from '@guidefeed/contract/guide-options'
-import type { FormerLinkPlayer, WrongOption } from '@guidefeed/contract'
+import type { FormerLinkPlayer, GuideFetch, WrongOption } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { formerLinkRepository } from './former-link.repository.ts'
@@ -12,6 +12,7 @@ import type { GuideOfUser } from '../answer/guide-of-user.ts'
 
 const shownFetches = 20
 const weekMs = 7 * 86_400_000
+const monthMs = 30 * 86_400_000
 
 type Fetch = Omit<NewGuideFetch, 'userId'>
 
@@ -26,24 +27,22 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
     // A fetch before the renewal named the link that was replaced later.
     const isByFormer = (fetch: Fetch) =>
       fetch.byFormerLink || (tokenSince !== null && fetch.fetchedAt < tokenSince)
+    const describe = (fetch: Fetch): GuideFetch => describeFetch(fetch, isByFormer(fetch))
     const fetches = await guideFetchRepository(db).listNewest(userId, shownFetches)
-    // Beyond the shown ones: whoever has the old link could push the household's players out of these.
-    const players =
-      tokenSince === null
-        ? []
-        : await guideFetchRepository(db).listNewestOfPlayers(userId, playersSince(tokenSince))
+    // Beyond the shown ones: a player that fetches often, or whoever has the old link, could push the others out of these.
+    const seen = await guideFetchRepository(db).listNewestOfPlayers(
+      userId,
+      seenSince(clock.now(), tokenSince),
+    )
+    const former = seen.filter((fetch) => isByFormer(fetch) && fetch.fetchedAt >= inUseSince(tokenSince))
     return {
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
-      fetches: fetches.map((fetch) => ({
-        fetched_at: fetch.fetchedAt.toISOString(),
-        player: fetch.player,
-        ip: fetch.ip,
-        status: fetch.status,
-        bytes: fetch.bytes,
-        by_former_link: isByFormer(fetch),
-      })),
+      fetches: fetches.map(describe),
       wrong_options: listWrongOptions(newestOfPlayers(fetches)),
-      former_link_players: describePlayers(players.filter(isByFormer)),
+      players: seen
+        .slice(0, shownFetches)
+        .map((fetch) => ({ ...describe(fetch), loaded_at: fetch.loadedAt?.toISOString() ?? null })),
+      former_link_players: describePlayers(former),
       ...describeRenewal(renewal ?? { tokenSince: null, formerEndsAt: null }),
       options: options === null ? null : describeOptions(options),
     }
@@ -76,6 +75,22 @@ function listWrongOptions(newest: readonly Fetch[]): WrongOption[] {
   return [...found.values()]
 }
 
+function describeFetch(fetch: Fetch, isByFormer: boolean): GuideFetch {
+  const { player, ip, status, bytes, form, channels, days, options } = fetch
+  return {
+    fetched_at: fetch.fetchedAt.toISOString(),
+    player,
+    ip,
+    status,
+    bytes,
+    by_former_link: isByFormer,
+    form,
+    channels,
+    days,
+    options,
+  }
+}
+
 function describePlayers(fetches: readonly Fetch[]): FormerLinkPlayer[] {
   return fetches
     .slice(0, shownFetches)
@@ -83,4 +98,7 @@ function describePlayers(fetches: readonly Fetch[]): FormerLinkPlayer[] {
 }
 
 /** Players that were in use when the link was replaced: each fetches at least once a week. */
-const playersSince = (tokenSince: Date) => new Date(tokenSince.getTime() - weekMs)
+const inUseSince = (tokenSince: Date | null) => new Date((tokenSince?.getTime() ?? 0) - weekMs)
+
+const seenSince = (now: Date, tokenSince: Date | null) =>
+  new Date(Math.min(now.getTime() - monthMs, inUseSince(tokenSince ?? now).getTime()))
