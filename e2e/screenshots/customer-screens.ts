@@ -69,6 +69,18 @@ export const customerScreens: readonly Screen[] = [
     },
   },
   {
+    name: '25-link-doctor',
+    isMain: true,
+    isWhole: true,
+    async open(page) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Find the cause' }).click()
+      await page.getByLabel('Which player?').selectOption('kodi')
+      await page.getByRole('radio', { name: 'There is no guide at all' }).check()
+      await page.getByRole('group', { name: 'What to do' }).waitFor()
+    },
+  },
+  {
     name: '26-cancel-renewal',
     async open(page) {
       await page.getByRole('button', { name: 'Cancel renewal' }).click()

@@ -35,6 +35,7 @@ export const ar: WordFiles<'ar'> = {
   help: () => import('./ar/help.ts'),
   leaving: () => import('./ar/leaving.ts'),
   legal: () => import('./ar/legal.ts'),
+  linkDoctor: () => import('./ar/link-doctor.ts'),
   onboarding: () => import('./ar/onboarding.ts'),
   playlist: () => import('./ar/playlist.ts'),
   prices: () => import('./ar/prices.ts'),

@@ -35,6 +35,7 @@ export const de: WordFiles<'de'> = {
   help: () => import('./de/help.ts'),
   leaving: () => import('./de/leaving.ts'),
   legal: () => import('./de/legal.ts'),
+  linkDoctor: () => import('./de/link-doctor.ts'),
   onboarding: () => import('./de/onboarding.ts'),
   playlist: () => import('./de/playlist.ts'),
   prices: () => import('./de/prices.ts'),

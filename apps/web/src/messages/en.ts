@@ -36,6 +36,7 @@ export const pageWords = {
   help: () => import('./en/help.ts'),
   leaving: () => import('./en/leaving.ts'),
   legal: () => import('./en/legal.ts'),
+  linkDoctor: () => import('./en/link-doctor.ts'),
   onboarding: () => import('./en/onboarding.ts'),
   playlist: () => import('./en/playlist.ts'),
   prices: () => import('./en/prices.ts'),

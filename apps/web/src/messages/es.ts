@@ -35,6 +35,7 @@ export const es: WordFiles<'es'> = {
   help: () => import('./es/help.ts'),
   leaving: () => import('./es/leaving.ts'),
   legal: () => import('./es/legal.ts'),
+  linkDoctor: () => import('./es/link-doctor.ts'),
   onboarding: () => import('./es/onboarding.ts'),
   playlist: () => import('./es/playlist.ts'),
   prices: () => import('./es/prices.ts'),

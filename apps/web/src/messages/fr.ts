@@ -35,6 +35,7 @@ export const fr: WordFiles<'fr'> = {
   help: () => import('./fr/help.ts'),
   leaving: () => import('./fr/leaving.ts'),
   legal: () => import('./fr/legal.ts'),
+  linkDoctor: () => import('./fr/link-doctor.ts'),
   onboarding: () => import('./fr/onboarding.ts'),
   playlist: () => import('./fr/playlist.ts'),
   prices: () => import('./fr/prices.ts'),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subscription } from '@guidefeed/contract'
 import { isStandingRefusal } from '../../api/api-error.ts'
@@ -16,7 +17,9 @@ import { ExportCard } from './data/export-card.tsx'
 import { PlaylistNamesCard } from './data/playlist-names-card.tsx'
 import { GiftsSection } from './gifts/gifts-section.tsx'
 import { linkStopOf } from './link/link-stop.ts'
+import { LinkDoctor } from './link/doctor/link-doctor.tsx'
 import { LinkOptionsCard } from './link/link-options-card.tsx'
+import type { SuggestedShift } from './link/link-options-card.tsx'
 import { LinkRenewal } from './link/link-renewal.tsx'
 import { LostLinkCard } from './link/lost-link-card.tsx'
 import type { SectionProps } from './own-user.ts'
@@ -74,6 +77,7 @@ export function ProfilePage() {
 function GuideSection({ user }: SectionProps) {
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
+  const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const isOver = ({ status }: Subscription) => status === 'CANCELED'
   const stop = linkStopOf(subscriptions ?? [])
   const living = subscriptions
@@ -92,7 +96,12 @@ function GuideSection({ user }: SectionProps) {
       {user.guide_link && stop?.kind !== 'ended' && (
         <>
           <LinkUseCard />
-          <LinkOptionsCard />
+          <LinkDoctor
+            link={user.guide_link}
+            isPaused={stop?.kind === 'paused'}
+            onShift={(minutes) => setSuggested({ minutes })}
+          />
+          <LinkOptionsCard suggested={suggested} />
         </>
       )}
       {subscriptions ? (

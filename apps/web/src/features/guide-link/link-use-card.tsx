@@ -58,6 +58,7 @@ export function LinkUseCard() {
                 <th scope="col">{t('profile.use.when')}</th>
                 <th scope="col">{t('profile.use.player')}</th>
                 <th scope="col">{t('profile.use.from')}</th>
+                <th scope="col">{t('profile.use.file')}</th>
                 <th scope="col">{t('profile.use.answer')}</th>
               </tr>
             </thead>
@@ -82,6 +83,11 @@ function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
 
 function FetchRow({ fetch }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
+  const { channels, days } = fetch
+  const extent =
+    channels === 0
+      ? t('profile.use.notice')
+      : channels !== null && days !== null && t('profile.use.extent', { channels, days })
   return (
     <tr>
       <td>{formatDateTime(fetch.fetched_at, i18n.language)}</td>
@@ -90,6 +96,10 @@ function FetchRow({ fetch }: { fetch: GuideFetch }) {
         {fetch.by_former_link && <span className={renewal.old}>{t('profile.use.oldLink')}</span>}
       </td>
       <td dir="ltr">{fetch.ip}</td>
+      <td>
+        {fetch.form !== null && <bdi dir="ltr">.{fetch.form}</bdi>}
+        <span className={classes.extent}>{extent}</span>
+      </td>
       <td>{fetch.status === 304 ? t('profile.use.unchanged') : formatBytes(fetch.bytes, i18n.language)}</td>
     </tr>
   )

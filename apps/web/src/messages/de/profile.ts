@@ -76,13 +76,22 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     when: 'Wann',
     player: 'Player',
     from: 'Von',
+    file: 'Datei',
     answer: 'Gesendet',
     unchanged: 'Unverändert',
+    extent: 'Sender: {{channels}}, Tage: {{days}}',
+    notice: 'Ein Hinweis',
     oldLink: 'Alter Link',
     stillTitle: 'Noch mit dem alten Link',
     still: '{{player}} mit der Adresse {{ip}}: {{ago}}',
     stillNext:
       'Tragen Sie den neuen Link in diesen Playern ein. Sobald ein Player den neuen Link abruft, verschwindet er aus dieser Liste.',
+  },
+  doctor: {
+    title: 'Stimmt etwas in Ihrem Player nicht?',
+    hint: 'Sagen Sie uns, was Sie sehen. Wir prüfen, was Ihr Player abgerufen hat, und nennen das Eine, das zu ändern ist.',
+    open: 'Ursache finden',
+    close: 'Schließen',
   },
   wrong: {
     title: 'Prüfen Sie die Adresse in Ihrem Player',

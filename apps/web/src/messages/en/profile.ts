@@ -71,13 +71,22 @@ export const profile = {
     when: 'When',
     player: 'Player',
     from: 'From',
+    file: 'File',
     answer: 'Sent',
     unchanged: 'Unchanged',
+    extent: 'Channels: {{channels}}, days: {{days}}',
+    notice: 'A notice',
     oldLink: 'Old link',
     stillTitle: 'Still on the old link',
     still: '{{player}} at {{ip}}: {{ago}}',
     stillNext:
       'Paste the new link into these players. Each one leaves this list once it fetches the new link.',
+  },
+  doctor: {
+    title: 'Something wrong in your player?',
+    hint: 'Tell us what you see. We check what your player fetched and name the one thing to change.',
+    open: 'Find the cause',
+    close: 'Close',
   },
   wrong: {
     title: 'Check the address in your player',

@@ -75,13 +75,22 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     when: 'Cuándo',
     player: 'Reproductor',
     from: 'Desde',
+    file: 'Archivo',
     answer: 'Enviado',
     unchanged: 'Sin cambios',
+    extent: 'Canales: {{channels}}, días: {{days}}',
+    notice: 'Un aviso',
     oldLink: 'Enlace antiguo',
     stillTitle: 'Todavía con el enlace antiguo',
     still: '{{player}} en la dirección {{ip}}: {{ago}}',
     stillNext:
       'Pega el enlace nuevo en estos reproductores. Cada uno sale de esta lista en cuanto usa el enlace nuevo.',
+  },
+  doctor: {
+    title: '¿Falla algo en tu reproductor?',
+    hint: 'Dinos qué ves. Comprobamos lo que ha descargado tu reproductor y te decimos lo único que hay que cambiar.',
+    open: 'Buscar la causa',
+    close: 'Cerrar',
   },
   wrong: {
     title: 'Revisa la dirección en tu reproductor',

@@ -77,13 +77,22 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     when: 'Quand',
     player: 'Lecteur',
     from: 'Depuis',
+    file: 'Fichier',
     answer: 'Envoyé',
     unchanged: 'Inchangé',
+    extent: 'Chaînes : {{channels}}, jours : {{days}}',
+    notice: 'Un avis',
     oldLink: 'Ancien lien',
     stillTitle: 'Encore avec l’ancien lien',
     still: '{{player}} à l’adresse {{ip}} : {{ago}}',
     stillNext:
       'Collez le nouveau lien dans ces lecteurs. Chacun quitte cette liste dès qu’il utilise le nouveau lien.',
+  },
+  doctor: {
+    title: 'Un problème dans votre lecteur ?',
+    hint: 'Dites-nous ce que vous voyez. Nous vérifions ce que votre lecteur a téléchargé et indiquons la seule chose à changer.',
+    open: 'Trouver la cause',
+    close: 'Fermer',
   },
   wrong: {
     title: 'Vérifiez l’adresse dans votre lecteur',

@@ -1,9 +1,11 @@
 import { guidePlayers } from '@guidefeed/contract'
 import type { GuideLinkOptions } from '@guidefeed/contract'
 import { coverageDays } from '@guidefeed/contract/coverage-days'
+import { players } from '@guidefeed/contract/players'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
@@ -21,23 +23,16 @@ import {
   valuesOf,
 } from './link-options.ts'
 
-const playerNames = {
-  plex: 'Plex',
-  jellyfin: 'Jellyfin',
-  emby: 'Emby',
-  kodi: 'Kodi',
-  enigma2: 'Enigma2',
-  tvheadend: 'Tvheadend',
-  tivimate: 'TiviMate',
-} as const
+/** A time shift to offer, in minutes; another object for each offer. */
+export type SuggestedShift = { minutes: number }
 
-/** Default options of the guide link. */
-export function LinkOptionsCard() {
+/** Default options of the guide link. `suggested`: fills in the shift and brings it into view; the customer saves it. */
+export function LinkOptionsCard({ suggested }: { suggested: SuggestedShift | null }) {
   const options = useQuery(guideLinkUseQuery).data?.options
-  return options ? <Card options={options} /> : null
+  return options ? <Card options={options} suggested={suggested} /> : null
 }
 
-function Card({ options }: { options: GuideLinkOptions }) {
+function Card({ options, suggested }: { options: GuideLinkOptions; suggested: SuggestedShift | null }) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const update = useFormCall({
@@ -50,6 +45,14 @@ function Card({ options }: { options: GuideLinkOptions }) {
     },
   })
   const { form } = update
+  const shift = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (suggested === null) return
+    form.setFieldValue('offset', suggested.minutes === 0 ? '' : String(suggested.minutes))
+    shift.current?.focus()
+    // Each offer fills in the field once; the form's functions change with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [suggested])
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({
     size: 'md' as const,
     key: form.key(name),
@@ -73,16 +76,17 @@ function Card({ options }: { options: GuideLinkOptions }) {
             description={t('profile.options.playerHint')}
             data={[
               { value: '', label: t('profile.options.anyPlayer') },
-              ...guidePlayers.map((player) => ({ value: player, label: playerNames[player] })),
+              ...guidePlayers.map((player) => ({ value: player, label: players[player].name })),
             ]}
           />
           <NativeSelect
             {...field('offset')}
+            ref={shift}
             label={t('profile.options.shift')}
             description={t('profile.options.shiftHint')}
             data={[
               { value: '', label: t('profile.options.noShift') },
-              ...shiftChoices(options.offset, i18n.language),
+              ...shiftChoices(suggested?.minutes ?? options.offset, i18n.language),
             ]}
           />
           <NativeSelect

@@ -44,7 +44,7 @@ export function shiftChoices(remembered: number | null, language: string): Choic
 }
 
 /** `−3:30`, in the digits of the language. */
-function formatShift(minutes: number, language: string): string {
+export function formatShift(minutes: number, language: string): string {
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const digits = (value: number, least: number) =>
     new Intl.NumberFormat(language, { minimumIntegerDigits: least }).format(value)

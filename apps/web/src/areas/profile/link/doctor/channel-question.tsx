@@ -1,0 +1,45 @@
+import type { GuideLink } from '@guidefeed/contract'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import type { Evidence } from './diagnose.ts'
+import { Fix } from './fix.tsx'
+import { isolated, useDoctorWords } from './use-doctor-words.ts'
+import { useOwnChannels } from './use-own-channels.ts'
+import classes from './link-doctor.module.css'
+
+/** Asks which channel stays empty: it has no guide, or the player does not know that it has one. */
+export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState('')
+  const channels = useOwnChannels()
+  const channel = channels?.find(({ id }) => String(id) === chosen)
+  const words = useDoctorWords(evidence, channel?.name)
+  const hasGuide = channel?.coverage.filled.some((share) => share > 0)
+  if (!channels) return <Skeleton height={80} round />
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label={t('doctor.whichChannel')}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[
+          { value: '', label: t('doctor.chooseChannel') },
+          ...channels.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      {channel && (
+        <>
+          <p role="status" className={classes.answer}>
+            {hasGuide
+              ? t('doctor.channelHasGuide', { channel: isolated(channel.name) })
+              : words.found('noGuide')}
+          </p>
+          <Fix fault={hasGuide ? 'unmatched' : 'noGuide'} evidence={evidence} link={link} channel={channel} />
+        </>
+      )}
+    </>
+  )
+}

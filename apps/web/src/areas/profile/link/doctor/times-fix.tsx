@@ -1,0 +1,60 @@
+import type { GuideLink } from '@guidefeed/contract'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { CopyField } from '../../../../ui/copy-field.tsx'
+import { formatShift } from '../link-options.ts'
+import type { Correction } from './correct-times.ts'
+import { formFor } from './diagnose.ts'
+import type { Evidence } from './diagnose.ts'
+import { FixBox } from './fix.tsx'
+import { menusOf } from './player-menus.ts'
+import { isolated, useDoctorWords } from './use-doctor-words.ts'
+
+type TimesFixProps = {
+  correction: Correction
+  evidence: Evidence
+  link: GuideLink
+  onShift: (minutes: number) => void
+}
+
+/** Where to correct the times of a player. */
+export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps) {
+  const { t, i18n } = useTranslation()
+  const { name } = useDoctorWords(evidence)
+  if (correction.in === 'nothing') return <p role="status">{t('doctor.timesRight')}</p>
+  const { minutes } = correction
+  const shift = formatShift(minutes, i18n.language)
+  if (correction.in === 'player') {
+    const menu = isolated(menusOf(evidence.player, i18n.language).clock ?? '')
+    return <FixBox text={t('doctor.fix.clockIn', { player: name, menu, shift })} />
+  }
+  if (correction.in === 'address') {
+    return (
+      <FixBox text={t('doctor.fix.clockOfAddress', { player: name })}>
+        <CopyField
+          caption={t('doctor.fix.newAddress')}
+          text={addressWith(evidence, link, minutes)}
+          copyLabel={t('doctor.fix.newAddress')}
+          buttonText={t('profile.copy')}
+          copiedLabel={t('profile.copied')}
+        />
+      </FixBox>
+    )
+  }
+  return (
+    <FixBox text={t('doctor.fix.clockOfLink', { player: name, shift })}>
+      <div>
+        <Button onClick={() => onShift(minutes)}>{t('doctor.fix.toShift')}</Button>
+      </div>
+    </FixBox>
+  )
+}
+
+/** The player's address with another shift and its other options as they are. */
+function addressWith(evidence: Evidence, link: GuideLink, minutes: number): string {
+  const url = new URL(formFor(evidence, 'wrongShift') === 'xml' ? link.xml : link.xml_gz)
+  url.search = evidence.latest?.options ?? ''
+  if (minutes === 0) url.searchParams.delete('offset')
+  else url.searchParams.set('offset', String(minutes))
+  return url.href
+}

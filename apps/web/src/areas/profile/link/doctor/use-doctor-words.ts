@@ -1,0 +1,42 @@
+import { players } from '@guidefeed/contract/players'
+import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../../../lib/clock.ts'
+import { formatDateTime, formatNumber, formatRelative } from '../../../../lib/format.ts'
+import { daysOf } from './diagnose.ts'
+import type { Check, Evidence, Fault } from './diagnose.ts'
+
+/** Keeps a name or address in one piece beside text of the other direction. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** What checks found and what passed, as sentences. `channel`: name of the one that is empty. */
+export function useDoctorWords(evidence: Evidence, channel = '') {
+  const { t, i18n } = useTranslation()
+  const nowMs = useCurrentTime()
+  const { player, latest, changedAt } = evidence
+  const name = player === 'other' ? t('doctor.yourPlayer') : players[player].name
+  // The last tick of the clock may be older than a fetch.
+  const agoOf = (instant: string | null | undefined) =>
+    instant == null ? '' : formatRelative(Math.min(0, Date.parse(instant) - nowMs), i18n.language)
+  const params = {
+    player: isolated(name),
+    channel: isolated(channel),
+    ago: agoOf(latest?.fetched_at),
+    loaded: agoOf(latest?.loaded_at),
+    changed: changedAt === null ? '' : formatDateTime(changedAt, i18n.language),
+    ip: isolated(latest?.ip ?? ''),
+    form: isolated(`.${latest?.form ?? ''}`),
+    channels: formatNumber(latest?.channels ?? 0, i18n.language),
+    days: formatNumber(daysOf(evidence), i18n.language),
+  }
+  const isNamed = player !== 'other' && latest?.player === players[player].name
+  return {
+    name: params.player,
+    passed: (check: Check): string => {
+      if (check === 'fetched' && !isNamed) return t('doctor.passed.fetchedUnnamed', params)
+      if (check === 'programmes' && latest?.channels == null) return t('doctor.passed.notNoted')
+      if (check === 'form' && latest?.form == null) return t('doctor.passed.notNoted')
+      return t(`doctor.passed.${check}`, params)
+    },
+    found: (fault: Fault): string => t(`doctor.found.${fault}`, params),
+  }
+}

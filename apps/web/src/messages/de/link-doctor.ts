@@ -1,0 +1,110 @@
+import type * as en from '../en/link-doctor.ts'
+import type { Translation } from '../translation.ts'
+
+export const doctor: Translation<typeof en.doctor, 'de'> = {
+  player: 'Welcher Player?',
+  choosePlayer: 'Player auswählen',
+  otherPlayer: 'Ein anderer Player',
+  yourPlayer: 'Ihr Player',
+  symptom: 'Was stimmt nicht?',
+  symptoms: {
+    none: 'Es gibt gar kein Programm',
+    old: 'Das Programm ist veraltet, oder neue Sender fehlen',
+    gaps: 'Einige Sender bleiben leer',
+    times: 'Alle Zeiten sind verschoben',
+  },
+  checked: 'Das haben wir geprüft',
+  isPassed: 'In Ordnung',
+  isFound: 'Gefunden',
+  live: 'Diese Seite verfolgt Ihren Player: Sein nächster Abruf wird nach wenigen Sekunden geprüft.',
+  passed: {
+    service: 'Ihr Link liefert Sendungen.',
+    fetched: 'Letzter Abruf durch {{player}}: {{ago}}, von {{ip}}.',
+    fetchedUnnamed:
+      'Letzter Abruf durch ein Programm, das seinen Namen nicht nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
+    link: 'Der Abruf nutzt Ihren aktuellen Link.',
+    programmes: 'Der Link hat Sendungen geliefert. Sender: {{channels}}. Tage: {{days}}.',
+    notNoted: 'Beim letzten Abruf wurde das noch nicht festgehalten. Der nächste zeigt es.',
+    form: 'Abgerufen wird die Datei {{form}}, die {{player}} lesen kann.',
+    loaded: 'Den Guide bekam der Player {{loaded}}, vollständig oder als unverändert.',
+    unpacking: 'Abgerufen wird die unkomprimierte Datei, es ist also nichts zu entpacken.',
+    newest: 'Der Player hat den Guide seit der letzten Änderung am {{changed}}.',
+    recent: 'Der Player hat einen aktuellen Guide.',
+    days: 'Der Player bekommt {{days}} Tage ab heute.',
+    shift: 'Die Adresse hat keine falsche Zeitverschiebung.',
+  },
+  found: {
+    paused: 'Ihr Link ist unterbrochen, bis die Verlängerung bezahlt ist.',
+    neverFetched: '{{player}} hat Ihren Link in den letzten 30 Tagen nicht abgerufen.',
+    formerLink: '{{player}} nutzt noch den Link, den Sie ersetzt haben.',
+    notice: 'Beim letzten Abruf, {{ago}}, hat Ihr Link einen Hinweis statt Sendungen geliefert.',
+    form: '{{player}} ruft die Datei {{form}} ab und kann sie nicht lesen.',
+    neverLoaded: '{{player}} hat nur gefragt, ob es etwas Neues gibt, und den Guide nicht geladen.',
+    unpacked:
+      'Die Datei kam vollständig an. Sie ist komprimiert; manche Versionen und Server entpacken sie zweimal oder gar nicht und zeigen dann nichts.',
+    stale: '{{player}} bekam den Guide {{loaded}}. Danach hat er sich geändert, am {{changed}}.',
+    fewDays: '{{player}} bekommt nur {{days}} Tage ab heute, der Guide endet also früh.',
+    wrongShift: 'Die Adresse in {{player}} hat eine ungültige Zeitverschiebung, die deshalb nicht gilt.',
+    cached: '{{player}} hat den aktuellen Guide, zeigt aber noch eine alte Kopie.',
+    unmatched:
+      'Die Datei kam an und ist lesbar. Es bleibt: {{player}} weiß nicht, welcher Sender welches Programm hat.',
+    noGuide: '{{channel}} hat derzeit keine Sendungen in unserem Guide.',
+  },
+  whichChannel: 'Welcher Sender bleibt leer?',
+  chooseChannel: 'Sender auswählen',
+  channelHasGuide:
+    '{{channel}} hat Sendungen in unserem Guide, und Ihr Player hat sie bekommen. Er ordnet sie seinem Sender nicht zu.',
+  onNow: 'Es ist {{time}}. Auf {{channel}} läuft laut unserem Guide „{{title}}“ von {{from}} bis {{to}}.',
+  shifted: 'Für diesen Player verschiebt Ihr Link alle Zeiten um {{shift}} Stunden.',
+  nothingNow: 'Gerade hat keiner Ihrer Sender eine Sendung. Versuchen Sie es in einigen Minuten noch einmal.',
+  whatShown: 'Wann zeigt Ihr Player sie?',
+  chooseTime: 'Angezeigte Zeit auswählen',
+  sameTime: '{{from}} – {{to}}, dieselbe',
+  later: '{{from}} – {{to}}, später ({{hours}})',
+  earlier: '{{from}} – {{to}}, früher ({{hours}})',
+  timesRight:
+    'Dann zeigt Ihr Player unsere Zeiten. Stimmt nur ein einzelner Sender nicht, liegt der Fehler in unserer Quelle: Nennen Sie uns den Sender, und wir korrigieren ihn.',
+  toDo: 'Was zu tun ist',
+  fix: {
+    pay: 'Bezahlen Sie oben die Verlängerung. Danach liefert der Link wieder Sendungen, und Ihr Player bekommt sie mit dem nächsten Abruf.',
+    address: 'Ersetzen Sie in {{player}} die Adresse des Guides (EPG oder XMLTV) durch diesen Link.',
+    addressIn: 'Öffnen Sie in {{player}} „{{menu}}“ und ersetzen Sie dort die Adresse durch diesen Link.',
+    reload:
+      'Lassen Sie {{player}} den Guide neu laden. Wenn das nichts ändert, entfernen Sie den Guide dort und fügen Sie ihn wieder hinzu.',
+    reloadIn: 'Gehen Sie in {{player}} zu „{{menu}}“ und lassen Sie den Guide neu laden.',
+    assign: 'Ordnen Sie in {{player}} dem Sender den Guide von Hand zu.',
+    assignIn: 'Ordnen Sie in {{player}} dem Sender den Guide zu: „{{menu}}“.',
+    assignByPlaylist:
+      'Ihr Player ordnet nach der tvg-id oder dem Namen in Ihrer Playlist zu. Geben Sie uns die Playlist: Sie bekommen sie mit unseren IDs zurück, und Ihr Guide kann ihre Namen verwenden.',
+    orPlaylist:
+      'Oder geben Sie uns Ihre Playlist: Sie bekommen sie mit unseren IDs zurück, und Player ordnen dann alle Sender selbst zu.',
+    ids: 'In unserem Guide heißt {{channel}}: {{names}}.',
+    toPlaylist: 'Zu „Eigene Playlist verwenden“',
+    toChannels: 'Zur Senderliste',
+    noGuide:
+      'Wählen Sie stattdessen eine andere Version des Senders oder einen anderen Sender. Er füllt sich von selbst, sobald eine Quelle ihn hat.',
+    daysOfLink: 'Stellen Sie unten bei „Was Ihr Link liefert“ die „Tage im Voraus“ auf den Standard.',
+    daysOfAddress:
+      'Entfernen Sie in der Adresse in Ihrem Player den Teil days=… und lassen Sie den Guide neu laden.',
+    shiftOfAddress:
+      'Korrigieren oder entfernen Sie in der Adresse in Ihrem Player den Teil offset=…. Er zählt in Minuten, von -840 bis 840.',
+    clockIn: 'Ändern Sie in {{player}} „{{menu}}“ um {{shift}} Stunden.',
+    clockOfLink:
+      'Wir kennen in {{player}} keine Einstellung dafür. Lassen Sie Ihren Link alle Zeiten um {{shift}} Stunden verschieben. Passen Sie das bei der Zeitumstellung an.',
+    clockOfAddress:
+      'Die Adresse in {{player}} hat eigene Optionen. Ersetzen Sie sie durch diese, die die Zeiten korrigiert.',
+    newAddress: 'Adresse mit korrigierten Zeiten',
+    toShift: 'Zeitverschiebung einstellen',
+    enigma2: {
+      address:
+        'Ersetzen Sie in der Datei in /etc/epgimport, die auf .sources.xml endet, die alte Adresse durch diesen Link.',
+      reload: 'Öffnen Sie das Plugin EPG-Import und starten Sie den Import von Hand.',
+      assign: 'Geben Sie dem Sender in der Datei in /etc/epgimport, die auf .channels.xml endet, unsere ID.',
+    },
+    tvheadend: {
+      address:
+        'Ersetzen Sie in dem Befehl, der xmltv.sock von Tvheadend füllt, die alte Adresse durch diesen Link.',
+      reload: 'Führen Sie den Befehl noch einmal aus, der den Guide an xmltv.sock von Tvheadend schickt.',
+    },
+  },
+}

@@ -1,0 +1,105 @@
+export const doctor = {
+  player: 'Which player?',
+  choosePlayer: 'Choose your player',
+  otherPlayer: 'Another player',
+  yourPlayer: 'your player',
+  symptom: 'What is wrong?',
+  symptoms: {
+    none: 'There is no guide at all',
+    old: 'The guide is old, or new channels are missing',
+    gaps: 'Some channels stay empty',
+    times: 'All times are off',
+  },
+  checked: 'What we checked',
+  isPassed: 'Passed',
+  isFound: 'Found',
+  live: 'This page follows your player: its next fetch is checked within seconds.',
+  passed: {
+    service: 'Your link shows programmes.',
+    fetched: 'Last fetch by {{player}}: {{ago}}, from {{ip}}.',
+    fetchedUnnamed:
+      'Last fetch by a program that does not give its name: {{ago}}, from {{ip}}. It can be {{player}}.',
+    link: 'It uses your present link.',
+    programmes: 'The link sent programmes. Channels: {{channels}}. Days: {{days}}.',
+    notNoted: 'This was not recorded yet at its last fetch. The next one shows it.',
+    form: 'It fetches the {{form}} file, which {{player}} can read.',
+    loaded: 'It got the guide {{loaded}}, in full or as unchanged.',
+    unpacking: 'It fetches the plain file, so it has nothing to unpack.',
+    newest: 'It has had the guide since its last change on {{changed}}.',
+    recent: 'Its copy of the guide is recent.',
+    days: 'It gets {{days}} days from today.',
+    shift: 'The address has no wrong time shift.',
+  },
+  found: {
+    paused: 'Your link is paused until the renewal is paid.',
+    neverFetched: '{{player}} has not fetched your link in the last 30 days.',
+    formerLink: '{{player}} still uses the link that you have replaced.',
+    notice: 'At its last fetch, {{ago}}, your link sent a notice instead of programmes.',
+    form: '{{player}} fetches the {{form}} file, which it cannot read.',
+    neverLoaded: '{{player}} only asked whether there is something new, and did not load the guide.',
+    unpacked:
+      'The file arrived in full. It is compressed; some versions and servers unpack it twice or not at all, and then show nothing.',
+    stale: '{{player}} got the guide {{loaded}}. It changed after that, on {{changed}}.',
+    fewDays: '{{player}} gets only {{days}} days from today, so its guide runs out early.',
+    wrongShift: 'The address in {{player}} has a time shift that is not valid, so it is ignored.',
+    cached: '{{player}} has the present guide, but still shows an old copy.',
+    unmatched:
+      'The file arrived and can be read. What is left: {{player}} does not know which channel has which guide.',
+    noGuide: '{{channel}} has no programmes in our guide at present.',
+  },
+  whichChannel: 'Which channel stays empty?',
+  chooseChannel: 'Choose a channel',
+  channelHasGuide:
+    '{{channel}} has programmes in our guide, and your player got them. It does not match them to its channel.',
+  onNow: 'It is {{time}}. On {{channel}}, our guide has “{{title}}” from {{from}} to {{to}}.',
+  shifted: 'For this player your link shifts all times by {{shift}} hours.',
+  nothingNow: 'None of your channels has a programme right now. Try again in a few minutes.',
+  whatShown: 'When does your player show it?',
+  chooseTime: 'Choose the time that it shows',
+  sameTime: '{{from}} – {{to}}, the same',
+  later: '{{from}} – {{to}}, later ({{hours}})',
+  earlier: '{{from}} – {{to}}, earlier ({{hours}})',
+  timesRight:
+    'Then your player shows our times. If a single channel is wrong, our source has it wrong: tell us its name, and we correct it.',
+  toDo: 'What to do',
+  fix: {
+    pay: 'Pay the renewal above. The link then shows programmes again, and your player gets them with its next fetch.',
+    address: 'In {{player}}, replace the address of the guide (EPG or XMLTV) with this link.',
+    addressIn: 'In {{player}}, open “{{menu}}” and replace the address there with this link.',
+    reload:
+      'Have {{player}} load the guide again; if that changes nothing, remove the guide there and add it again.',
+    reloadIn: 'In {{player}}, go to “{{menu}}” and have the guide loaded again.',
+    assign: 'In {{player}}, assign the guide to the channel by hand.',
+    assignIn: 'In {{player}}, assign the guide to the channel: “{{menu}}”.',
+    assignByPlaylist:
+      'Your player matches by the tvg-id or the name in your playlist. Bring us the playlist: you get it back with our ids, and your guide can use its names.',
+    orPlaylist:
+      'Or bring us your playlist: you get it back with our ids, and players then match all channels by themselves.',
+    ids: 'In our guide, {{channel}} is called: {{names}}.',
+    toPlaylist: 'To “Bring your playlist”',
+    toChannels: 'To the channel list',
+    noGuide:
+      'Choose another version of the channel or another channel instead of it. It fills again by itself once a source has it.',
+    daysOfLink: 'Below, under “What your link serves”, set “Days ahead” to the standard.',
+    daysOfAddress: 'In the address in your player, remove the part days=… and have the guide loaded again.',
+    shiftOfAddress:
+      'In the address in your player, correct the part offset=… or remove it. It is in minutes, from -840 to 840.',
+    clockIn: 'In {{player}}, change “{{menu}}” by {{shift}} hours.',
+    clockOfLink:
+      '{{player}} has no setting for this that we know. Let your link shift all times to {{shift}} hours. Adjust it when clocks change.',
+    clockOfAddress:
+      'The address in {{player}} has options of its own. Replace it with this one, which corrects the times.',
+    newAddress: 'Address with corrected times',
+    toShift: 'Set the time shift',
+    enigma2: {
+      address:
+        'In the file in /etc/epgimport that ends in .sources.xml, replace the old address with this link.',
+      reload: 'Open the plugin EPG-Import and start the import by hand.',
+      assign: 'In the file in /etc/epgimport that ends in .channels.xml, give the channel our id.',
+    },
+    tvheadend: {
+      address: 'In the command that fills xmltv.sock of Tvheadend, replace the old address with this link.',
+      reload: 'Run the command again that sends the guide to xmltv.sock of Tvheadend.',
+    },
+  },
+} as const
