@@ -90,7 +90,7 @@ describe('the doctor of the guide link', () => {
     await answer.selectOption('60')
     await toDo(page).getByRole('button', { name: 'Set the time shift' }).click()
     const shift = page.getByLabel('Time shift (hours)')
-    expect(await shift.evaluate(isFocused)).toBe(true)
+    await expect.poll(() => shift.evaluate(isFocused)).toBe(true)
     expect(await shift.inputValue()).toBe('-60')
     await page
       .getByRole('region', { name: 'What your link serves' })
@@ -100,5 +100,7 @@ describe('the doctor of the guide link', () => {
     await doctor(page)
       .getByText(/your link shifts all times by .−1:00. hours/)
       .waitFor()
+    expect(await answer.inputValue()).toBe('')
+    expect(await toDo(page).count()).toBe(0)
   })
 })

@@ -99,7 +99,7 @@ function GuideSection({ user }: SectionProps) {
           <LinkDoctor
             link={user.guide_link}
             isPaused={stop?.kind === 'paused'}
-            onShift={(minutes) => setSuggested({ minutes })}
+            onShift={(minutes) => setSuggested({ minutes, offer: (suggested?.offer ?? 0) + 1 })}
           />
           <LinkOptionsCard suggested={suggested} />
         </>

@@ -23,20 +23,20 @@ import {
   valuesOf,
 } from './link-options.ts'
 
-/** A time shift to offer, in minutes; another object for each offer. */
-export type SuggestedShift = { minutes: number }
+/** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
+export type SuggestedShift = { minutes: number; offer: number }
 
 /** Default options of the guide link. `suggested`: fills in the shift and brings it into view; the customer saves it. */
 export function LinkOptionsCard({ suggested }: { suggested: SuggestedShift | null }) {
   const options = useQuery(guideLinkUseQuery).data?.options
-  return options ? <Card options={options} suggested={suggested} /> : null
+  return options ? <Card key={suggested?.offer} options={options} suggested={suggested} /> : null
 }
 
 function Card({ options, suggested }: { options: GuideLinkOptions; suggested: SuggestedShift | null }) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const update = useFormCall({
-    initialValues: valuesOf(options),
+    initialValues: valuesOf(suggested === null ? options : { ...options, offset: suggested.minutes || null }),
     validate: () => ({}),
     send: (values) => call('guideLinkOptionsUpdate', { body: optionsOf(values) }),
     async onDone() {
@@ -47,11 +47,7 @@ function Card({ options, suggested }: { options: GuideLinkOptions; suggested: Su
   const { form } = update
   const shift = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    if (suggested === null) return
-    form.setFieldValue('offset', suggested.minutes === 0 ? '' : String(suggested.minutes))
-    shift.current?.focus()
-    // Each offer fills in the field once; the form's functions change with every render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (suggested !== null) shift.current?.focus()
   }, [suggested])
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({
     size: 'md' as const,

@@ -8,7 +8,7 @@ export type Symptom = (typeof symptoms)[number]
 /** `other`: one that is not in the table. */
 export type PlayerChoice = PlayerId | 'other'
 
-/** What is known about one player. `latest`: its newest fetch; null = it never fetched the link. */
+/** Facts about one player. `latest`: its newest fetch; null = it never fetched the link. */
 export type Evidence = {
   player: PlayerChoice
   isPaused: boolean
@@ -39,7 +39,7 @@ const checks = {
 } as const satisfies Record<string, (evidence: Evidence) => string | null>
 
 export type Check = keyof typeof checks
-/** What a check found, or what is left if none found anything. */
+/** Finding of a check, or what is left if none found anything. */
 export type Fault = NonNullable<ReturnType<(typeof checks)[Check]>> | 'cached' | 'unmatched' | 'noGuide'
 
 const dayMs = 86_400_000

@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ChannelQuestion } from './channel-question.tsx'
 import { ClockQuestion } from './clock-question.tsx'
+import { shiftOf } from './correct-times.ts'
 import { diagnose } from './diagnose.ts'
 import type { Evidence, Symptom } from './diagnose.ts'
 import { Fix } from './fix.tsx'
@@ -48,7 +49,13 @@ export function Findings({ evidence, symptom, link, onShift }: FindingsProps) {
       {fault && <Fix fault={fault} evidence={evidence} link={link} />}
       {fault === null && symptom === 'gaps' && <ChannelQuestion evidence={evidence} link={link} />}
       {fault === null && symptom === 'times' && (
-        <ClockQuestion evidence={evidence} link={link} onShift={onShift} />
+        <ClockQuestion
+          // The answer was given for times with the former shift.
+          key={shiftOf(evidence).minutes}
+          evidence={evidence}
+          link={link}
+          onShift={onShift}
+        />
       )}
       <p className={classes.live}>{t('doctor.live')}</p>
     </div>

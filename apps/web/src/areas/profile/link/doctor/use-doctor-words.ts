@@ -8,7 +8,7 @@ import type { Check, Evidence, Fault } from './diagnose.ts'
 /** Keeps a name or address in one piece beside text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** What checks found and what passed, as sentences. `channel`: name of the one that is empty. */
+/** Findings and passed checks as sentences. `channel`: name of the one that is empty. */
 export function useDoctorWords(evidence: Evidence, channel = '') {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
