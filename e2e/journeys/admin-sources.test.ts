@@ -105,7 +105,7 @@ journey('the order of sources is changed by keyboard', async ({ visit }) => {
   expect(await names()).toEqual(expected)
 })
 
-// Specification: A.670
+// Specification: A.671
 journey('a German administrator reads in German why a source fails', async ({ visit }) => {
   content = '<rss></rss>'
   const { page } = await visit({ locale: 'de-DE' })

@@ -30,7 +30,7 @@ const items = async () => {
 const guide = (hours: number) =>
   makeXmltv([{ id: 'alfa.is', name: 'Alfa', title: 'News' }], now.toISOString(), hours)
 
-// Specification: A.670
+// Specification: A.671
 it('a failing source is listed with the code and the values of its cause, beside the English text', async () => {
   const source = await createSource(app, '<rss></rss>')
   await source.run()
