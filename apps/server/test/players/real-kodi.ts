@@ -6,6 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../killable-server.ts'
+import { programFolders } from './installed.ts'
+
+/** Ends a start that hangs. */
+const mostStartMs = 300_000
 
 /** Programmes of a channel as Kodi's own interface answers them; times in seconds since 1970. */
 export type Broadcast = { title: string; plot: string; start: number; stop: number }
@@ -47,21 +51,26 @@ async function startKodi({
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const [display] = await once(createInterface(screen.stdout), 'line')
-  // The program, which `kodi` only wraps: a shell between would survive its end.
+  // A group of its own, which is ended as a whole: `kodi` is a shell around the program.
   const kodi = spawn('kodi', ['--standalone'], {
     stdio: 'ignore',
     detached: true,
+    // A core dump goes to the working directory.
+    cwd: home,
     // Not the zone of the guide: what Kodi answers must not depend on it.
-    // oxlint-disable-next-line no-process-env -- the test run is not the app and has no config
-    env: { ...process.env, HOME: home, DISPLAY: `:${String(display)}`, TZ: 'America/New_York' },
+    env: { PATH: programFolders(), HOME: home, DISPLAY: `:${String(display)}`, TZ: 'America/New_York' },
   })
-  const ask = (method: string, params = {}) => askKodi(port, method, params)
-  while ((await ask('JSONRPC.Ping').catch(() => null)) !== 'pong') {
-    if (kodi.exitCode !== null) throw new Error(`Kodi ended with ${kodi.exitCode}`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  const stop = async () => {
+    await endGroup(kodi)
+    screen.kill()
   }
-  // An add-on that is new to a profile is switched off.
-  await ask('Addons.SetAddonEnabled', { addonid: 'pvr.iptvsimple', enabled: true })
+  const ask = (method: string, params = {}) => askKodi(port, method, params)
+  try {
+    await waitForKodi(kodi, ask)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     /** Programmes by channel id; empty until Kodi has loaded playlist and guide. */
     async readGuide(): Promise<Map<string, Broadcast[]>> {
@@ -70,11 +79,19 @@ async function startKodi({
       for (const { channelid, label } of channels) guide.set(label, await readBroadcasts(ask, channelid))
       return guide
     },
-    async stop() {
-      await endGroup(kodi)
-      screen.kill()
-    },
+    stop,
   }
+}
+
+async function waitForKodi(kodi: ChildProcess, ask: Ask) {
+  const until = Date.now() + mostStartMs
+  while ((await ask('JSONRPC.Ping').catch(() => null)) !== 'pong') {
+    if (kodi.exitCode !== null) throw new Error(`Kodi ended with ${kodi.exitCode}`)
+    if (Date.now() > until) throw new Error('Kodi does not answer')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  // An add-on that is new to a profile is switched off.
+  await ask('Addons.SetAddonEnabled', { addonid: 'pvr.iptvsimple', enabled: true })
 }
 
 type Ask = (method: string, params?: object) => Promise<unknown>
@@ -147,7 +164,8 @@ const settings = (values: Record<string, string>) =>
     .join('')}</settings>\n`
 
 async function endGroup(child: ChildProcess) {
+  if (child.exitCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  process.kill(-child.pid, 'SIGTERM')
   await ended
 }
