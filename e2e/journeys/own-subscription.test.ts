@@ -52,7 +52,6 @@ journey(
     const [first, second] = channels
     if (first === undefined || second === undefined) throw new Error('Iceland has channels')
     const advice = {
-      channels: channels.length,
       spare: [
         { ...first, reason: 'no_guide', version_of: null },
         { ...second, reason: 'version', version_of: 'Another' },
@@ -68,7 +67,7 @@ journey(
       .getByText(/^Without 2 of your channels, Guide 10 is enough\. .* €4\.90 a year instead of €/)
       .waitFor()
     await card.getByText('Show these channels').click()
-    await card.getByText(`${second.name} (same programmes as Another)`).waitFor()
+    await card.getByText(`${second.name} (another format of Another)`).waitFor()
     await card.getByRole('button', { name: 'Deselect these channels' }).click()
     await seeChannelCount(page, channels.length - 2)
     await page.getByRole('button', { name: 'Undo' }).click()

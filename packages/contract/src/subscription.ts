@@ -70,8 +70,6 @@ export const subscriptionPlanAdvice = route({
   params: z.object({ id: IdText }),
   response: item(
     z.object({
-      /** Channels of the link. */
-      channels: z.int(),
       /** Ordered by reason and name. Empty if `smaller` is null. */
       spare: z.array(
         z.object({

@@ -48,6 +48,7 @@ export const timelineState = (changes: Partial<TimelineState> = {}): TimelineSta
 export const failedAttempt = (createdDay: number, changes: Partial<Attempt> = {}): Attempt => ({
   status: 'FAILED',
   decline: 'soft',
+  error: 'card_declined',
   methodId: 1,
   confirmUrl: null,
   createdAt: day(createdDay),

@@ -220,7 +220,7 @@ export const planAdvice: Translation<typeof en.planAdvice, 'ar'> = {
     no_guide: 'بلا برامج في الأسابيع الأربعة الماضية: {{channels, number}}',
     version: 'صيغ صورة أخرى لقنوات ستبقى لديك: {{channels, number}}',
   },
-  pair: '{{name}} (البرامج نفسها كما في {{other}})',
+  pair: '{{name}} (صيغة أخرى من {{other}})',
   which: 'عرض هذه القنوات',
   button: 'إلغاء تحديد هذه القنوات',
   hint: 'ستُفتح قائمة قنواتك وقد أُلغي تحديد هذه القنوات. لن يتغير شيء حتى تحفظ، ويمكنك التراجع.',

@@ -12,7 +12,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     wrong_amount: 'Falscher Betrag',
     late_payment_kept: 'Verspätete Zahlung nicht erstattet',
     charge_refused: 'Abbuchung abgelehnt',
-    dispute_opened: 'Reklamiert',
+    dispute_opened: 'Zahlung angefochten',
     overpaid: 'Zu viel erstattet',
     payment_open: 'Seit mehr als 3 Tagen offen',
   },

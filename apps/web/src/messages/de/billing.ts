@@ -117,7 +117,7 @@ export const problem: Translation<typeof en.problem, 'de'> = {
   confirmationMissedText:
     'Ihre Bank hat um Ihre Bestätigung gebeten und sie nicht erhalten. Es wurde nichts abgebucht. Geben Sie Ihr Zahlungsmittel noch einmal ein, dann versuchen wir es sofort.',
   tryAgain: 'Erneut versuchen',
-  methodMissing: 'Ohne Zahlungsmittel verlängert sich nichts',
+  methodMissing: 'Ohne Zahlungsmittel keine Verlängerung',
   methodMissingText: 'Hinterlegen Sie eines, dann verlängert sich das Abo.',
   methodMissingAs: 'Hinterlegen Sie eines, dann verlängert sich das Abo als {{service}} für {{price}}.',
   cardExpired: 'Ihre Karte ist abgelaufen',
@@ -161,7 +161,7 @@ export const orders: Translation<typeof en.orders, 'de'> = {
   item_other: '{{name}}, {{count, number}} Sender',
   freeTrial: 'Kostenlose Probezeit',
   outcome: {
-    disputed: 'Reklamiert',
+    disputed: 'Zahlung angefochten',
     withdrawn: 'Widerrufen',
     refunded: 'Erstattet',
     partly_refunded: 'Teilweise erstattet',
@@ -227,7 +227,7 @@ export const planAdvice: Translation<typeof en.planAdvice, 'de'> = {
     no_guide: 'Seit vier Wochen ohne Sendungen: {{channels, number}}',
     version: 'Weitere Bildformate von Sendern, die Sie behalten: {{channels, number}}',
   },
-  pair: '{{name}} (gleiches Programm wie {{other}})',
+  pair: '{{name}} (anderes Bildformat von {{other}})',
   which: 'Diese Sender anzeigen',
   button: 'Diese Sender abwählen',
   hint: 'Ihre Senderliste öffnet sich, und diese Sender sind abgewählt. Bis Sie speichern, ändert sich nichts; Sie können es rückgängig machen.',

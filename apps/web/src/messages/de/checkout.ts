@@ -36,7 +36,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   methods: { card: 'Karte', wallet: 'Karte oder Wallet', paypal: 'PayPal' },
-  seller: 'Verkauft von {{name}}.',
+  seller: 'Verkäufer: {{name}}.',
   button: 'Zahlungspflichtig bestellen: {{price}}',
   buttonFree: 'Kostenlos testen',
   buttonFreeUpgrade: 'Tarif wechseln',

@@ -222,7 +222,7 @@ export const planAdvice = {
     no_guide: 'No programmes in the last four weeks: {{channels, number}}',
     version: 'Other picture formats of channels that you keep: {{channels, number}}',
   },
-  pair: '{{name}} (same programmes as {{other}})',
+  pair: '{{name}} (another format of {{other}})',
   which: 'Show these channels',
   button: 'Deselect these channels',
   hint: 'Your channel list opens, with these channels deselected. Nothing changes until you save, and you can undo it.',

@@ -222,7 +222,7 @@ export const planAdvice: Translation<typeof en.planAdvice, 'es'> = {
     no_guide: 'Sin programación en las últimas cuatro semanas: {{channels, number}}',
     version: 'Otros formatos de imagen de canales que conservas: {{channels, number}}',
   },
-  pair: '{{name}} (la misma programación que {{other}})',
+  pair: '{{name}} (otro formato de {{other}})',
   which: 'Mostrar estos canales',
   button: 'Quitar estos canales',
   hint: 'Se abre tu lista de canales con estos canales desmarcados. Nada cambia hasta que guardes, y puedes deshacerlo.',

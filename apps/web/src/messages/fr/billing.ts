@@ -228,7 +228,7 @@ export const planAdvice: Translation<typeof en.planAdvice, 'fr'> = {
     no_guide: 'Aucun programme depuis quatre semaines : {{channels, number}}',
     version: 'Autres formats d’image de chaînes que vous gardez : {{channels, number}}',
   },
-  pair: '{{name}} (mêmes programmes que {{other}})',
+  pair: '{{name}} (autre format de {{other}})',
   which: 'Afficher ces chaînes',
   button: 'Désélectionner ces chaînes',
   hint: 'Votre liste de chaînes s’ouvre, ces chaînes désélectionnées. Rien ne change avant l’enregistrement, et vous pouvez annuler.',

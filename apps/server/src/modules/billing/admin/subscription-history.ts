@@ -22,7 +22,7 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
-    /** When the customer, or an administrator, resumed the renewal last; null = nobody did in this term. */
+    /** When the customer, or an administrator, first resumed the renewal in this term; null = nobody did. */
     resumedAt: Date | null
   },
 ): BillingTimeline {
@@ -50,12 +50,15 @@ function eventsOfSubscription(
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
   const { id, createdAt, startedAt, canceledAt, endedAt, finishAt, endsEarlyAt } = subscription
+  const isResumedByClerk = changes.some(
+    ({ action, at }) => action === 'subscription.resume' && at.getTime() === resumedAt?.getTime(),
+  )
   const isDoneBy = (action: string) => changes.some((change) => change.action === action)
   return {
     ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
     started: [{ at: startedAt, event: 'subscription_started', id }],
     finished: [
-      { at: isDoneBy('subscription.resume') ? null : resumedAt, event: 'renewal_resumed', id },
+      { at: isResumedByClerk ? null : resumedAt, event: 'renewal_resumed', id },
       {
         at: canceledAt,
         event: 'subscription_canceled',

@@ -56,6 +56,8 @@ export type TimelineState = {
 export type Attempt = {
   status: PaymentStatus
   decline: Decline | null
+  /** Why it failed, as a code or in the provider's words; null = it did not. */
+  error: string | null
   methodId: number | null
   /** Where the customer confirms it, if the bank requires that. */
   confirmUrl: string | null

@@ -17,6 +17,7 @@ function timeline(db: DbOrTx) {
         .select([
           'payment.status',
           'payment.decline',
+          'payment.error',
           'payment.paymentMethodId as methodId',
           'payment.redirectUrl as confirmUrl',
           'payment.createdAt',

@@ -89,6 +89,7 @@ function afterStep(step: Step, state: TimelineState, at: Date): Partial<Timeline
         attempt: {
           status: 'FAILED',
           decline: 'soft',
+          error: null,
           methodId: method?.id ?? null,
           confirmUrl: null,
           createdAt: at,

@@ -35,6 +35,17 @@ export function nextRetryAt(finishAt: Date, attempt: Pick<Attempt, 'decline' | '
   return retryDays.map((days) => addDays(finishAt, days)).find((at) => at > attempt.createdAt) ?? null
 }
 
+/** Whether a payment method that is added now is charged at once, for a renewal that is unpaid. */
+export function isChargedOnceAdded(state: TimelineState, now: Date): boolean {
+  // Any other method than that of the attempt.
+  const added = { id: -1, expiresOn: null, ...state.method, setAt: now }
+  const due = nextStep({ ...state, method: added }, now)
+  return state.canceledAt === null && due !== null && due.at <= now && chargingSteps.has(due.step.do)
+}
+
+/** The charge, or what makes way for it. */
+const chargingSteps: ReadonlySet<string> = new Set(['charge', 'abandon', 'clear_order'])
+
 function candidatesOf(state: TimelineState, now: Date): Due[] {
   switch (state.status) {
     case 'PENDING':

@@ -19,6 +19,6 @@ export async function listWithoutGuide(
   const days = guideDayRepository(db)
   const first = await days.findFirst(today - lookedBackDays)
   if (first === null || first > today - expectedDays) return []
-  const lastFilled = await days.lastFilled(today - lookedBackDays, today + 1)
-  return channelIds.filter((id) => !lastFilled.has(id))
+  const filled = new Set(await days.listFilledOf(channelIds, today - lookedBackDays))
+  return channelIds.filter((id) => !filled.has(id))
 }

@@ -53,6 +53,18 @@ export function guideDayRepository(db: DbOrTx) {
       return rows.map(({ channelId }) => channelId)
     },
 
+    /** Those of the channels that had a guide on a day from `from` on. */
+    async listFilledOf(channelIds: readonly number[], from: UtcDay): Promise<number[]> {
+      const rows = await db
+        .selectFrom('channelGuideDay')
+        .select('channelId')
+        .distinct()
+        .where('channelId', '=', sql<number>`any(${channelIds})`)
+        .where('day', '>=', from)
+        .execute()
+      return rows.map(({ channelId }) => channelId)
+    },
+
     /** The last day from `from` until before `until` on which each channel had a guide. */
     async lastFilled(from: UtcDay, until: UtcDay): Promise<Map<number, UtcDay>> {
       const rows = await db

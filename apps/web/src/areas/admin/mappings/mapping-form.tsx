@@ -16,12 +16,15 @@ import { OtherChannels } from './other-channels.tsx'
 type Decision = CallInput<'adminSourceChannelDecide'>['body']['decision']
 type Choice = Exclude<Decision, 'mapped'> | number
 
-/** Radio buttons, so that arrows choose and Enter confirms. The best candidate is chosen in advance. */
+/**
+ * Radio buttons, so that arrows choose and Enter confirms. A candidate is chosen in advance only if it is clearly the best: saving merges
+ * channels for all customers, and the public changelog says so.
+ */
 export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail; onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const { id, version, state, candidates, channel, held_names: held } = mapping
-  const best = candidates.find(({ taken_by: taken }) => taken === null)
+  const best = clearlyBest(candidates.filter(({ taken_by: taken }) => taken === null))
   const isOpen = state === 'doubtful' || state === 'renamed'
   const [choice, setChoice] = useState<Choice>(isOpen && best !== undefined ? best.id : 'kept')
   const params = { id: String(id) }
@@ -99,4 +102,14 @@ export function MappingForm({ mapping, onClose }: { mapping: SourceChannelDetail
       </div>
     </form>
   )
+}
+
+const goodScore = 0.8
+const clearLead = 0.1
+
+/** `candidates`: highest score first. */
+function clearlyBest(candidates: SourceChannelDetail['candidates']) {
+  const [best, next] = candidates
+  if (best === undefined || best.score < goodScore) return undefined
+  return next === undefined || best.score - next.score >= clearLead ? best : undefined
 }

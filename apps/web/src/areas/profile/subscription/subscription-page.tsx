@@ -99,7 +99,7 @@ function Details({ subscription }: { subscription: Subscription }) {
           <RenewalAction subscription={subscription} asksToCancel={cancel === 1} />
         </div>
       </section>
-      {subscription.next !== null && <PlanAdviceCard subscription={subscription} />}
+      {comingCharge(subscription) !== null && <PlanAdviceCard subscription={subscription} />}
       {subscription.status !== 'PENDING' && (
         <Suspense fallback={<Skeleton height={240} round />}>
           <GuideDaysCard subscriptionId={subscription.id} />

@@ -68,9 +68,8 @@ function ProblemBanner({ subscription, problem, children }: ProblemBannerProps) 
   const date = (instant: string) => ({ date: formatDate(instant, i18n.language) })
   const sentences = [
     kind === 'method_missing' ? methodMissing() : t(words[kind].text),
-    ...(kind === 'payment_failed'
-      ? [next_try_at === null ? t('problem.noNextTry') : t('problem.nextTry', date(next_try_at))]
-      : []),
+    ...(next_try_at === null ? [] : [t('problem.nextTry', date(next_try_at))]),
+    ...(kind === 'payment_failed' && next_try_at === null ? [t('problem.noNextTry')] : []),
     end(),
   ]
 

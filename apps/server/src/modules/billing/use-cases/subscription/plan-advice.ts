@@ -9,11 +9,13 @@ import { isLiving } from '../../ledger/billing-states.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
-import { willRenew } from '../../policy/renewing.ts'
+import { isRenewing } from '../../policy/renewing.ts'
 import { spareChannels } from '../../policy/spare-channels.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
+
+const none: PlanAdvice = { spare: [], smaller: null }
 
 /** Whether a cheaper service would do for a customer's guide at the next renewal, and without which channels (record 0154). */
 export function createPlanAdvisor(deps: {
@@ -29,19 +31,15 @@ export function createPlanAdvisor(deps: {
     const view = await subscriptionRepository(db).findView(userId, id)
     if (view === null) throw new DomainError('subscription_not_found')
     const state = await timelineRepository(db).readState(id, providers.codes())
-    if (state === null || !isLiving(state.status) || !willRenew(state) || state.attempt !== null)
-      return { channels: 0, spare: [], smaller: null }
+    if (state === null || !isLiving(state.status) || !isRenewing(state) || state.attempt !== null) return none
     const purpose = mayStillRise(state, clock.now()) ? 'raising' : 'capped'
     const coming = await priceRenewal(db, view, purpose)
     const spare = await readSpare(coming.channelIds)
     const ids = new Set(spare.map((channel) => channel.id))
     const kept = coming.channelIds.filter((channelId) => !ids.has(channelId))
     const smaller = await priceRenewal(db, view, purpose, kept)
-    const channels = coming.channelIds.length
-    if (kept.length === 0 || chargeOf(smaller) >= chargeOf(coming))
-      return { channels, spare: [], smaller: null }
+    if (kept.length === 0 || chargeOf(smaller) >= chargeOf(coming)) return none
     return {
-      channels,
       spare: spare.map(({ versionOf, ...channel }) => ({
         ...channel,
         reason: versionOf === null ? 'no_guide' : 'version',

@@ -9,8 +9,7 @@ import type { OrderItemRow, OrderRow } from '../../ledger/order.repository.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
-import { isUnpaid } from '../../policy/early-leave.ts'
-import { graceEnd, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
+import { graceEnd, isChargedOnceAdded, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
 import { chargeDayOf, isRenewing, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
@@ -23,8 +22,6 @@ type Facts = {
   /** Null = not begun. */
   state: TimelineState | null
   next: NextTerm | null
-  /** Why the last attempt to renew failed; null = none did. */
-  failure: string | null
   earlyEnd: EarlyEndView | null
   orders: Order[]
   now: Date
@@ -34,7 +31,6 @@ type Facts = {
 export function describeSubscription(facts: Facts): Subscription {
   const { view, state, next, earlyEnd, orders, now } = facts
   const renews = state?.status === 'ACTIVE' && isRenewing(state)
-  const coming = state !== null && next !== null ? describeNext(state, next, now) : null
   return {
     id: view.id,
     status: view.status,
@@ -54,7 +50,7 @@ export function describeSubscription(facts: Facts): Subscription {
     payment_method: view.paymentMethod,
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
-    next: coming,
+    next: state !== null && next !== null ? describeNext(state, next, now) : null,
     early_end: earlyEnd && {
       at: earlyEnd.at.toISOString(),
       refund: centsToAmount(earlyEnd.refundCents),
@@ -62,7 +58,7 @@ export function describeSubscription(facts: Facts): Subscription {
     },
     problem: state === null ? null : describeProblem(state, facts),
     open_amount:
-      state !== null && next !== null && isOpen(state, coming, now) ? openAmount(next, orders) : null,
+      state !== null && next !== null && isChargedOnceAdded(state, now) ? openAmount(next, orders) : null,
     orders,
   }
 }
@@ -91,10 +87,6 @@ function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscrip
   }
 }
 
-/** Whether the renewal is unpaid and charged to a payment method as soon as it is added, unlike one whose charge has a later day. */
-const isOpen = (state: TimelineState, coming: Subscription['next'], now: Date) =>
-  state.canceledAt === null && isUnpaid(state, now) && (coming === null || new Date(coming.at) <= now)
-
 /** The sum of the renewal's order, which the next attempt pays, or of the one that would be placed. */
 function openAmount(next: NextTerm, orders: readonly Order[]): number {
   const order = orders.find(({ kind, status }) => kind === 'renewal' && status === 'pending')
@@ -103,7 +95,7 @@ function openAmount(next: NextTerm, orders: readonly Order[]): number {
 }
 
 /** Why the renewal needs the customer to act, and until when; null = it does not. */
-function describeProblem(state: TimelineState, { view, failure, now }: Facts): Subscription['problem'] {
+function describeProblem(state: TimelineState, { view, now }: Facts): Subscription['problem'] {
   const { attempt, finishAt, method, status } = state
   if (!isLiving(status) || state.canceledAt !== null) return null
   const servedUntil = view.accessUntil ?? graceEnd(finishAt)
@@ -111,11 +103,15 @@ function describeProblem(state: TimelineState, { view, failure, now }: Facts): S
   const about = { next_try_at: null, ends_at: endsAt.toISOString(), confirm_url: null }
   if (attempt?.status === 'PENDING' && attempt.confirmUrl !== null)
     return { ...about, kind: 'confirm_payment', confirm_url: attempt.confirmUrl }
-  if (attempt?.status === 'FAILED' && failure === ('not_in_time' satisfies FailureCode))
-    return { ...about, kind: 'confirmation_missed' }
   if (attempt?.status === 'FAILED') {
     const retryAt = status === 'ACTIVE' && !state.isTrial ? nextRetryAt(finishAt, attempt) : null
-    return { ...about, kind: 'payment_failed', next_try_at: toText(retryAt) }
+    // Attempts that never had a page of the bank lapse by the same code, such as those of an outage of the provider.
+    const isMissed = attempt.error === ('not_in_time' satisfies FailureCode) && attempt.confirmUrl !== null
+    return {
+      ...about,
+      kind: isMissed ? 'confirmation_missed' : 'payment_failed',
+      next_try_at: toText(retryAt),
+    }
   }
   if (attempt !== null || !willRenew(state)) return null
   if (method === null) return { ...about, kind: 'method_missing' }

@@ -56,7 +56,6 @@ export function createSubscriptions(deps: {
             state !== null && isLiving(state.status)
               ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
               : null,
-          failure: await readFailure(dbOrTx, own),
           earlyEnd: await readEarlyEnd(dbOrTx, view),
           orders: own.map((order) => describeOrder(order, items, receipts, outcomes.get(order.id) ?? null)),
           now: clock.now(),
@@ -64,13 +63,6 @@ export function createSubscriptions(deps: {
       )
     }
     return described
-  }
-
-  /** Why the last payment of the newest renewal failed. `orders`: newest first. */
-  async function readFailure(dbOrTx: DbOrTx, orders: readonly OrderRow[]): Promise<string | null> {
-    const renewal = orders.find(({ kind }) => kind === 'renewal')
-    const payment = renewal && (await paymentRepository(dbOrTx).findLatest(renewal.id))
-    return payment?.status === 'FAILED' ? payment.error : null
   }
 
   /** The end of the customer's notice, or of one that they may give now. */
