@@ -13,6 +13,8 @@ import { subscriptionEnd } from '../policy/early-leave.ts'
 type Event = BillingTimeline[number]
 type Happened = Pick<Event, 'event' | 'id' | 'amount' | 'actor'> & { at: Date | null }
 
+const sameMomentMs = 60_000
+
 /** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds, disputes and audited changes, oldest first. */
 export function describeHistory(
   subscription: AdminSubscriptionRow | null,
@@ -50,8 +52,12 @@ function eventsOfSubscription(
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
   const { id, createdAt, startedAt, canceledAt, endedAt, finishAt, endsEarlyAt } = subscription
+  // The audit entry follows within the same transaction.
   const isResumedByClerk = changes.some(
-    ({ action, at }) => action === 'subscription.resume' && at.getTime() === resumedAt?.getTime(),
+    ({ action, at }) =>
+      action === 'subscription.resume' &&
+      resumedAt !== null &&
+      Math.abs(at.getTime() - resumedAt.getTime()) < sameMomentMs,
   )
   const isDoneBy = (action: string) => changes.some((change) => change.action === action)
   return {
