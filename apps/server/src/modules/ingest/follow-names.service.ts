@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import { channelRepository } from '../catalogue/index.ts'
 import type { ChannelRow } from '../catalogue/index.ts'
 import { channelChangeRepository } from '../changelog/index.ts'
+import { channelGuideRepository } from '../guide/index.ts'
 import { shownName } from './channel-identity.ts'
 import type { DeclaredChannel } from './channel-identity.ts'
 import { followTexts } from './follow-texts.ts'
@@ -136,7 +137,7 @@ export async function noteHolds(db: Db, { source, held, now }: HoldsInput): Prom
   })
 }
 
-/** Stores names and logos, and has their channels follow. Returns the ids of channels that changed. */
+/** Stores names and logos, and has the channels follow whose guide the source supplies. Returns the ids of channels that changed. */
 async function storeNames(
   tx: Tx,
   {
@@ -153,10 +154,17 @@ async function storeNames(
   const channels = channelRepository(tx)
   const rows = await channels.listByIds(news.map(({ before }) => before.channelId))
   const unedited = await channels.lockUnedited(rows)
+  const guides = await channelGuideRepository(tx).listVersions(rows.map(({ id }) => id))
+  const suppliedByOther = new Set(
+    guides.flatMap((guide) =>
+      guide.sourceId === null || guide.sourceId === sourceId ? [] : guide.channelId,
+    ),
+  )
+  const follows = ({ id }: ChannelRow) => unedited.has(id) && !suppliedByOther.has(id)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const texts = news.flatMap(({ channel, before }) => {
     const row = byId.get(before.channelId)
-    const after = row === undefined || !unedited.has(row.id) ? null : followTexts(row, before, channel)
+    const after = row === undefined || !follows(row) ? null : followTexts(row, before, channel)
     return after === null ? [] : [{ id: before.channelId, ...after }]
   })
   await channels.setTexts(texts)

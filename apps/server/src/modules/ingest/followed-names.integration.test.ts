@@ -79,6 +79,26 @@ it('a channel of two sources takes the name of neither in turn', async () => {
   expect(await channel()).toMatchObject({ name: 'Alfa', logoUrl: 'https://logos.example/alfa.png' })
 })
 
+it('a channel follows the name of the source that supplies its guide, not that of another', async () => {
+  const sources = [
+    await createSource(app, guideOf('Alfa', { id: 'alfa.is' })),
+    await createSource(app, guideOf('Alfa', { id: 'alfa.is' }), { priority: 5 }),
+  ]
+  for (const source of sources) await source.run()
+  const { sourceId } = await app.database.db
+    .selectFrom('channelGuide')
+    .select('sourceId')
+    .executeTakeFirstOrThrow()
+  const rename = async (isSupplier: boolean, name: string) => {
+    const source = sources.find(({ id }) => (id === sourceId) === isSupplier)
+    source?.put(guideOf(name, { id: 'alfa.is', logo: name }))
+    await source?.run()
+    return (await channel()).name
+  }
+  expect(await rename(false, 'Alfa Neo')).toBe('Alfa')
+  expect(await rename(true, 'Alfa Plus')).toBe('Alfa Plus')
+})
+
 it('another name that is accepted is followed', async () => {
   const source = await createSource(app, guideOf('Alfa'))
   await source.run()
