@@ -9,13 +9,25 @@ import { createWords } from '../../messages/words.ts'
 const place = vi.hoisted((): { pathname: string; words?: ReturnType<typeof createWords> } => ({
   pathname: '/users',
 }))
+type LinkProps = {
+  to: string
+  search: object
+  activeOptions: { exact: boolean }
+  children: ReactNode
+}
 vi.mock('@tanstack/react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  Link: ({ to, children }: { to: string; children: ReactNode }) => (
-    <a href={to} aria-current={to === place.pathname ? 'page' : undefined}>
-      {children}
-    </a>
-  ),
+  Link: ({ to, search, activeOptions, children }: LinkProps) => {
+    const isCurrent = activeOptions.exact ? place.pathname === to : `${place.pathname}/`.startsWith(`${to}/`)
+    return (
+      <a
+        href={[to, ...Object.entries(search).map((entry) => entry.join('='))].join('?')}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {children}
+      </a>
+    )
+  },
   useLocation: () => place.pathname,
   useRouteContext: () => place,
 }))
@@ -79,4 +91,16 @@ test('the link of the present page is scrolled into view', async () => {
   place.pathname = '/audit-log'
   await visit()
   expect(shown).toEqual(['Audit log'])
+})
+
+test('channel mapping opens on what waits for a decision, and is current without the sources above it', async () => {
+  place.pathname = '/sources/mapping'
+  await visit()
+  const link = screen.getByRole('link', { name: 'Channel mapping' })
+  expect(link.getAttribute('href')).toBe('/sources/mapping?state=open')
+  const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  expect(current()).toEqual(['Channel mapping'])
+  place.pathname = '/sources/7'
+  await visit()
+  expect(current()).toEqual(['Sources'])
 })

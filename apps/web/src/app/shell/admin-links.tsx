@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import {
+  IconArrowsLeftRight,
   IconBell,
   IconChecklist,
   IconChevronDown,
@@ -45,6 +46,7 @@ type AdminItem = {
     | 'vouchers'
     | 'countries'
     | 'channelList'
+    | 'mappings'
     | 'sources'
     | 'ips'
     | 'emailTemplates'
@@ -56,6 +58,8 @@ type AdminItem = {
     | 'jobs']
   label: keyof typeof adminMenu
   icon: Icon
+  /** The filter that it opens on. */
+  search?: { state: 'open' }
 }
 
 /** The administrators' pages, in groups. */
@@ -79,6 +83,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
     items: [
       { to: paths.countries, label: 'countries', icon: IconWorld },
       { to: paths.channelList, label: 'channels', icon: IconListDetails },
+      { to: paths.mappings, label: 'mappings', icon: IconArrowsLeftRight, search: { state: 'open' } },
       { to: paths.sources, label: 'sources', icon: IconRss },
     ],
   },
@@ -120,8 +125,13 @@ export function AdminLinks({ look, onChoose }: AdminLinksProps) {
   const folded = useFoldedGroups()
   const pathname = useLocation({ select: (location) => location.pathname })
   if (!hasWords) return null
+  // The deepest: the mapping is below the sources.
+  const current = adminGroups
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
   return adminGroups.map(({ group, items }) => {
-    const isCurrent = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    const isCurrent = items.some(({ to }) => to === current)
     const isOpen = look === 'row' || isCurrent || !folded.includes(group)
     return (
       <div key={group} ref={isCurrent ? showCurrent : undefined} className={classes.group}>
@@ -140,13 +150,13 @@ export function AdminLinks({ look, onChoose }: AdminLinksProps) {
           </button>
         )}
         <ul id={`${id}${group}`} hidden={!isOpen}>
-          {items.map(({ to, label, icon: Icon }) => (
+          {items.map(({ to, label, icon: Icon, search = {} }) => (
             <li key={to}>
               <Link
                 to={to}
-                search={{}}
+                search={search}
                 className={classes.link}
-                activeOptions={{ includeSearch: false }}
+                activeOptions={{ exact: to !== current, includeSearch: false }}
                 {...(onChoose ? { onClick: onChoose } : {})}
               >
                 <Icon size={20} stroke={1.6} aria-hidden="true" />

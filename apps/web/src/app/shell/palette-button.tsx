@@ -45,11 +45,11 @@ export function PaletteButton() {
   const label = t('adminPalette.title')
   const pages = adminGroups
     .flatMap(({ items }) => items)
-    .map(({ to, label: name }) => ({
+    .map(({ to, label: name, search = {} }) => ({
       id: `page-${name}`,
       name: t(`adminMenu.${name}`),
       detail: '',
-      link: { to, search: {} },
+      link: { to, search },
     }))
   return (
     <>
