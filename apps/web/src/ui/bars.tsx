@@ -27,7 +27,7 @@ export function Bars({ rows, series, format, formatTick, isStacked = false }: Ch
         series={series.map(({ label, color }, index) => ({ name: nameOf(index), label, color }))}
         type={isStacked ? 'stacked' : 'default'}
         valueFormatter={format}
-        xAxisProps={{ reversed: isReversed, interval: 'preserveStart', minTickGap: 8 }}
+        xAxisProps={{ reversed: isReversed, interval: 'equidistantPreserveStart', minTickGap: 8 }}
         yAxisProps={{
           orientation: isReversed ? 'right' : 'left',
           tickFormatter: formatTick,
