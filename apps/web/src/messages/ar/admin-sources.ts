@@ -17,7 +17,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
   countryHint: 'بلد قنوات المصدر. اتركه فارغًا إن كانت معرّفات القنوات تنتهي ببلد، مثل ‎.sa.',
   byIds: 'حسب معرّفات القنوات',
   timezone: 'المنطقة الزمنية',
-  timezoneHint: 'للأوقات التي لا تذكر فرقًا عن UTC، مثل ‎+01:00 أو Asia/Riyadh.',
+  timezoneHint: 'المنطقة الزمنية للأوقات التي يذكرها الملف من دونها. مثلًا ‎+01:00 أو Asia/Riyadh.',
   priority: 'الأولوية',
   priorityHint:
     'إن كانت القناة في عدة مصادر، فالأولوية للمصدر ذي الرقم الأعلى، وتملأ المصادر الأخرى الأوقات الناقصة فيه.',

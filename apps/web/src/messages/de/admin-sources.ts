@@ -18,7 +18,8 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     'Land der Sender. Lassen Sie das Feld leer, wenn die IDs der Sender auf ein Land enden, etwa .de.',
   byIds: 'Nach den IDs der Sender',
   timezone: 'Zeitzone',
-  timezoneHint: 'Für Zeiten ohne Abweichung von UTC, etwa +01:00 oder Europe/Berlin.',
+  timezoneHint:
+    'Zeitzone für Zeiten, zu denen die Datei keine angibt. Zum Beispiel +01:00 oder Europe/Berlin.',
   priority: 'Priorität',
   priorityHint:
     'Haben mehrere Quellen einen Sender, hat die mit der höchsten Zahl Vorrang. Andere füllen die Zeiten, die ihr fehlen.',

@@ -14,7 +14,7 @@ export const adminSources = {
   countryHint: 'Country of its channels. Leave it empty if the channel IDs end in one, such as .de.',
   byIds: 'By the IDs of its channels',
   timezone: 'Time zone',
-  timezoneHint: 'For times without an offset, such as +01:00 or Europe/Berlin.',
+  timezoneHint: 'Time zone for times that the file gives without one. For example +01:00 or Europe/Berlin.',
   priority: 'Priority',
   priorityHint:
     'If several sources have a channel, the one with the highest number comes first. Others fill the times that it lacks.',

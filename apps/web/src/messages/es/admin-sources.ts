@@ -17,7 +17,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   countryHint: 'País de sus canales. Déjalo vacío si los ID de los canales terminan en un país, como .es.',
   byIds: 'Según los ID de sus canales',
   timezone: 'Zona horaria',
-  timezoneHint: 'Para las horas sin desfase, por ejemplo +01:00 o Europe/Madrid.',
+  timezoneHint: 'Zona horaria de las horas que el archivo da sin ella. Por ejemplo, +01:00 o Europe/Madrid.',
   priority: 'Prioridad',
   priorityHint:
     'Si varias fuentes tienen un canal, tiene prioridad la del número más alto. Las demás completan las horas que le faltan.',

@@ -18,7 +18,8 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     'Pays des chaînes. Laissez ce champ vide si les identifiants des chaînes se terminent par un pays, comme .fr.',
   byIds: 'D’après les identifiants des chaînes',
   timezone: 'Fuseau horaire',
-  timezoneHint: 'Pour les heures sans décalage, par exemple +01:00 ou Europe/Paris.',
+  timezoneHint:
+    'Fuseau horaire des heures que le fichier donne sans fuseau. Par exemple +01:00 ou Europe/Paris.',
   priority: 'Priorité',
   priorityHint:
     'Si plusieurs sources ont une chaîne, celle dont le nombre est le plus élevé est prioritaire. Les autres complètent les horaires qui lui manquent.',
