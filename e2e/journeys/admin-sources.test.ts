@@ -65,7 +65,7 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
   await expect.poll(() => offered(site.url, 'beta.is')).toBeDefined()
 
   await page.getByRole('link', { name: 'Runs', exact: true }).click()
-  await page.getByText('Refused').waitFor()
+  await page.getByText('Rejected', { exact: true }).waitFor()
   await page.locator('[data-row-opener]').first().click()
   await page.getByRole('dialog').getByText('Dropped programmes').waitFor()
   await seeAccessible(page)

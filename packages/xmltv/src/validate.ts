@@ -102,5 +102,5 @@ function checkContent({ name, rule, children, text, line }: OpenElement, fault: 
     fault('line_break', `a line break in <${name}>`, line)
   }
   if (name === 'title' && content.length > maxTitleLength)
-    fault('title_too_long', `${content.length} signs`, line)
+    fault('title_too_long', `${content.length} characters`, line)
 }

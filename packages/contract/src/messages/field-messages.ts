@@ -34,7 +34,7 @@ export const fieldMessages = {
   not_an_id_list: 'Enter whole numbers above 0, separated by commas.',
   not_a_network: 'Enter an IPv4 or IPv6 address, or a network such as 203.0.113.0/24.',
   not_an_order_code: 'Enter the order number as it appears in the email, such as ABCDE-FGHJK.',
-  not_a_channel_id: 'Enter lowercase letters, digits and the signs . _ - + & @, such as wkaq.us.',
+  not_a_channel_id: 'Enter lowercase letters, digits and the characters . _ - + & @, such as wkaq.us.',
   not_a_price_code: 'Enter lowercase letters, digits and single hyphens, such as guide-50.',
   not_a_timezone: 'Enter a time zone, such as Europe/Berlin or +01:00.',
   not_a_totp_code: 'Enter the 6 digits of the code.',
@@ -84,7 +84,7 @@ export const fieldMessages = {
     'Enter the credentials in place of ***. Hidden credentials are kept only for the same server.',
   source_url_credentials_malformed:
     'Encode special characters in the user name and password, such as % as %25.',
-  channel_id_taken: 'This id belongs, or belonged, to another channel.',
+  channel_id_taken: 'This public ID belongs, or belonged, to another channel.',
   price_code_taken: 'Another service has this code.',
   channel_limit_taken: 'Another service has this channel limit.',
   price_taken: 'Another service has just taken this code or channel limit.',

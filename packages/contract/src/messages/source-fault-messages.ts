@@ -35,7 +35,7 @@ export const sourceFaultMessages = {
   ends_early: 'The source ends too early, so nothing was removed from guides.',
   // held back
   few_programmes:
-    'Only {{found, number}} programmes are in the window; the last run had {{before, number}}. The previous guide stays.',
+    'Only {{found, number}} programmes are on the days of the guide; the last run had {{before, number}}. The previous guide stays.',
   too_many_new_channels:
     '{{found, number}} channels are new, more than the {{allowed, number}} that a source may add in a run. None was added.',
   guides_too_large:

@@ -17,7 +17,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     mail_unsent: 'رسالة لم تُرسل',
     provider_unreachable: 'مزوّد الدفع لا يستجيب',
     dispute_opened: 'دفعة معترض عليها',
-    overpaid: 'رُد المبلغ مرتين',
+    overpaid: 'رُد أكثر مما دُفع',
     gift_refunded: 'هدية مستردة استُخدم رمزها',
     payment_open: 'دفعة مفتوحة منذ أكثر من 3 أيام',
     mail_delayed: 'رسالة تنتظر منذ أكثر من ساعة',

@@ -80,7 +80,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   source_url_taken: 'هذا العنوان مستخدم بالفعل لمصدر آخر.',
   source_url_masked: 'أدخل بيانات الدخول بدلًا من ***. لا تُحفظ البيانات المخفية إلا للخادم نفسه.',
   source_url_credentials_malformed: 'رمِّز الأحرف الخاصة في اسم المستخدم وكلمة المرور، مثل % إلى %25.',
-  channel_id_taken: 'هذا المعرّف لقناة أخرى أو كان لها.',
+  channel_id_taken: 'هذا المعرّف العام لقناة أخرى أو كان لها.',
   price_code_taken: 'هذا الرمز لباقة أخرى.',
   channel_limit_taken: 'لباقة أخرى حد القنوات نفسه.',
   price_taken: 'أخذت باقة أخرى للتو هذا الرمز أو حد القنوات هذا.',

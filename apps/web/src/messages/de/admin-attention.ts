@@ -17,7 +17,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     mail_unsent: 'E-Mail nicht gesendet',
     provider_unreachable: 'Zahlungsanbieter nicht erreichbar',
     dispute_opened: 'Zahlung reklamiert',
-    overpaid: 'Geld doppelt erstattet',
+    overpaid: 'Mehr erstattet als bezahlt',
     gift_refunded: 'Erstattetes Geschenk, dessen Code eingelöst ist',
     payment_open: 'Zahlung seit mehr als 3 Tagen offen',
     mail_delayed: 'E-Mail wartet seit mehr als einer Stunde',

@@ -122,7 +122,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     'user.register': 'Konto registriert',
     'user.renew_link': 'Guide-Link vom Benutzer erneuert',
     'user.resend_email_verify': 'Bestätigungs-E-Mail erneut gesendet',
-    'user.restore': 'Sperre aufgehoben',
+    'user.restore': 'Benutzer entsperrt',
     'user.restore_link': 'Guide-Link wiederhergestellt',
     'user.second_factor_reset': 'Zweiter Faktor zurückgesetzt',
     'user.social_connect': 'Anmeldedienst verbunden',

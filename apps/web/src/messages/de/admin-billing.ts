@@ -13,7 +13,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     late_payment_kept: 'Verspätete Zahlung nicht erstattet',
     charge_refused: 'Abbuchung abgelehnt',
     dispute_opened: 'Zahlung angefochten',
-    overpaid: 'Zu viel erstattet',
+    overpaid: 'Mehr erstattet als bezahlt',
     payment_open: 'Seit mehr als 3 Tagen offen',
   },
   order: 'Bestellung',

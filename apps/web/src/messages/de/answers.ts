@@ -88,7 +88,7 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
     'Geben Sie statt *** die Zugangsdaten ein. Verborgene Zugangsdaten bleiben nur für denselben Server erhalten.',
   source_url_credentials_malformed:
     'Kodieren Sie Sonderzeichen in Benutzername und Passwort, z. B. % als %25.',
-  channel_id_taken: 'Diese ID gehört oder gehörte zu einem anderen Sender.',
+  channel_id_taken: 'Diese öffentliche ID gehört oder gehörte zu einem anderen Sender.',
   price_code_taken: 'Dieser Code gehört zu einem anderen Tarif.',
   channel_limit_taken: 'Ein anderer Tarif hat schon dieses Senderlimit.',
   price_taken: 'Ein anderer Tarif hat gerade diesen Code oder dieses Senderlimit bekommen.',

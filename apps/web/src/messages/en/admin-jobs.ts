@@ -62,7 +62,7 @@ export const adminJobs = {
     'ingest.delete-runs': 'Delete old runs of sources',
     'ingest.read-source': 'Read a source',
     'ingest.schedule-sources': 'Find sources that are due',
-    'ingest.trial-source': 'Trial read of a source',
+    'ingest.trial-source': 'Test of a source',
     'logos.refresh-logos': 'Refresh logos',
     'messaging.erase-mails': 'Erase old emails',
     'messaging.send-mail': 'Send an email',

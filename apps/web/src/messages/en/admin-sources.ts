@@ -77,7 +77,7 @@ export const adminSources = {
       held_back: 'Held back',
       failed: 'Failed',
     },
-    refused: 'Refused',
+    refused: 'Rejected',
     size: 'Size',
     found: 'Channels',
     read: 'Programmes read',

@@ -17,7 +17,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     mail_unsent: 'Correo sin enviar',
     provider_unreachable: 'Proveedor de pago sin respuesta',
     dispute_opened: 'Pago en disputa',
-    overpaid: 'Dinero devuelto dos veces',
+    overpaid: 'Devuelto más de lo pagado',
     gift_refunded: 'Regalo reembolsado con el código usado',
     payment_open: 'Pago abierto desde hace más de 3 días',
     mail_delayed: 'Correo en espera desde hace más de una hora',

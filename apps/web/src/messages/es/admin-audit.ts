@@ -122,7 +122,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     'user.register': 'Cuenta registrada',
     'user.renew_link': 'Enlace de guía renovado por el usuario',
     'user.resend_email_verify': 'Correo de verificación reenviado',
-    'user.restore': 'Bloqueo levantado',
+    'user.restore': 'Usuario desbloqueado',
     'user.restore_link': 'Enlace de guía restaurado',
     'user.second_factor_reset': 'Segundo factor restablecido',
     'user.social_connect': 'Proveedor de acceso conectado',

@@ -13,7 +13,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     late_payment_kept: 'Pago tardío no devuelto',
     charge_refused: 'Cobro rechazado',
     dispute_opened: 'En disputa',
-    overpaid: 'Reembolso excesivo',
+    overpaid: 'Devuelto más de lo pagado',
     payment_open: 'Abierto desde hace más de 3 días',
   },
   order: 'Pedido',

@@ -82,7 +82,7 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
     'Introduce las credenciales en lugar de ***. Las ocultas solo se conservan para el mismo servidor.',
   source_url_credentials_malformed:
     'Codifica los caracteres especiales del usuario y la contraseña; por ejemplo, % como %25.',
-  channel_id_taken: 'Este identificador es o fue de otro canal.',
+  channel_id_taken: 'Este ID público es o fue de otro canal.',
   price_code_taken: 'Este código es de otro plan.',
   channel_limit_taken: 'Otro plan ya tiene este límite de canales.',
   price_taken: 'Otro plan acaba de ocupar este código o este límite de canales.',

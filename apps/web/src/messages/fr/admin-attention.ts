@@ -17,7 +17,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     mail_unsent: 'E-mail non envoyé',
     provider_unreachable: 'Prestataire de paiement injoignable',
     dispute_opened: 'Paiement contesté',
-    overpaid: 'Argent remboursé deux fois',
+    overpaid: 'Remboursé plus que payé',
     gift_refunded: 'Cadeau remboursé dont le code a été utilisé',
     payment_open: 'Paiement en attente depuis plus de 3 jours',
     mail_delayed: 'E-mail en attente depuis plus d’une heure',

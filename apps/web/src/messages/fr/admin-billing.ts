@@ -13,7 +13,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     late_payment_kept: 'Paiement tardif non remboursé',
     charge_refused: 'Prélèvement refusé',
     dispute_opened: 'Contesté',
-    overpaid: 'Trop remboursé',
+    overpaid: 'Remboursé plus que payé',
     payment_open: 'En attente depuis plus de 3 jours',
   },
   order: 'Commande',

@@ -87,7 +87,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
     'Saisissez les identifiants à la place de ***. Ceux qui sont masqués ne sont conservés que pour le même serveur.',
   source_url_credentials_malformed:
     'Encodez les caractères spéciaux du nom d’utilisateur et du mot de passe, par exemple % en %25.',
-  channel_id_taken: 'Cet identifiant appartient ou appartenait à une autre chaîne.',
+  channel_id_taken: 'Cet identifiant public appartient ou appartenait à une autre chaîne.',
   price_code_taken: 'Ce code appartient à une autre offre.',
   channel_limit_taken: 'Une autre offre a déjà cette limite de chaînes.',
   price_taken: 'Une autre offre vient de prendre ce code ou cette limite de chaînes.',
