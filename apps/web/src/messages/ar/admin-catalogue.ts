@@ -8,6 +8,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
   state: 'الحالة',
   switchedOn: 'مفعّل',
   switchedOff: 'معطّل',
+  countryNameHint: 'بالإنجليزية فقط. تسمّي اللغات الأخرى البلد وفق رمزه.',
   switchedOffHint: 'لا يمكن اختيار قنوات بلد معطّل، لكن يحتفظ بها العملاء الذين اختاروها من قبل.',
   channels: 'القنوات',
   emptyCountries: 'لا يوجد بلد مطابق. غيّر البحث أو عوامل التصفية.',

@@ -8,6 +8,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
   state: 'Status',
   switchedOn: 'Eingeschaltet',
   switchedOff: 'Ausgeschaltet',
+  countryNameHint: 'Nur auf Englisch. Andere Sprachen benennen das Land nach seinem Code.',
   switchedOffHint:
     'Sender eines ausgeschalteten Landes sind nicht wählbar. Kunden, die sie haben, behalten sie.',
   channels: 'Sender',

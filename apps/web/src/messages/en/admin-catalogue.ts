@@ -5,6 +5,7 @@ export const adminCatalogue = {
   state: 'Status',
   switchedOn: 'Switched on',
   switchedOff: 'Switched off',
+  countryNameHint: 'Only in English. Other languages name the country by its code.',
   switchedOffHint:
     'Channels of a country that is switched off cannot be chosen. Customers who have them keep them.',
   channels: 'Channels',

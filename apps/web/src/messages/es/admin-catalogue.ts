@@ -8,6 +8,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
   state: 'Estado',
   switchedOn: 'Activado',
   switchedOff: 'Desactivado',
+  countryNameHint: 'Solo en inglés. Los demás idiomas nombran el país según su código.',
   switchedOffHint:
     'Los canales de un país desactivado no se pueden elegir. Los clientes que los tienen los conservan.',
   channels: 'Canales',

@@ -8,6 +8,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
   state: 'Statut',
   switchedOn: 'Activé',
   switchedOff: 'Désactivé',
+  countryNameHint: 'En anglais seulement. Les autres langues nomment le pays d’après son code.',
   switchedOffHint:
     'Les chaînes d’un pays désactivé ne peuvent pas être choisies. Les clients qui les ont les gardent.',
   channels: 'Chaînes',

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
+import { countriesIn } from '../../../lib/country-names.ts'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../card.module.css'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
@@ -43,7 +44,7 @@ const bodyOf = (channel: AdminChannel, { other_names: names, ...values }: Return
 
 /** Edits a channel. A changed public id keeps the former one as an alias. */
 export function ChannelForm({ channel, countries }: ChannelFormProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const edit = useVersionedForm({
     record: channel,
@@ -80,7 +81,10 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
         <NativeSelect
           size="md"
           label={labels.country_id}
-          data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={countriesIn(countries, i18n.language).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
           key={form.key('country_id')}
           {...form.getInputProps('country_id')}
         />

@@ -9,6 +9,7 @@ import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
+import { countryName } from '../../../lib/country-names.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Flag } from '../../../ui/flag.tsx'
@@ -43,9 +44,9 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
         id: 'name',
         label: t('adminCatalogue.name'),
         sort: 'name',
-        cell: ({ code, name }) => (
+        cell: (country) => (
           <>
-            <Flag code={code} /> <bdi>{name}</bdi>
+            <Flag code={country.code} /> <bdi>{countryName(country, i18n.language)}</bdi>
           </>
         ),
       },
@@ -79,7 +80,7 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
 }
 
 function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const edit = useVersionedForm({
     record: country,
@@ -99,9 +100,10 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
     },
   })
   const { form } = edit.call
+  const shownName = countryName(country, i18n.language)
   return (
-    <Dialog title={country.name} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={country.name} onCancel={onClose}>
+    <Dialog title={shownName} onClose={onClose}>
+      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={shownName} onCancel={onClose}>
         <ConflictNotice
           form={edit}
           labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.switchedOn') }}
@@ -110,6 +112,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
           size="md"
           data-autofocus
           label={t('adminCatalogue.name')}
+          description={t('adminCatalogue.countryNameHint')}
           key={form.key('name')}
           {...form.getInputProps('name')}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { useCountries } from '../catalogue/use-countries.ts'
 import { Option } from './mapping-options.tsx'
 import classes from './mappings.module.css'
 
@@ -19,6 +20,7 @@ type OtherChannelsProps = {
 /** Finds any other channel of the catalogue. */
 export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsProps) {
   const { t } = useTranslation()
+  const countryNames = new Map(useCountries().map(({ id, name }) => [id, name]))
   const [words, setWords] = useState('')
   const search = useDeferredValue(words.trim())
   const results = useRef<HTMLDivElement>(null)
@@ -49,11 +51,11 @@ export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsPr
         }}
       />
       <div ref={results} className={classes.candidates}>
-        {channels.map(({ id, name, xmltv_id: xmltvId, country_name: country }) => (
+        {channels.map(({ id, name, xmltv_id: xmltvId, country_id: countryId, country_name: country }) => (
           <Option
             key={id}
             label={name}
-            hint={`${xmltvId} · ${country}`}
+            hint={`${xmltvId} · ${countryNames.get(countryId) ?? country}`}
             isChosen={id === chosenId}
             onChoose={() => onChoose(id)}
           />

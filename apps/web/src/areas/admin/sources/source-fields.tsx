@@ -2,13 +2,14 @@ import type { AdminCountry } from '@guidefeed/contract'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
+import { countriesIn } from '../../../lib/country-names.ts'
 import type { SourceValues } from './source-values.ts'
 
 type FieldsProps = { form: UseFormReturnType<SourceValues> }
 
 /** Fields that decide what a source brings: those of a trial. */
 export function OriginFields({ form, countries }: FieldsProps & { countries: readonly AdminCountry[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   return (
     <>
       <TextInput
@@ -27,7 +28,10 @@ export function OriginFields({ form, countries }: FieldsProps & { countries: rea
         description={t('adminSources.countryHint')}
         data={[
           { value: '', label: t('adminSources.byIds') },
-          ...countries.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...countriesIn(countries, i18n.language).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          })),
         ]}
         key={form.key('country_id')}
         {...form.getInputProps('country_id')}
