@@ -1,5 +1,6 @@
-import { searchedKinds, type Found } from '@guidefeed/contract'
+import { mailCodes, searchedKinds, staticContentCodes, type Found } from '@guidefeed/contract'
 import type { LinkProps } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { paths } from '../../lib/paths.ts'
 
 export type PaletteLink = Pick<LinkProps, 'to' | 'params' | 'search'>
@@ -26,11 +27,20 @@ const linkOf: Readonly<Record<Kind, (found: Found) => PaletteLink>> = {
   questions: ({ id }) => ({ to: paths.faqRead, params: { id: String(id) }, search: {} }),
 }
 
+/** Email templates and texts by their names in the lists, not by subjects in Liquid and codes. */
+function nameOf(kind: Kind, { id, name, detail }: Found, t: TFunction): string {
+  const mail = kind === 'emailTemplates' && mailCodes.find((code) => code === detail)
+  if (mail) return t(`adminMails.purposes.${mail}`)
+  const text = kind === 'texts' && staticContentCodes.find((code) => code === id)
+  return text ? t(`adminTexts.names.${text}`) : name
+}
+
 /** Pages and commands whose name contains the text, then the records that it finds, by kind; empty groups are left out. */
 export function groupsOf(
   typed: string,
   own: { pages: readonly PaletteItem[]; commands: readonly PaletteItem[] },
   answer: Answer | undefined,
+  t: TFunction,
 ): PaletteGroup[] {
   const words = typed.trim().toLocaleLowerCase()
   const named = (['pages', 'commands'] as const).map((kind) => ({
@@ -41,7 +51,7 @@ export function groupsOf(
     kind,
     items: (answer?.[kind] ?? []).map((record) => ({
       id: `${kind}-${record.id}`,
-      name: record.name,
+      name: nameOf(kind, record, t),
       detail: record.detail,
       link: linkOf[kind](record),
     })),

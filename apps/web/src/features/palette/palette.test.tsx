@@ -1,6 +1,11 @@
 import type { Found } from '@guidefeed/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -12,9 +17,14 @@ import { Palette } from './palette.tsx'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
-const createTestRouter = () =>
+type Words = ReturnType<typeof createWords>
+const createTestRouter = (words: Words) =>
   createRouter({
-    routeTree: createRootRoute({ component: TypedPalette, notFoundComponent: () => null }),
+    context: { words },
+    routeTree: createRootRouteWithContext<{ words: Words }>()({
+      component: TypedPalette,
+      notFoundComponent: () => null,
+    }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
 let router: ReturnType<typeof createTestRouter>
@@ -24,6 +34,11 @@ const people: readonly Found[] = [
   { id: 1, name: 'Nora', detail: 'nora@example.test' },
   { id: 2, name: 'Karl', detail: 'karl@example.test' },
 ]
+
+const content = {
+  emailTemplates: [{ id: 7, name: 'Your refund of {{ total_cents | money }}', detail: 'refund' }],
+  texts: [{ id: 'terms', name: 'terms', detail: 'Money back' }],
+}
 
 let isLimited: boolean
 const logOut = vi.fn<() => void>()
@@ -49,11 +64,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (isLimited) return Response.json({ code: 'too_many_requests', message: 'Slow down.' }, { status: 429 })
     const q = new URL(url, location.href).searchParams.get('q') ?? ''
-    return Response.json({ data: { users: people.filter(({ detail }) => detail.startsWith(q)) } })
+    const users = people.filter(({ detail }) => detail.startsWith(q))
+    return Response.json({ data: q === 'money' ? content : { users } })
   })
   const i18n = createI18n()
-  await createWords(i18n).load('admin')
-  router = createTestRouter()
+  const words = createWords(i18n)
+  await words.load('admin')
+  router = createTestRouter(words)
   await router.load()
   await act(async () => {
     render(
@@ -92,4 +109,11 @@ test('a failed search shows its error instead of "nothing found"', async () => {
   isLimited = true
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'nora' } })
   expect(await screen.findByText('Slow down.')).toBeDefined()
+})
+
+test('email templates are named by their purpose and texts by their title', async () => {
+  fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'money' } })
+  await screen.findByRole('option', { name: 'Refund refund' })
+  fireEvent.click(screen.getByRole('option', { name: 'Terms and conditions Money back' }))
+  await waitFor(() => expect(pathname()).toBe('/texts/terms'))
 })

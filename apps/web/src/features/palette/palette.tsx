@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { hasFailed } from '../../api/has-failed.ts'
 import { customerKeys } from '../../api/queries.ts'
 import { parseLanguage } from '../../messages/languages.ts'
+import { useWords } from '../../messages/use-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { groupsOf, type PaletteItem } from './palette-groups.ts'
 import classes from './palette.module.css'
@@ -38,8 +39,10 @@ export function Palette({ typed, onType, onReady, pages, commands, onClose }: Pa
     queryFn: async ({ signal }) => (await call('adminSearch', { query: { q, locale }, signal })).data,
     enabled: q !== '',
   })
+  const hasWords = useWords(true, 'adminMails', 'adminTexts')
   // Enter opens the first item, so records of an earlier text are not offered.
-  const groups = groupsOf(typed, { pages, commands }, q === typed.trim() ? answer.data : undefined)
+  const isCurrent = hasWords && q === typed.trim()
+  const groups = groupsOf(typed, { pages, commands }, isCurrent ? answer.data : undefined, t)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     items.findIndex(({ id }) => id === activeId),
@@ -93,7 +96,7 @@ export function Palette({ typed, onType, onReady, pages, commands, onClose }: Pa
         <p role="status" className={items.length === 0 ? classes.nothing : classes.count}>
           {items.length > 0
             ? t('adminPalette.count', { count: items.length })
-            : q !== typed.trim()
+            : !isCurrent
               ? t('loading')
               : hasFailed(answer)
                 ? (isRefusal(answer.error) && answer.error.message) || t('errors.notReachable')
