@@ -103,6 +103,8 @@ test('the form for the address: what the player reads, plain after a failed unpa
 test('days are those of the address, or what the link remembers now', () => {
   expect(daysOf(well({ days: 3, options: 'days=2' }, { options: { ...noOptions, days: 7 } }))).toBe(3)
   expect(daysOf(well({ days: 3 }, { options: { ...noOptions, days: 7 } }))).toBe(8)
+  expect(daysOf(well({ days: 2 }))).toBe(8)
+  expect(daysOf(well({ days: 2 }, { options: null }))).toBe(2)
   expect(daysOf(well({ days: null }))).toBe(8)
 })
 

@@ -85,7 +85,7 @@ export function formFor({ player, latest }: Evidence, fault: Fault): LinkForm {
 /** Days from today that the player is sent. */
 export function daysOf({ latest, options }: Evidence): number {
   // Options of the link may have changed since the fetch.
-  if (latest?.options === null && options?.days != null) return options.days + 1
+  if (latest?.options === null && options !== null) return (options.days ?? coverageDays - 1) + 1
   return latest?.days ?? coverageDays
 }
 
