@@ -68,8 +68,8 @@ export function guideFetchRepository(db: DbOrTx) {
         .execute(),
 
     /**
-     * The newest fetch of each player, by address and program, among the newest 5,000 since a time; newest first. `loadedAt`: its newest with
-     * content, or answered as unchanged; null = none.
+     * The newest fetch of each player, by address and program, among the newest 5,000 since a time; newest first. `loadedAt`: its newest by
+     * the present link with programmes, or answered as unchanged; null = none.
      */
     async listNewestOfPlayers(
       userId: number,
@@ -87,7 +87,8 @@ export function guideFetchRepository(db: DbOrTx) {
         .distinctOn(['ip', 'userAgent'])
         .selectAll()
         .select(
-          sql<Date | null>`max(fetched_at) filter (where status = 304 or bytes > 0)
+          sql<Date | null>`max(fetched_at)
+            filter (where (status = 304 or bytes > 0) and channels is distinct from 0 and not by_former_link)
             over (partition by ip, user_agent)`.as('loadedAt'),
         )
         .orderBy('ip')

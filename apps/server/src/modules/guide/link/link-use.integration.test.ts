@@ -84,27 +84,6 @@ describe('GET /guide-link/use', () => {
     expect(await use(3)).toEqual([])
   })
 
-  // Specification: A.669
-  it('tells form, options and extent of each player’s newest fetch, and when it last got the guide', async () => {
-    const { xmlGz, token } = await customerWithLink('forms@example.test')
-    const plain = xmlGz.replace(/\.gz$/, '')
-    const headers = { 'user-agent': 'Kodi/21.1' }
-    await fetchRaw(app, xmlGz, { headers: { 'user-agent': 'TiviMate/5' } })
-    await fetchRaw(app, `${plain}?days=2&offset=%2B60&past=9`, { headers })
-    await fetchRaw(app, `${plain}?days=2`, { method: 'HEAD', headers })
-    await vi.waitFor(
-      async () => {
-        const { players, fetches } = (await app.call('guideLinkUse', { token })).body.data
-        expect(fetches[1]).toMatchObject({ form: 'xml', options: 'days=2&offset=60', days: 3, channels: 0 })
-        expect(players).toMatchObject([
-          { player: 'Kodi', form: 'xml', options: 'days=2', bytes: 0, loaded_at: fetches[1]?.fetched_at },
-          { player: 'TiviMate', form: 'xml.gz', options: null, days: 8, loaded_at: fetches[2]?.fetched_at },
-        ])
-      },
-      { timeout: 300_000 },
-    )
-  })
-
   it('never shows another customer’s fetches', async () => {
     const { token } = await customerWithLink('unused@example.test')
     const { body } = await app.call('guideLinkUse', { token })
