@@ -71,8 +71,8 @@ export type LinkPlayer = z.infer<typeof LinkPlayer>
 
 /**
  * Use of the caller's guide link: its compressed size (null = no link), its last 20 fetches, newest first, and among them, by the newest
- * fetch of each player, wrong options. `players` and those that have not got the present link are of all fetches of 30 days and of the week
- * before the renewal, the newest 20.
+ * fetch of each player, wrong options. `players` (one for each name) and those that have not got the present link are of all fetches of 30
+ * days and of the week before the renewal, the newest 20.
  */
 export const guideLinkUse = route({
   audience: 'customer',

@@ -49,6 +49,24 @@ describe('players of GET /guide-link/use', () => {
     ])
   })
 
+  it('are one for each name, however many programs or addresses it has', async () => {
+    const { link, fetchAs, playersAfter } = await subscriber()
+    const path = await link.path()
+    await fetchAs('Tvheadend/4.3', path)
+    for (let version = 1; version <= 20; version += 1) await fetchAs(`Kodi/${version}`, path)
+    const [kodi] = await playersAfter(21)
+    await owners.advance(60_000)
+    await fetchAs('Kodi/21', path, 'HEAD')
+    await vi.waitFor(
+      async () =>
+        expect((await link.use()).players).toMatchObject([
+          { player: 'Kodi', bytes: 0, loaded_at: kodi?.fetched_at },
+          { player: 'Tvheadend' },
+        ]),
+      within,
+    )
+  })
+
   it('did not get the guide with a notice, or by a link that was replaced', async () => {
     const { id, link, fetchAs, playersAfter } = await subscriber()
     const formerPath = await link.path()

@@ -39,7 +39,7 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
       size: guide === null ? null : { bytes: guide.splice.byteLength, built_at: guide.builtAt.toISOString() },
       fetches: fetches.map(describe),
       wrong_options: listWrongOptions(newestOfPlayers(fetches)),
-      players: seen
+      players: newestOfNames(seen)
         .slice(0, shownFetches)
         .map((fetch) => ({ ...describe(fetch), loaded_at: fetch.loadedAt?.toISOString() ?? null })),
       former_link_players: describePlayers(former),
@@ -58,6 +58,19 @@ function newestOfPlayers<F extends Fetch>(fetches: readonly F[]): F[] {
     if (!players.has(key)) players.set(key, fetch)
   }
   return [...players.values()]
+}
+
+/** Returns the newest fetch of each name, with its last load from any address: at home, a player's address changes every day. */
+function newestOfNames<F extends Fetch & { loadedAt: Date | null }>(newest: readonly F[]): F[] {
+  const names = new Map<string, F>()
+  for (const fetch of newest) {
+    const { loadedAt } = fetch
+    const known = names.get(fetch.player)
+    if (!known) names.set(fetch.player, fetch)
+    else if (loadedAt !== null && (known.loadedAt === null || known.loadedAt < loadedAt))
+      names.set(fetch.player, { ...known, loadedAt })
+  }
+  return [...names.values()]
 }
 
 /** Returns the distinct invalid options in each player's newest fetch, so that the warning disappears once the player uses a corrected address. */
