@@ -3,13 +3,14 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import type { Evidence } from './diagnose.ts'
+import { isOlderThanChange } from './diagnose.ts'
+import type { Evidence, Fault } from './diagnose.ts'
 import { Fix } from './fix.tsx'
 import { isolated, useDoctorWords } from './use-doctor-words.ts'
 import { useOwnChannels } from './use-own-channels.ts'
 import classes from './link-doctor.module.css'
 
-/** Asks which channel stays empty: it has no guide, or the player does not know that it has one. */
+/** Asks which channel stays empty: it has no guide, came after the player's copy, or the player does not know that it has one. */
 export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState('')
@@ -17,6 +18,7 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
   const channel = channels?.find(({ id }) => String(id) === chosen)
   const words = useDoctorWords(evidence, channel?.name)
   const hasGuide = channel?.coverage.filled.some((share) => share > 0)
+  const fault: Fault = !hasGuide ? 'noGuide' : isOlderThanChange(evidence) ? 'stale' : 'unmatched'
   if (!channels) return <Skeleton height={80} round />
   return (
     <>
@@ -33,11 +35,11 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
       {channel && (
         <>
           <p role="status" className={classes.answer}>
-            {hasGuide
+            {fault === 'unmatched'
               ? t('doctor.channelHasGuide', { channel: isolated(channel.name) })
-              : words.found('noGuide')}
+              : words.found(fault)}
           </p>
-          <Fix fault={hasGuide ? 'unmatched' : 'noGuide'} evidence={evidence} link={link} channel={channel} />
+          <Fix fault={fault} evidence={evidence} link={link} channel={channel} />
         </>
       )}
     </>

@@ -32,7 +32,7 @@ const checks = {
   loaded: ({ latest }) => (latest?.loaded_at === null ? 'neverLoaded' : null),
   // Comes after all others: the file was sent in full, in a form that the player reads.
   unpacking: ({ latest }) => (latest?.form === 'xml.gz' ? 'unpacked' : null),
-  newest: (evidence) => (isOlderThanChange(evidence, 0) ? 'stale' : null),
+  newest: (evidence) => (isOlderThanChange(evidence) ? 'stale' : null),
   recent: (evidence) => (isOlderThanChange(evidence, dayMs) ? 'stale' : null),
   days: (evidence) => (daysOf(evidence) < fewestDays ? 'fewDays' : null),
   shift: ({ wrongOptions }) => (wrongOptions.some(({ option }) => option === 'offset') ? 'wrongShift' : null),
@@ -89,7 +89,8 @@ export function daysOf({ latest, options }: Evidence): number {
   return latest?.days ?? coverageDays
 }
 
-function isOlderThanChange({ latest, changedAt }: Evidence, toleranceMs: number): boolean {
+/** Whether the player's copy is from before the last change of the guide, which can be the customer's own. */
+export function isOlderThanChange({ latest, changedAt }: Evidence, toleranceMs = 0): boolean {
   if (latest?.loaded_at == null || changedAt === null) return false
   return Date.parse(latest.loaded_at) + toleranceMs < Date.parse(changedAt)
 }

@@ -121,6 +121,15 @@ test('a channel without a guide, and one that is not matched', async () => {
   expect(screen.queryByRole('option', { name: 'Other' })).toBeNull()
 })
 
+test('a channel may be younger than the copy of the player', async () => {
+  changedAt = ago(1)
+  await complain('Some channels stay empty')
+  await choose('Which channel stays empty?', '2')
+  await screen.findByText(/It changed after that/)
+  within(await toDo()).getByText(/have the guide loaded again/)
+  expect(screen.queryByText(/does not match/)).toBeNull()
+})
+
 test('wrong times lead to the setting of the player, or to the shift of the link', async () => {
   await complain('All times are off')
   await screen.findByText(/On .Bravo., our guide has “.News.” from/)
