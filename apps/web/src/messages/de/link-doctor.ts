@@ -5,7 +5,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   player: 'Welcher Player?',
   choosePlayer: 'Player auswählen',
   otherPlayer: 'Ein anderer Player',
-  yourPlayer: 'Ihr Player',
+  yourPlayer: { start: 'Ihr Player', within: 'Ihr Player', in: 'Ihrem Player' },
   symptom: 'Was stimmt nicht?',
   symptoms: {
     none: 'Es gibt gar kein Programm',
@@ -35,17 +35,17 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   },
   found: {
     paused: 'Ihr Link ist unterbrochen, bis die Verlängerung bezahlt ist.',
-    neverFetched: '{{player}} hat Ihren Link in den letzten 30 Tagen nicht abgerufen.',
-    formerLink: '{{player}} nutzt noch den Link, den Sie ersetzt haben.',
+    neverFetched: '{{playerStart}} hat Ihren Link in den letzten 30 Tagen nicht abgerufen.',
+    formerLink: '{{playerStart}} nutzt noch den Link, den Sie ersetzt haben.',
     notice: 'Beim letzten Abruf, {{ago}}, hat Ihr Link einen Hinweis statt Sendungen geliefert.',
-    form: '{{player}} ruft die Datei {{form}} ab und kann sie nicht lesen.',
-    neverLoaded: '{{player}} hat nur gefragt, ob es etwas Neues gibt, und den Guide nicht geladen.',
+    form: '{{playerStart}} ruft die Datei {{form}} ab und kann sie nicht lesen.',
+    neverLoaded: '{{playerStart}} hat nur gefragt, ob es etwas Neues gibt, und den Guide nicht geladen.',
     unpacked:
       'Die Datei kam vollständig an. Sie ist komprimiert; manche Versionen und Server entpacken sie zweimal oder gar nicht und zeigen dann nichts.',
-    stale: '{{player}} bekam den Guide {{loaded}}. Danach hat er sich geändert, am {{changed}}.',
-    fewDays: '{{player}} bekommt nur {{days}} Tage ab heute, der Guide endet also früh.',
-    wrongShift: 'Die Adresse in {{player}} hat eine ungültige Zeitverschiebung, die deshalb nicht gilt.',
-    cached: '{{player}} hat den aktuellen Guide, zeigt aber noch eine alte Kopie.',
+    stale: '{{playerStart}} bekam den Guide {{loaded}}. Danach hat er sich geändert, am {{changed}}.',
+    fewDays: '{{playerStart}} bekommt nur {{days}} Tage ab heute, der Guide endet also früh.',
+    wrongShift: 'Die Adresse in {{playerIn}} hat eine ungültige Zeitverschiebung, die deshalb nicht gilt.',
+    cached: '{{playerStart}} hat den aktuellen Guide, zeigt aber noch eine alte Kopie.',
     unmatched:
       'Die Datei kam an und ist lesbar. Es bleibt: {{player}} weiß nicht, welcher Sender welches Programm hat.',
     noGuide: '{{channel}} hat derzeit keine Sendungen in unserem Guide.',
@@ -67,13 +67,13 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   toDo: 'Was zu tun ist',
   fix: {
     pay: 'Bezahlen Sie oben die Verlängerung. Danach liefert der Link wieder Sendungen, und Ihr Player bekommt sie mit dem nächsten Abruf.',
-    address: 'Ersetzen Sie in {{player}} die Adresse des Guides (EPG oder XMLTV) durch diesen Link.',
-    addressIn: 'Öffnen Sie in {{player}} „{{menu}}“ und ersetzen Sie dort die Adresse durch diesen Link.',
+    address: 'Ersetzen Sie in {{playerIn}} die Adresse des Guides (EPG oder XMLTV) durch diesen Link.',
+    addressIn: 'Öffnen Sie in {{playerIn}} „{{menu}}“ und ersetzen Sie dort die Adresse durch diesen Link.',
     reload:
-      'Lassen Sie {{player}} den Guide neu laden. Wenn das nichts ändert, entfernen Sie den Guide dort und fügen Sie ihn wieder hinzu.',
-    reloadIn: 'Gehen Sie in {{player}} zu „{{menu}}“ und lassen Sie den Guide neu laden.',
-    assign: 'Ordnen Sie in {{player}} dem Sender den Guide von Hand zu.',
-    assignIn: 'Ordnen Sie in {{player}} dem Sender den Guide zu: „{{menu}}“.',
+      'Sorgen Sie dafür, dass {{player}} den Guide neu lädt. Wenn das nichts ändert, entfernen Sie den Guide dort und fügen Sie ihn wieder hinzu.',
+    reloadIn: 'Gehen Sie in {{playerIn}} zu „{{menu}}“ und lassen Sie den Guide neu laden.',
+    assign: 'Ordnen Sie in {{playerIn}} dem Sender den Guide von Hand zu.',
+    assignIn: 'Ordnen Sie in {{playerIn}} dem Sender den Guide zu: „{{menu}}“.',
     assignByPlaylist:
       'Ihr Player ordnet nach der tvg-id oder dem Namen in Ihrer Playlist zu. Geben Sie uns die Playlist: Sie bekommen sie mit unseren IDs zurück, und Ihr Guide kann ihre Namen verwenden.',
     orPlaylist:
@@ -88,11 +88,11 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
       'Entfernen Sie in der Adresse in Ihrem Player den Teil days=… und lassen Sie den Guide neu laden.',
     shiftOfAddress:
       'Korrigieren oder entfernen Sie in der Adresse in Ihrem Player den Teil offset=…. Er zählt in Minuten, von -840 bis 840.',
-    clockIn: 'Ändern Sie in {{player}} „{{menu}}“ um {{shift}} Stunden.',
+    clockIn: 'Ändern Sie in {{playerIn}} „{{menu}}“ um {{shift}} Stunden.',
     clockOfLink:
-      'Wir kennen in {{player}} keine Einstellung dafür. Lassen Sie Ihren Link alle Zeiten um {{shift}} Stunden verschieben. Passen Sie das bei der Zeitumstellung an.',
+      'Wir kennen in {{playerIn}} keine Einstellung dafür. Lassen Sie Ihren Link alle Zeiten um {{shift}} Stunden verschieben. Passen Sie das bei der Zeitumstellung an.',
     clockOfAddress:
-      'Die Adresse in {{player}} hat eigene Optionen. Ersetzen Sie sie durch diese, die die Zeiten korrigiert.',
+      'Die Adresse in {{playerIn}} hat eigene Optionen. Ersetzen Sie sie durch diese, die die Zeiten korrigiert.',
     newAddress: 'Adresse mit korrigierten Zeiten',
     toShift: 'Zeitverschiebung einstellen',
     enigma2: {

@@ -2,7 +2,8 @@ export const doctor = {
   player: 'Which player?',
   choosePlayer: 'Choose your player',
   otherPlayer: 'Another player',
-  yourPlayer: 'your player',
+  /** A player that is not in the table: at the start of a sentence, within one, and after “in”. */
+  yourPlayer: { start: 'Your player', within: 'your player', in: 'your player' },
   symptom: 'What is wrong?',
   symptoms: {
     none: 'There is no guide at all',
@@ -32,17 +33,17 @@ export const doctor = {
   },
   found: {
     paused: 'Your link is paused until the renewal is paid.',
-    neverFetched: '{{player}} has not fetched your link in the last 30 days.',
-    formerLink: '{{player}} still uses the link that you have replaced.',
+    neverFetched: '{{playerStart}} has not fetched your link in the last 30 days.',
+    formerLink: '{{playerStart}} still uses the link that you have replaced.',
     notice: 'At its last fetch, {{ago}}, your link sent a notice instead of programmes.',
-    form: '{{player}} fetches the {{form}} file, which it cannot read.',
-    neverLoaded: '{{player}} only asked whether there is something new, and did not load the guide.',
+    form: '{{playerStart}} fetches the {{form}} file, which it cannot read.',
+    neverLoaded: '{{playerStart}} only asked whether there is something new, and did not load the guide.',
     unpacked:
       'The file arrived in full. It is compressed; some versions and servers unpack it twice or not at all, and then show nothing.',
-    stale: '{{player}} got the guide {{loaded}}. It changed after that, on {{changed}}.',
-    fewDays: '{{player}} gets only {{days}} days from today, so its guide runs out early.',
-    wrongShift: 'The address in {{player}} has a time shift that is not valid, so it is ignored.',
-    cached: '{{player}} has the present guide, but still shows an old copy.',
+    stale: '{{playerStart}} got the guide {{loaded}}. It changed after that, on {{changed}}.',
+    fewDays: '{{playerStart}} gets only {{days}} days from today, so its guide runs out early.',
+    wrongShift: 'The address in {{playerIn}} has a time shift that is not valid, so it is ignored.',
+    cached: '{{playerStart}} has the present guide, but still shows an old copy.',
     unmatched:
       'The file arrived and can be read. What is left: {{player}} does not know which channel has which guide.',
     noGuide: '{{channel}} has no programmes in our guide at present.',
@@ -64,13 +65,13 @@ export const doctor = {
   toDo: 'What to do',
   fix: {
     pay: 'Pay the renewal above. The link then shows programmes again, and your player gets them with its next fetch.',
-    address: 'In {{player}}, replace the address of the guide (EPG or XMLTV) with this link.',
-    addressIn: 'In {{player}}, open “{{menu}}” and replace the address there with this link.',
+    address: 'In {{playerIn}}, replace the address of the guide (EPG or XMLTV) with this link.',
+    addressIn: 'In {{playerIn}}, open “{{menu}}” and replace the address there with this link.',
     reload:
       'Have {{player}} load the guide again; if that changes nothing, remove the guide there and add it again.',
-    reloadIn: 'In {{player}}, go to “{{menu}}” and have the guide loaded again.',
-    assign: 'In {{player}}, assign the guide to the channel by hand.',
-    assignIn: 'In {{player}}, assign the guide to the channel: “{{menu}}”.',
+    reloadIn: 'In {{playerIn}}, go to “{{menu}}” and have the guide loaded again.',
+    assign: 'In {{playerIn}}, assign the guide to the channel by hand.',
+    assignIn: 'In {{playerIn}}, assign the guide to the channel: “{{menu}}”.',
     assignByPlaylist:
       'Your player matches by the tvg-id or the name in your playlist. Bring us the playlist: you get it back with our ids, and your guide can use its names.',
     orPlaylist:
@@ -84,11 +85,11 @@ export const doctor = {
     daysOfAddress: 'In the address in your player, remove the part days=… and have the guide loaded again.',
     shiftOfAddress:
       'In the address in your player, correct the part offset=… or remove it. It is in minutes, from -840 to 840.',
-    clockIn: 'In {{player}}, change “{{menu}}” by {{shift}} hours.',
+    clockIn: 'In {{playerIn}}, change “{{menu}}” by {{shift}} hours.',
     clockOfLink:
-      '{{player}} has no setting for this that we know. Let your link shift all times to {{shift}} hours. Adjust it when clocks change.',
+      'We know of no setting for this in {{playerIn}}. Let your link shift all times to {{shift}} hours. Adjust it when clocks change.',
     clockOfAddress:
-      'The address in {{player}} has options of its own. Replace it with this one, which corrects the times.',
+      'The address in {{playerIn}} has options of its own. Replace it with this one, which corrects the times.',
     newAddress: 'Address with corrected times',
     toShift: 'Set the time shift',
     enigma2: {

@@ -5,7 +5,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   player: '¿Qué reproductor?',
   choosePlayer: 'Elige tu reproductor',
   otherPlayer: 'Otro reproductor',
-  yourPlayer: 'tu reproductor',
+  yourPlayer: { start: 'Tu reproductor', within: 'tu reproductor', in: 'tu reproductor' },
   symptom: '¿Qué falla?',
   symptoms: {
     none: 'No hay ninguna guía',
@@ -35,17 +35,17 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   },
   found: {
     paused: 'Tu enlace está en pausa hasta que se pague la renovación.',
-    neverFetched: '{{player}} no ha descargado tu enlace en los últimos 30 días.',
-    formerLink: '{{player}} todavía usa el enlace que has sustituido.',
+    neverFetched: '{{playerStart}} no ha descargado tu enlace en los últimos 30 días.',
+    formerLink: '{{playerStart}} todavía usa el enlace que has sustituido.',
     notice: 'En la última descarga, {{ago}}, tu enlace envió un aviso en lugar de programas.',
-    form: '{{player}} descarga el archivo {{form}}, que no puede leer.',
-    neverLoaded: '{{player}} solo preguntó si había algo nuevo y no cargó la guía.',
+    form: '{{playerStart}} descarga el archivo {{form}}, que no puede leer.',
+    neverLoaded: '{{playerStart}} solo preguntó si había algo nuevo y no cargó la guía.',
     unpacked:
       'El archivo llegó completo. Está comprimido; algunas versiones y servidores lo descomprimen dos veces o ninguna, y entonces no muestran nada.',
-    stale: '{{player}} recibió la guía {{loaded}}. Después cambió, el {{changed}}.',
-    fewDays: '{{player}} recibe solo {{days}} días a partir de hoy, así que su guía se acaba pronto.',
-    wrongShift: 'La dirección en {{player}} tiene un desfase horario no válido, que por eso no se aplica.',
-    cached: '{{player}} tiene la guía actual, pero todavía muestra una copia antigua.',
+    stale: '{{playerStart}} recibió la guía {{loaded}}. Después cambió, el {{changed}}.',
+    fewDays: '{{playerStart}} recibe solo {{days}} días a partir de hoy, así que su guía se acaba pronto.',
+    wrongShift: 'La dirección en {{playerIn}} tiene un desfase horario no válido, que por eso no se aplica.',
+    cached: '{{playerStart}} tiene la guía actual, pero todavía muestra una copia antigua.',
     unmatched:
       'El archivo llegó y se puede leer. Queda una causa: {{player}} no sabe qué canal tiene qué guía.',
     noGuide: '{{channel}} no tiene programas en nuestra guía en este momento.',
@@ -67,12 +67,12 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   toDo: 'Qué hacer',
   fix: {
     pay: 'Paga la renovación arriba. El enlace volverá a ofrecer programas y tu reproductor los recibirá en su próxima descarga.',
-    address: 'En {{player}}, sustituye la dirección de la guía (EPG o XMLTV) por este enlace.',
-    addressIn: 'En {{player}}, abre «{{menu}}» y sustituye allí la dirección por este enlace.',
+    address: 'En {{playerIn}}, sustituye la dirección de la guía (EPG o XMLTV) por este enlace.',
+    addressIn: 'En {{playerIn}}, abre «{{menu}}» y sustituye allí la dirección por este enlace.',
     reload: 'Haz que {{player}} vuelva a cargar la guía; si no cambia nada, quítala allí y añádela de nuevo.',
-    reloadIn: 'En {{player}}, ve a «{{menu}}» y haz que se cargue la guía de nuevo.',
-    assign: 'En {{player}}, asigna la guía al canal a mano.',
-    assignIn: 'En {{player}}, asigna la guía al canal: «{{menu}}».',
+    reloadIn: 'En {{playerIn}}, ve a «{{menu}}» y haz que se cargue la guía de nuevo.',
+    assign: 'En {{playerIn}}, asigna la guía al canal a mano.',
+    assignIn: 'En {{playerIn}}, asigna la guía al canal: «{{menu}}».',
     assignByPlaylist:
       'Tu reproductor asocia los canales por el tvg-id o el nombre de tu lista M3U. Tráenos la lista: la recuperas con nuestros identificadores, y tu guía puede usar sus nombres.',
     orPlaylist:
@@ -87,11 +87,11 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
       'En la dirección de tu reproductor, quita la parte days=… y haz que se cargue la guía de nuevo.',
     shiftOfAddress:
       'En la dirección de tu reproductor, corrige la parte offset=… o quítala. Va en minutos, de -840 a 840.',
-    clockIn: 'En {{player}}, cambia «{{menu}}» en {{shift}} horas.',
+    clockIn: 'En {{playerIn}}, cambia «{{menu}}» en {{shift}} horas.',
     clockOfLink:
-      'No conocemos un ajuste para esto en {{player}}. Deja que tu enlace desplace todas las horas {{shift}} horas. Ajústalo con el cambio de hora.',
+      'No conocemos un ajuste para esto en {{playerIn}}. Deja que tu enlace desplace todas las horas {{shift}} horas. Ajústalo con el cambio de hora.',
     clockOfAddress:
-      'La dirección en {{player}} tiene opciones propias. Sustitúyela por esta, que corrige las horas.',
+      'La dirección en {{playerIn}} tiene opciones propias. Sustitúyela por esta, que corrige las horas.',
     newAddress: 'Dirección con las horas corregidas',
     toShift: 'Ajustar el desfase horario',
     enigma2: {

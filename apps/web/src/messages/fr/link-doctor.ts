@@ -5,7 +5,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   player: 'Quel lecteur ?',
   choosePlayer: 'Choisissez votre lecteur',
   otherPlayer: 'Un autre lecteur',
-  yourPlayer: 'votre lecteur',
+  yourPlayer: { start: 'Votre lecteur', within: 'votre lecteur', in: 'votre lecteur' },
   symptom: 'Quel est le problème ?',
   symptoms: {
     none: 'Il n’y a aucun guide',
@@ -35,17 +35,17 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   },
   found: {
     paused: 'Votre lien est suspendu jusqu’au paiement du renouvellement.',
-    neverFetched: '{{player}} n’a pas téléchargé votre lien ces 30 derniers jours.',
-    formerLink: '{{player}} utilise encore le lien que vous avez remplacé.',
+    neverFetched: '{{playerStart}} n’a pas téléchargé votre lien ces 30 derniers jours.',
+    formerLink: '{{playerStart}} utilise encore le lien que vous avez remplacé.',
     notice: 'Lors du dernier téléchargement, {{ago}}, votre lien a envoyé un avis au lieu des programmes.',
-    form: '{{player}} télécharge le fichier {{form}} et ne sait pas le lire.',
-    neverLoaded: '{{player}} a seulement demandé s’il y avait du nouveau, sans charger le guide.',
+    form: '{{playerStart}} télécharge le fichier {{form}} et ne sait pas le lire.',
+    neverLoaded: '{{playerStart}} a seulement demandé s’il y avait du nouveau, sans charger le guide.',
     unpacked:
       'Le fichier est arrivé en entier. Il est compressé ; certaines versions et certains serveurs le décompressent deux fois ou pas du tout, et n’affichent alors rien.',
-    stale: '{{player}} a reçu le guide {{loaded}}. Il a changé ensuite, le {{changed}}.',
-    fewDays: '{{player}} ne reçoit que {{days}} jours à partir d’aujourd’hui : son guide s’arrête tôt.',
-    wrongShift: 'L’adresse dans {{player}} a un décalage horaire non valable, qui est donc ignoré.',
-    cached: '{{player}} a le guide actuel, mais affiche encore une ancienne copie.',
+    stale: '{{playerStart}} a reçu le guide {{loaded}}. Il a changé ensuite, le {{changed}}.',
+    fewDays: '{{playerStart}} ne reçoit que {{days}} jours à partir d’aujourd’hui : son guide s’arrête tôt.',
+    wrongShift: 'L’adresse dans {{playerIn}} a un décalage horaire non valable, qui est donc ignoré.',
+    cached: '{{playerStart}} a le guide actuel, mais affiche encore une ancienne copie.',
     unmatched:
       'Le fichier est arrivé et peut être lu. Reste une cause : {{player}} ne sait pas quelle chaîne a quel guide.',
     noGuide: '{{channel}} n’a actuellement aucun programme dans notre guide.',
@@ -67,13 +67,13 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   toDo: 'Que faire',
   fix: {
     pay: 'Payez le renouvellement ci-dessus. Le lien fournira à nouveau les programmes, que votre lecteur recevra au prochain téléchargement.',
-    address: 'Dans {{player}}, remplacez l’adresse du guide (EPG ou XMLTV) par ce lien.',
-    addressIn: 'Dans {{player}}, ouvrez « {{menu}} » et remplacez-y l’adresse par ce lien.',
+    address: 'Dans {{playerIn}}, remplacez l’adresse du guide (EPG ou XMLTV) par ce lien.',
+    addressIn: 'Dans {{playerIn}}, ouvrez « {{menu}} » et remplacez-y l’adresse par ce lien.',
     reload:
       'Faites recharger le guide par {{player}}. Si cela ne change rien, supprimez-y le guide et ajoutez-le à nouveau.',
-    reloadIn: 'Dans {{player}}, allez à « {{menu}} » et faites recharger le guide.',
-    assign: 'Dans {{player}}, associez le guide à la chaîne à la main.',
-    assignIn: 'Dans {{player}}, associez le guide à la chaîne : « {{menu}} ».',
+    reloadIn: 'Dans {{playerIn}}, allez à « {{menu}} » et faites recharger le guide.',
+    assign: 'Dans {{playerIn}}, associez le guide à la chaîne à la main.',
+    assignIn: 'Dans {{playerIn}}, associez le guide à la chaîne : « {{menu}} ».',
     assignByPlaylist:
       'Votre lecteur associe les chaînes par le tvg-id ou le nom dans votre playlist. Confiez-la-nous : vous la récupérez avec nos identifiants, et votre guide peut utiliser ses noms.',
     orPlaylist:
@@ -89,11 +89,11 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
       'Dans l’adresse de votre lecteur, supprimez la partie days=… et faites recharger le guide.',
     shiftOfAddress:
       'Dans l’adresse de votre lecteur, corrigez la partie offset=… ou supprimez-la. Elle est en minutes, de -840 à 840.',
-    clockIn: 'Dans {{player}}, modifiez « {{menu}} » de {{shift}} heures.',
+    clockIn: 'Dans {{playerIn}}, modifiez « {{menu}} » de {{shift}} heures.',
     clockOfLink:
-      'Nous ne connaissons pas de réglage pour cela dans {{player}}. Laissez votre lien décaler toutes les heures de {{shift}} heures. Ajustez-le au changement d’heure.',
+      'Nous ne connaissons pas de réglage pour cela dans {{playerIn}}. Laissez votre lien décaler toutes les heures de {{shift}} heures. Ajustez-le au changement d’heure.',
     clockOfAddress:
-      'L’adresse dans {{player}} a ses propres options. Remplacez-la par celle-ci, qui corrige les heures.',
+      'L’adresse dans {{playerIn}} a ses propres options. Remplacez-la par celle-ci, qui corrige les heures.',
     newAddress: 'Adresse avec les heures corrigées',
     toShift: 'Régler le décalage',
     enigma2: {

@@ -127,11 +127,11 @@ function ToChannels({ label = 'toChannels' }: { label?: 'toChannels' | 'toPlayli
 /** The instruction for a menu of the player; these two are set up by files and commands. */
 function useMenuText({ player, ...evidence }: Evidence, what: 'address' | 'reload' | 'assign'): string {
   const { t, i18n } = useTranslation()
-  const { name } = useDoctorWords({ player, ...evidence })
+  const { names } = useDoctorWords({ player, ...evidence })
   const menu = menusOf(player, i18n.language)[what]
   if (player === 'enigma2') return t(`doctor.fix.enigma2.${what}`)
   if (player === 'tvheadend' && what !== 'assign') return t(`doctor.fix.tvheadend.${what}`)
   return menu === undefined
-    ? t(`doctor.fix.${what}`, { player: name })
-    : t(`doctor.fix.${what}In`, { player: name, menu: isolated(menu) })
+    ? t(`doctor.fix.${what}`, names)
+    : t(`doctor.fix.${what}In`, { ...names, menu: isolated(menu) })
 }

@@ -20,17 +20,17 @@ type TimesFixProps = {
 /** Where to correct the times of a player. */
 export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps) {
   const { t, i18n } = useTranslation()
-  const { name } = useDoctorWords(evidence)
+  const { names } = useDoctorWords(evidence)
   if (correction.in === 'nothing') return <p role="status">{t('doctor.timesRight')}</p>
   const { minutes } = correction
   const shift = formatShift(minutes, i18n.language)
   if (correction.in === 'player') {
     const menu = isolated(menusOf(evidence.player, i18n.language).clock ?? '')
-    return <FixBox text={t('doctor.fix.clockIn', { player: name, menu, shift })} />
+    return <FixBox text={t('doctor.fix.clockIn', { ...names, menu, shift })} />
   }
   if (correction.in === 'address') {
     return (
-      <FixBox text={t('doctor.fix.clockOfAddress', { player: name })}>
+      <FixBox text={t('doctor.fix.clockOfAddress', names)}>
         <CopyField
           caption={t('doctor.fix.newAddress')}
           text={addressWith(evidence, link, minutes)}
@@ -42,7 +42,7 @@ export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps)
     )
   }
   return (
-    <FixBox text={t('doctor.fix.clockOfLink', { player: name, shift })}>
+    <FixBox text={t('doctor.fix.clockOfLink', { ...names, shift })}>
       <div>
         <Button onClick={() => onShift(minutes)}>{t('doctor.fix.toShift')}</Button>
       </div>

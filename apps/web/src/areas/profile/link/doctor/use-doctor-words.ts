@@ -13,12 +13,14 @@ export function useDoctorWords(evidence: Evidence, channel = '') {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const { player, latest, changedAt } = evidence
-  const name = player === 'other' ? t('doctor.yourPlayer') : players[player].name
+  const nameIn = (place: 'start' | 'within' | 'in') =>
+    isolated(player === 'other' ? t(`doctor.yourPlayer.${place}`) : players[player].name)
+  const names = { playerStart: nameIn('start'), player: nameIn('within'), playerIn: nameIn('in') }
   // The last tick of the clock may be older than a fetch.
   const agoOf = (instant: string | null | undefined) =>
     instant == null ? '' : formatRelative(Math.min(0, Date.parse(instant) - nowMs), i18n.language)
   const params = {
-    player: isolated(name),
+    ...names,
     channel: isolated(channel),
     ago: agoOf(latest?.fetched_at),
     loaded: agoOf(latest?.loaded_at),
@@ -30,7 +32,8 @@ export function useDoctorWords(evidence: Evidence, channel = '') {
   }
   const isNamed = player !== 'other' && latest?.player === players[player].name
   return {
-    name: params.player,
+    /** The player in the forms that sentences need. */
+    names,
     passed: (check: Check): string => {
       if (check === 'fetched' && !isNamed) return t('doctor.passed.fetchedUnnamed', params)
       if (check === 'programmes' && latest?.channels == null) return t('doctor.passed.notNoted')
