@@ -64,6 +64,8 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   earlier: '{{from}} – {{to}}, früher ({{hours}})',
   timesRight:
     'Dann zeigt Ihr Player unsere Zeiten. Stimmt nur ein einzelner Sender nicht, liegt der Fehler in unserer Quelle: Nennen Sie uns den Sender, und wir korrigieren ihn.',
+  unreachable:
+    'Keine Zeitverschiebung kann das korrigieren: Ein Link verschiebt Zeiten um höchstens {{hours}} Stunden. Prüfen Sie Datum, Uhrzeit und Zeitzone Ihres Geräts.',
   toDo: 'Was zu tun ist',
   fix: {
     pay: 'Bezahlen Sie oben die Verlängerung. Danach liefert der Link wieder Sendungen, und Ihr Player bekommt sie mit dem nächsten Abruf.',
@@ -91,6 +93,12 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     clockIn: 'Ändern Sie in {{playerIn}} „{{menu}}“ um {{shift}} Stunden.',
     clockOfLink:
       'Wir kennen in {{playerIn}} keine Einstellung dafür. Lassen Sie Ihren Link alle Zeiten um {{shift}} Stunden verschieben. Passen Sie das bei der Zeitumstellung an.',
+    clockOfLinkChanged:
+      'Ihr Link verschiebt bereits alle Zeiten. Ändern Sie seine Zeitverschiebung auf {{shift}} Stunden. Passen Sie das bei der Zeitumstellung an.',
+    clockOfLinkRemoved:
+      'Ihr Link verschiebt alle Zeiten. Entfernen Sie seine Zeitverschiebung.',
+    linkConcerns:
+      'Das gilt für alle Player, deren Adresse keine eigenen Optionen hat.',
     clockOfAddress:
       'Die Adresse in {{playerIn}} hat eigene Optionen. Ersetzen Sie sie durch diese, die die Zeiten korrigiert.',
     newAddress: 'Adresse mit korrigierten Zeiten',

@@ -62,6 +62,8 @@ export const doctor = {
   earlier: '{{from}} – {{to}}, earlier ({{hours}})',
   timesRight:
     'Then your player shows our times. If a single channel is wrong, our source has it wrong: tell us its name, and we correct it.',
+  unreachable:
+    'No time shift can correct this: a link shifts times by {{hours}} hours at most. Check the date, the time and the time zone of your device.',
   toDo: 'What to do',
   fix: {
     pay: 'Pay the renewal above. The link then shows programmes again, and your player gets them with its next fetch.',
@@ -87,7 +89,13 @@ export const doctor = {
       'In the address in your player, correct the part offset=… or remove it. It is in minutes, from -840 to 840.',
     clockIn: 'In {{playerIn}}, change “{{menu}}” by {{shift}} hours.',
     clockOfLink:
-      'We know of no setting for this in {{playerIn}}. Let your link shift all times to {{shift}} hours. Adjust it when clocks change.',
+      'We know of no setting for this in {{playerIn}}. Let your link shift all times by {{shift}} hours. Adjust it when clocks change.',
+    clockOfLinkChanged:
+      'Your link already shifts all times. Change its time shift to {{shift}} hours. Adjust it when clocks change.',
+    clockOfLinkRemoved:
+      'Your link shifts all times. Remove its time shift.',
+    linkConcerns:
+      'This applies to all players whose address has no options of its own.',
     clockOfAddress:
       'The address in {{playerIn}} has options of its own. Replace it with this one, which corrects the times.',
     newAddress: 'Address with corrected times',

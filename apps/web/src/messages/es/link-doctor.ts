@@ -64,6 +64,8 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   earlier: '{{from}} – {{to}}, más temprano ({{hours}})',
   timesRight:
     'Entonces tu reproductor muestra nuestras horas. Si solo falla un canal, el error está en nuestra fuente: dinos su nombre y lo corregimos.',
+  unreachable:
+    'Ningún desfase puede corregir esto: un enlace desplaza las horas {{hours}} horas como máximo. Revisa la fecha, la hora y la zona horaria de tu dispositivo.',
   toDo: 'Qué hacer',
   fix: {
     pay: 'Paga la renovación arriba. El enlace volverá a ofrecer programas y tu reproductor los recibirá en su próxima descarga.',
@@ -90,6 +92,12 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     clockIn: 'En {{playerIn}}, cambia «{{menu}}» en {{shift}} horas.',
     clockOfLink:
       'No conocemos un ajuste para esto en {{playerIn}}. Deja que tu enlace desplace todas las horas {{shift}} horas. Ajústalo con el cambio de hora.',
+    clockOfLinkChanged:
+      'Tu enlace ya desplaza todas las horas. Cambia su desfase a {{shift}} horas. Ajústalo con el cambio de hora.',
+    clockOfLinkRemoved:
+      'Tu enlace desplaza todas las horas. Quita su desfase horario.',
+    linkConcerns:
+      'Esto vale para todos los reproductores cuya dirección no tiene opciones propias.',
     clockOfAddress:
       'La dirección en {{playerIn}} tiene opciones propias. Sustitúyela por esta, que corrige las horas.',
     newAddress: 'Dirección con las horas corregidas',

@@ -64,6 +64,8 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   earlier: '{{from}} – {{to}}, plus tôt ({{hours}})',
   timesRight:
     'Votre lecteur affiche donc nos heures. Si une seule chaîne est décalée, c’est notre source qui se trompe : indiquez-nous son nom et nous la corrigerons.',
+  unreachable:
+    'Aucun décalage ne peut corriger cela : un lien décale les heures de {{hours}} heures au plus. Vérifiez la date, l’heure et le fuseau horaire de votre appareil.',
   toDo: 'Que faire',
   fix: {
     pay: 'Payez le renouvellement ci-dessus. Le lien fournira à nouveau les programmes, que votre lecteur recevra au prochain téléchargement.',
@@ -91,7 +93,13 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
       'Dans l’adresse de votre lecteur, corrigez la partie offset=… ou supprimez-la. Elle est en minutes, de -840 à 840.',
     clockIn: 'Dans {{playerIn}}, modifiez « {{menu}} » de {{shift}} heures.',
     clockOfLink:
-      'Nous ne connaissons pas de réglage pour cela dans {{playerIn}}. Laissez votre lien décaler toutes les heures de {{shift}} heures. Ajustez-le au changement d’heure.',
+      'Nous ne connaissons pas de réglage pour cela dans {{playerIn}}. Laissez votre lien décaler toutes les heures de {{shift}} heures. Ajustez-le au changement d’heure.',
+    clockOfLinkChanged:
+      'Votre lien décale déjà toutes les heures. Réglez son décalage sur {{shift}} heures. Ajustez-le au changement d’heure.',
+    clockOfLinkRemoved:
+      'Votre lien décale toutes les heures. Supprimez son décalage.',
+    linkConcerns:
+      'Cela vaut pour tous les lecteurs dont l’adresse n’a pas ses propres options.',
     clockOfAddress:
       'L’adresse dans {{playerIn}} a ses propres options. Remplacez-la par celle-ci, qui corrige les heures.',
     newAddress: 'Adresse avec les heures corrigées',

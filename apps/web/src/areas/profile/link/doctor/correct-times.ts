@@ -11,8 +11,8 @@ export function shiftOf({ latest, options, wrongOptions }: Evidence): Shift {
   return { by: 'link', minutes: options?.offset ?? 0 }
 }
 
-/** Where to correct the times, and the minutes to set; those of `player` are added to its present setting. */
-export type Correction = { in: 'nothing' } | { in: 'address' | 'link' | 'player'; minutes: number }
+/** Where to correct the times, and the minutes to set; those of `player` are added to its current setting. `unreachable`: by more than can be set. */
+export type Correction = { in: 'nothing' } | { in: 'unreachable' } | { in: 'address' | 'link' | 'player'; minutes: number }
 
 /**
  * `lateMinutes`: how much later the player shows a programme than the guide; negative = earlier. A shift that exists is corrected where it
@@ -23,7 +23,8 @@ export function correctTimes(evidence: Evidence, lateMinutes: number, hasSetting
   const { by, minutes } = shiftOf(evidence)
   if (minutes === 0 && hasSetting) return { in: 'player', minutes: -lateMinutes }
   const { least, most } = guideOptionLimits.offset
-  return { in: by, minutes: Math.min(most, Math.max(least, minutes - lateMinutes)) }
+  const corrected = minutes - lateMinutes
+  return corrected < least || corrected > most ? { in: 'unreachable' } : { in: by, minutes: corrected }
 }
 
 /** Differences that the customer chooses from, in minutes: half hours up to those between the zones of the world. */

@@ -127,10 +127,9 @@ test('times are corrected where they are shifted, then in the player, then by th
   expect(correctTimes(well(), 120, true)).toEqual({ in: 'player', minutes: -120 })
   expect(correctTimes(well(), -330, false)).toEqual({ in: 'link', minutes: 330 })
   expect(correctTimes(well({ options: 'days=3' }), 60, false)).toEqual({ in: 'address', minutes: -60 })
-  expect(correctTimes(well({}, { options: { ...noOptions, offset: 800 } }), -840, false)).toEqual({
-    in: 'link',
-    minutes: 840,
-  })
+  const farShifted = well({}, { options: { ...noOptions, offset: 800 } })
+  expect(correctTimes(farShifted, -40, false)).toEqual({ in: 'link', minutes: 840 })
+  expect(correctTimes(farShifted, -60, true)).toEqual({ in: 'unreachable' })
 })
 
 test('a player is known by the name of its fetch, or can be a program without one', () => {

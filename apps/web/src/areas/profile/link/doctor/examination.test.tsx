@@ -152,3 +152,17 @@ test('a shift in the address is corrected in the address', async () => {
   await choose('When does your player show it?', '60')
   expect((await toDo()).textContent).toContain(`${link.xml}?days=3`)
 })
+
+test('the shift of the link is changed or removed where it has one, and no shift corrects too much', async () => {
+  options = { ...noOptions, offset: 60 }
+  await complain('All times are off')
+  await screen.findByText(/your link shifts all times by/)
+  await choose('When does your player show it?', '60')
+  within(await toDo()).getByText(/Remove its time shift. This applies to all players/)
+  await choose('When does your player show it?', '120')
+  within(await toDo()).getByText(/Change its time shift to .−1:00. hours/)
+  expect(screen.queryByText(/We know of no setting/)).toBeNull()
+  await choose('When does your player show it?', '-840')
+  await screen.findByText(/No time shift can correct this/)
+  expect(screen.queryByRole('group', { name: 'What to do' })).toBeNull()
+})

@@ -1,8 +1,11 @@
 import type { GuideLink } from '@guidefeed/contract'
+import { guideOptionLimits } from '@guidefeed/contract/guide-options'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyField } from '../../../../ui/copy-field.tsx'
 import { formatShift } from '../link-options.ts'
+import { shiftOf } from './correct-times.ts'
 import type { Correction } from './correct-times.ts'
 import { formFor } from './diagnose.ts'
 import type { Evidence } from './diagnose.ts'
@@ -22,6 +25,10 @@ export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps)
   const { t, i18n } = useTranslation()
   const { names } = useDoctorWords(evidence)
   if (correction.in === 'nothing') return <p role="status">{t('doctor.timesRight')}</p>
+  if (correction.in === 'unreachable') {
+    const hours = formatNumber(guideOptionLimits.offset.most / 60, i18n.language)
+    return <p role="status">{t('doctor.unreachable', { hours })}</p>
+  }
   const { minutes } = correction
   const shift = formatShift(minutes, i18n.language)
   if (correction.in === 'player') {
@@ -41,8 +48,10 @@ export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps)
       </FixBox>
     )
   }
+  const isShifted = shiftOf(evidence).minutes !== 0
+  const change = !isShifted ? 'clockOfLink' : minutes === 0 ? 'clockOfLinkRemoved' : 'clockOfLinkChanged'
   return (
-    <FixBox text={t('doctor.fix.clockOfLink', { ...names, shift })}>
+    <FixBox text={`${t(`doctor.fix.${change}`, { ...names, shift })} ${t('doctor.fix.linkConcerns')}`}>
       <div>
         <Button onClick={() => onShift(minutes)}>{t('doctor.fix.toShift')}</Button>
       </div>
