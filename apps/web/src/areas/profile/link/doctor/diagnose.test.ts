@@ -132,7 +132,7 @@ test('times are corrected where they are shifted, then in the player, then by th
   expect(correctTimes(farShifted, -60, true)).toEqual({ in: 'unreachable' })
 })
 
-test('a player is known by the name of its fetch, or can be a program without one', () => {
+test('a player is known by the name of its fetch; one that gives none can be a program without one', () => {
   const seen = [
     fetched({ player: 'Web browser' }),
     fetched({ player: 'A program' }),
@@ -143,7 +143,9 @@ test('a player is known by the name of its fetch, or can be a program without on
   expect(latestOf('jellyfin', seen)?.player).toBe('Jellyfin')
   expect(latestOf('sparkleTv', seen)?.player).toBe('A program')
   expect(latestOf('other', seen)?.player).toBe('A program')
-  expect(latestOf('kodi', [fetched({ player: 'Web browser' })])).toBeNull()
+  expect(latestOf('tvheadend', seen)?.player).toBe('A program')
+  expect(latestOf('kodi', seen)).toBeNull()
+  expect(latestOf('other', [fetched({ player: 'Web browser' })])).toBeNull()
 })
 
 test('menus are in the language of the player where it has it, otherwise in English', () => {
