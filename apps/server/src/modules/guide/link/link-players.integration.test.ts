@@ -40,6 +40,8 @@ describe('players of GET /guide-link/use', () => {
     const [kodi, tivimate] = await playersAfter(2)
     expect(kodi).toMatchObject({ form: 'xml', options: 'days=2&offset=60', days: 3 })
     expect(kodi?.channels).toBeGreaterThan(0)
+    expect(kodi?.wrong_options).toMatchObject([{ option: 'past', value: '9' }])
+    expect(tivimate?.wrong_options).toEqual([])
     expect(kodi?.loaded_at).toBe(kodi?.fetched_at)
     await owners.advance(60_000)
     await fetchAs('Kodi/21.1', `${plain}?days=2`, 'HEAD')

@@ -41,7 +41,11 @@ export function createLinkUse(deps: { db: Db; clock: Clock; guideOfUser: GuideOf
       wrong_options: listWrongOptions(newestOfPlayers(fetches)),
       players: newestOfNames(seen)
         .slice(0, shownFetches)
-        .map((fetch) => ({ ...describe(fetch), loaded_at: fetch.loadedAt?.toISOString() ?? null })),
+        .map((fetch) => ({
+          ...describe(fetch),
+          loaded_at: fetch.loadedAt?.toISOString() ?? null,
+          wrong_options: listWrongOptions([fetch]),
+        })),
       former_link_players: describePlayers(former),
       ...describeRenewal(renewal ?? { tokenSince: null, formerEndsAt: null }),
       options: options === null ? null : describeOptions(options),

@@ -5,9 +5,9 @@ import type { Evidence } from './diagnose.ts'
 export type Shift = { by: 'address' | 'link'; minutes: number }
 
 /** An address with options of its own has those alone. */
-export function shiftOf({ latest, options, wrongOptions }: Evidence): Shift {
-  if (latest?.options != null || wrongOptions.length > 0)
-    return { by: 'address', minutes: Number(new URLSearchParams(latest?.options ?? '').get('offset') ?? 0) }
+export function shiftOf({ latest, options }: Evidence): Shift {
+  if (latest !== null && (latest.options !== null || latest.wrong_options.length > 0))
+    return { by: 'address', minutes: Number(new URLSearchParams(latest.options ?? '').get('offset') ?? 0) }
   return { by: 'link', minutes: options?.offset ?? 0 }
 }
 

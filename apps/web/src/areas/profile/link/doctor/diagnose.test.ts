@@ -19,6 +19,7 @@ const fetched = (changes: Partial<LinkPlayer> = {}): LinkPlayer => ({
   days: 8,
   options: null,
   loaded_at: '2026-11-21T12:00:00.000Z',
+  wrong_options: [],
   ...changes,
 })
 /** A player without a fault that the server could know. */
@@ -28,7 +29,6 @@ const well = (latest: Partial<LinkPlayer> | null = {}, changes: Partial<Evidence
   latest: latest === null ? null : fetched(latest),
   changedAt: '2026-11-21T11:00:00.000Z',
   options: noOptions,
-  wrongOptions: [],
   ...changes,
 })
 const wrongShift = {
@@ -87,8 +87,8 @@ test('empty channels: a copy more than a day behind the guide is found, otherwis
 })
 
 test('wrong times: an invalid shift of the address is found, otherwise it asks what the player shows', () => {
-  expect(diagnose('times', well({}, { wrongOptions: [wrongShift] })).fault).toBe('wrongShift')
-  expect(diagnose('times', well({}, { wrongOptions: [{ ...wrongShift, option: 'days' }] })).fault).toBeNull()
+  expect(diagnose('times', well({ wrong_options: [wrongShift] })).fault).toBe('wrongShift')
+  expect(diagnose('times', well({ wrong_options: [{ ...wrongShift, option: 'days' }] })).fault).toBeNull()
 })
 
 test('the form for the address: what the player reads, plain after a failed unpacking, else as it was', () => {
@@ -113,7 +113,7 @@ test('the shift is that of the address, if it has options, or that of the link',
   expect(shiftOf(well({}, { options: link }))).toEqual({ by: 'link', minutes: 60 })
   expect(shiftOf(well({ options: 'days=3' }, { options: link }))).toEqual({ by: 'address', minutes: 0 })
   expect(shiftOf(well({ options: 'offset=-90' }))).toEqual({ by: 'address', minutes: -90 })
-  expect(shiftOf(well({}, { wrongOptions: [wrongShift], options: link }))).toEqual({
+  expect(shiftOf(well({ wrong_options: [wrongShift] }, { options: link }))).toEqual({
     by: 'address',
     minutes: 0,
   })

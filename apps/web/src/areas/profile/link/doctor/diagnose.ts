@@ -1,4 +1,4 @@
-import type { GuideLinkOptions, LinkForm, LinkPlayer, PlayerId, WrongOption } from '@guidefeed/contract'
+import type { GuideLinkOptions, LinkForm, LinkPlayer, PlayerId } from '@guidefeed/contract'
 import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { linkForms, players } from '@guidefeed/contract/players'
 
@@ -17,8 +17,6 @@ export type Evidence = {
   changedAt: string | null
   /** Options that the link remembers. */
   options: GuideLinkOptions | null
-  /** Those of the player's address. */
-  wrongOptions: readonly WrongOption[]
 }
 
 /** Test of one thing that can be wrong. Returns what it found; null = passed. */
@@ -35,7 +33,8 @@ const checks = {
   newest: (evidence) => (isOlderThanChange(evidence) ? 'stale' : null),
   recent: (evidence) => (isOlderThanChange(evidence, dayMs) ? 'stale' : null),
   days: (evidence) => (daysOf(evidence) < fewestDays ? 'fewDays' : null),
-  shift: ({ wrongOptions }) => (wrongOptions.some(({ option }) => option === 'offset') ? 'wrongShift' : null),
+  shift: ({ latest }) =>
+    latest?.wrong_options.some(({ option }) => option === 'offset') ? 'wrongShift' : null,
 } as const satisfies Record<string, (evidence: Evidence) => string | null>
 
 export type Check = keyof typeof checks

@@ -25,6 +25,7 @@ const kodi = (changes: Partial<LinkPlayer> = {}): LinkPlayer => ({
   days: 8,
   options: null,
   loaded_at: ago(2),
+  wrong_options: [],
   ...changes,
 })
 const channel = (id: number, name: string, filled: number[]) => ({

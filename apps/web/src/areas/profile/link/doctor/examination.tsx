@@ -39,7 +39,6 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
           latest,
           changedAt: use.size?.built_at ?? null,
           options: use.options,
-          wrongOptions: use.wrong_options.filter((option) => option.player === latest?.player),
         }
   return (
     <MantineRoot>
