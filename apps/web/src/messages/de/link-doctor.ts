@@ -37,6 +37,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     paused: 'Ihr Link ist unterbrochen, bis die Verlängerung bezahlt ist.',
     neverFetched: '{{playerStart}} hat Ihren Link in den letzten 30 Tagen nicht abgerufen.',
     formerLink: '{{playerStart}} nutzt noch den Link, den Sie ersetzt haben.',
+    noChannels: 'Sie haben keine Sender gewählt, deshalb liefert Ihr Link einen Hinweis statt Sendungen.',
     notice: 'Beim letzten Abruf, {{ago}}, hat Ihr Link einen Hinweis statt Sendungen geliefert.',
     form: '{{playerStart}} ruft die Datei {{form}} ab und kann sie nicht lesen.',
     neverLoaded: '{{playerStart}} hat nur gefragt, ob es etwas Neues gibt, und den Guide nicht geladen.',
@@ -85,6 +86,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     toChannels: 'Zur Senderliste',
     noGuide:
       'Wählen Sie stattdessen eine andere Version des Senders oder einen anderen Sender. Er füllt sich von selbst, sobald eine Quelle ihn hat.',
+    noChannels: 'Wählen Sie Sender in der Senderliste. Ihr Player bekommt sie mit dem nächsten Abruf.',
     daysOfLink: 'Stellen Sie unten bei „Was Ihr Link liefert“ die „Tage im Voraus“ auf den Standard.',
     daysOfAddress:
       'Entfernen Sie in der Adresse in Ihrem Player den Teil days=… und lassen Sie den Guide neu laden.',

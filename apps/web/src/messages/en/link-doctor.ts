@@ -35,6 +35,7 @@ export const doctor = {
     paused: 'Your link is paused until the renewal is paid.',
     neverFetched: '{{playerStart}} has not fetched your link in the last 30 days.',
     formerLink: '{{playerStart}} still uses the link that you have replaced.',
+    noChannels: 'You have chosen no channels, so your link sends a notice instead of programmes.',
     notice: 'At its last fetch, {{ago}}, your link sent a notice instead of programmes.',
     form: '{{playerStart}} fetches the {{form}} file, which it cannot read.',
     neverLoaded: '{{playerStart}} only asked whether there is something new, and did not load the guide.',
@@ -83,6 +84,7 @@ export const doctor = {
     toChannels: 'To the channel list',
     noGuide:
       'Choose another version of the channel or another channel instead of it. It fills again by itself once a source has it.',
+    noChannels: 'Choose channels in the channel list. Your player gets them with its next fetch.',
     daysOfLink: 'Below, under “What your link serves”, set “Days ahead” to the standard.',
     daysOfAddress: 'In the address in your player, remove the part days=… and have the guide loaded again.',
     shiftOfAddress:

@@ -37,6 +37,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     paused: 'Tu enlace está en pausa hasta que se pague la renovación.',
     neverFetched: '{{playerStart}} no ha descargado tu enlace en los últimos 30 días.',
     formerLink: '{{playerStart}} todavía usa el enlace que has sustituido.',
+    noChannels: 'No has elegido ningún canal, así que tu enlace envía un aviso en lugar de programas.',
     notice: 'En la última descarga, {{ago}}, tu enlace envió un aviso en lugar de programas.',
     form: '{{playerStart}} descarga el archivo {{form}}, que no puede leer.',
     neverLoaded: '{{playerStart}} solo preguntó si había algo nuevo y no cargó la guía.',
@@ -84,6 +85,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     toChannels: 'Ir a la lista de canales',
     noGuide:
       'Elige en su lugar otra versión del canal u otro canal. Se llenará por sí solo en cuanto lo tenga una fuente.',
+    noChannels: 'Elige canales en la lista de canales. Tu reproductor los recibirá en su próxima descarga.',
     daysOfLink: 'Más abajo, en «Qué ofrece tu enlace», pon «Días siguientes» en el valor estándar.',
     daysOfAddress:
       'En la dirección de tu reproductor, quita la parte days=… y haz que se cargue la guía de nuevo.',

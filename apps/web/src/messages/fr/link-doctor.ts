@@ -37,6 +37,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     paused: 'Votre lien est suspendu jusqu’au paiement du renouvellement.',
     neverFetched: '{{playerStart}} n’a pas téléchargé votre lien ces 30 derniers jours.',
     formerLink: '{{playerStart}} utilise encore le lien que vous avez remplacé.',
+    noChannels: 'Vous n’avez choisi aucune chaîne, votre lien envoie donc un avis au lieu des programmes.',
     notice: 'Lors du dernier téléchargement, {{ago}}, votre lien a envoyé un avis au lieu des programmes.',
     form: '{{playerStart}} télécharge le fichier {{form}} et ne sait pas le lire.',
     neverLoaded: '{{playerStart}} a seulement demandé s’il y avait du nouveau, sans charger le guide.',
@@ -85,6 +86,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     toChannels: 'Aller à la liste des chaînes',
     noGuide:
       'Choisissez à la place une autre version de la chaîne ou une autre chaîne. Elle se remplira d’elle-même dès qu’une source l’aura.',
+    noChannels: 'Choisissez des chaînes dans la liste. Votre lecteur les recevra au prochain téléchargement.',
     daysOfLink:
       'Plus bas, sous « Ce que fournit votre lien », remettez « Jours à venir » sur la valeur standard.',
     daysOfAddress:

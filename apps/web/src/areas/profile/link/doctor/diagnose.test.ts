@@ -26,6 +26,7 @@ const fetched = (changes: Partial<LinkPlayer> = {}): LinkPlayer => ({
 const well = (latest: Partial<LinkPlayer> | null = {}, changes: Partial<Evidence> = {}): Evidence => ({
   player: 'kodi',
   isPaused: false,
+  hasChannels: true,
   latest: latest === null ? null : fetched(latest),
   changedAt: '2026-11-21T11:00:00.000Z',
   options: noOptions,
@@ -51,6 +52,7 @@ test.each(symptoms)('a player that never fetched, or fetched a former link, is f
 test('no guide at all: a notice, the wrong form, only the date, unpacking, then the ids', () => {
   const fault = (...evidence: Parameters<typeof well>) => diagnose('none', well(...evidence)).fault
   expect(fault({ channels: 0 })).toBe('notice')
+  expect(fault({ channels: 0 }, { hasChannels: false })).toBe('noChannels')
   expect(fault({ channels: null, form: 'xml' })).toBe('unmatched')
   expect(fault({}, { player: 'streamVault' })).toBe('form')
   expect(fault({ form: 'xml' }, { player: 'streamVault' })).toBe('unmatched')

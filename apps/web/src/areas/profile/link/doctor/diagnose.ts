@@ -12,6 +12,8 @@ export type PlayerChoice = PlayerId | 'other'
 export type Evidence = {
   player: PlayerChoice
   isPaused: boolean
+  /** The customer holds channels now. */
+  hasChannels: boolean
   latest: LinkPlayer | null
   /** Last change of the guide; null = unknown. */
   changedAt: string | null
@@ -24,7 +26,8 @@ const checks = {
   service: ({ isPaused }) => (isPaused ? 'paused' : null),
   fetched: ({ latest }) => (latest === null ? 'neverFetched' : null),
   link: ({ latest }) => (latest?.by_former_link ? 'formerLink' : null),
-  programmes: ({ latest }) => (latest?.channels === 0 ? 'notice' : null),
+  programmes: ({ latest, hasChannels }) =>
+    latest?.channels === 0 ? (hasChannels ? 'notice' : 'noChannels') : null,
   form: ({ player, latest }) =>
     latest?.form != null && !formsOf(player).includes(latest.form) ? 'form' : null,
   loaded: ({ latest }) => (latest?.loaded_at === null ? 'neverLoaded' : null),

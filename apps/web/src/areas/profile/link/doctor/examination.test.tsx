@@ -167,3 +167,11 @@ test('the shift of the link is changed or removed where it has one, and no shift
   await screen.findByText(/No time shift can correct this/)
   expect(screen.queryByRole('group', { name: 'What to do' })).toBeNull()
 })
+
+test('a link without channels leads to the channel list', async () => {
+  cart.store.set({ ...cart.store.get(), active: new Set() })
+  players = [kodi({ channels: 0, loaded_at: null })]
+  await complain('There is no guide at all')
+  await screen.findByText(/You have chosen no channels/)
+  within(await toDo()).getByRole('link', { name: 'To the channel list' })
+})

@@ -7,6 +7,7 @@ import '@mantine/core/styles/RadioIndicator.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCart } from '../../../../features/cart/cart.ts'
 import { guideLinkUseQuery } from '../../../../features/guide-link/link-queries.ts'
 import { MantineRoot } from '../../../../ui/mantine-root.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -26,6 +27,7 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<PlayerChoice | ''>()
   const [symptom, setSymptom] = useState<Symptom>()
+  const hasChannels = useCart(({ active }) => active.size > 0)
   const use = useQuery({ ...guideLinkUseQuery, refetchInterval: watchingMs }).data
   if (!use) return <Skeleton height={220} round />
   const player = chosen ?? lastPlayer(use.players) ?? ''
@@ -36,6 +38,7 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
       : {
           player,
           isPaused,
+          hasChannels,
           latest,
           changedAt: use.size?.built_at ?? null,
           options: use.options,

@@ -34,6 +34,11 @@ const fixes: Record<Fault, (props: FixProps) => ReactNode> = {
       <ToChannels />
     </FixText>
   ),
+  noChannels: () => (
+    <FixText text="noChannels">
+      <ToChannels />
+    </FixText>
+  ),
   unmatched: Assign,
 }
 
@@ -43,7 +48,7 @@ export function Fix(props: FixProps) {
   return <Text {...props} />
 }
 
-type PlainFix = 'pay' | 'daysOfLink' | 'daysOfAddress' | 'shiftOfAddress' | 'noGuide'
+type PlainFix = 'pay' | 'daysOfLink' | 'daysOfAddress' | 'shiftOfAddress' | 'noGuide' | 'noChannels'
 
 function FixText({ text, children }: { text: PlainFix; children?: ReactNode }) {
   const { t } = useTranslation()
