@@ -6,7 +6,7 @@ import { journey } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { enterAs } from '../steps/account.ts'
 
-const doctor = (page: Page) => page.getByRole('region', { name: 'Something wrong in your player?' })
+const doctor = (page: Page) => page.getByRole('region', { name: 'Trouble with your player?' })
 const toDo = (page: Page) => doctor(page).getByRole('group', { name: 'What to do' })
 const isFocused = (element: Element) => element === document.activeElement
 
@@ -48,7 +48,7 @@ describe('the doctor of the guide link', () => {
 
     await asKodi(plain, 'GET')
     await doctor(page)
-      .getByText(/does not know which channel has which guide/)
+      .getByText(/does not match your channels to the guide/)
       .waitFor()
     await page.keyboard.press('ArrowDown')
     expect(await symptom('The guide is old, or new channels are missing').isChecked()).toBe(true)

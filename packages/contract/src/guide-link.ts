@@ -66,7 +66,10 @@ export const FormerLinkPlayer = GuideFetch.pick({ player: true, ip: true, fetche
 export type FormerLinkPlayer = z.infer<typeof FormerLinkPlayer>
 
 /** The newest fetch of a player. `loaded_at`: when it last got programmes by the present link, or the answer that its copy is unchanged; null = never. `wrong_options`: those of its address. */
-export const LinkPlayer = GuideFetch.extend({ loaded_at: Instant.nullable(), wrong_options: z.array(WrongOption) })
+export const LinkPlayer = GuideFetch.extend({
+  loaded_at: Instant.nullable(),
+  wrong_options: z.array(WrongOption),
+})
 export type LinkPlayer = z.infer<typeof LinkPlayer>
 
 /**

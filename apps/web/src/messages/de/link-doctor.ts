@@ -8,17 +8,17 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   yourPlayer: { start: 'Ihr Player', within: 'Ihr Player', in: 'Ihrem Player' },
   symptom: 'Was stimmt nicht?',
   symptoms: {
-    none: 'Es gibt gar kein Programm',
-    old: 'Das Programm ist veraltet, oder neue Sender fehlen',
+    none: 'Es gibt gar keinen Guide',
+    old: 'Der Guide ist veraltet, oder neue Sender fehlen',
     gaps: 'Einige Sender bleiben leer',
     times: 'Alle Zeiten sind verschoben',
   },
   checked: 'Das haben wir geprüft',
   isPassed: 'In Ordnung',
   isFound: 'Gefunden',
-  live: 'Diese Seite verfolgt Ihren Player: Sein nächster Abruf wird nach wenigen Sekunden geprüft.',
+  live: 'Sobald Ihr Player den Link wieder abruft, sehen Sie hier nach wenigen Sekunden das Ergebnis.',
   passed: {
-    service: 'Ihr Link liefert Sendungen.',
+    service: 'Ihr Link ist aktiv.',
     fetched: 'Letzter Abruf durch {{player}}: {{ago}}, von {{ip}}.',
     fetchedUnnamed:
       'Letzter Abruf durch ein Programm, das seinen Namen nicht nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
@@ -26,7 +26,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     programmes: 'Der Link hat Sendungen geliefert. Sender: {{channels}}. Tage: {{days}}.',
     notNoted: 'Beim letzten Abruf wurde das noch nicht festgehalten. Der nächste zeigt es.',
     form: 'Abgerufen wird die Datei {{form}}, die {{player}} lesen kann.',
-    loaded: 'Den Guide bekam der Player {{loaded}}, vollständig oder als unverändert.',
+    loaded: '{{playerStart}} hat den Guide {{loaded}} geladen oder erfahren, dass er unverändert ist.',
     unpacking: 'Abgerufen wird die unkomprimierte Datei, es ist also nichts zu entpacken.',
     newest: 'Der Player hat den Guide seit der letzten Änderung am {{changed}}.',
     recent: 'Der Player hat einen aktuellen Guide.',
@@ -47,8 +47,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     fewDays: '{{playerStart}} bekommt nur {{days}} Tage ab heute, der Guide endet also früh.',
     wrongShift: 'Die Adresse in {{playerIn}} hat eine ungültige Zeitverschiebung, die deshalb nicht gilt.',
     cached: '{{playerStart}} hat den aktuellen Guide, zeigt aber noch eine alte Kopie.',
-    unmatched:
-      'Die Datei kam an und ist lesbar. Es bleibt: {{player}} weiß nicht, welcher Sender welches Programm hat.',
+    unmatched: 'Die Datei kam an und ist lesbar, also ordnet {{player}} Ihre Sender dem Guide nicht zu.',
     noGuide: '{{channel}} hat derzeit keine Sendungen in unserem Guide.',
   },
   whichChannel: 'Welcher Sender bleibt leer?',
@@ -57,7 +56,8 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     '{{channel}} hat Sendungen in unserem Guide, und Ihr Player hat sie bekommen. Er ordnet sie seinem Sender nicht zu.',
   onNow: 'Es ist {{time}}. Auf {{channel}} läuft laut unserem Guide „{{title}}“ von {{from}} bis {{to}}.',
   shifted: 'Für diesen Player verschiebt Ihr Link alle Zeiten um {{shift}} Stunden.',
-  nothingNow: 'Gerade hat keiner Ihrer Sender eine Sendung. Versuchen Sie es in einigen Minuten noch einmal.',
+  nothingNow:
+    'Wir haben keine Sendung gefunden, die gerade läuft. Versuchen Sie es in einigen Minuten noch einmal.',
   whatShown: 'Wann zeigt Ihr Player sie?',
   chooseTime: 'Angezeigte Zeit auswählen',
   sameTime: '{{from}} – {{to}}, dieselbe',
@@ -82,8 +82,8 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     orPlaylist:
       'Oder geben Sie uns Ihre Playlist: Sie bekommen sie mit unseren IDs zurück, und Player ordnen dann alle Sender selbst zu.',
     ids: 'In unserem Guide heißt {{channel}}: {{names}}.',
-    toPlaylist: 'Zu „Eigene Playlist verwenden“',
-    toChannels: 'Zur Senderliste',
+    toPlaylist: '„Eigene Playlist verwenden“ öffnen',
+    toChannels: 'Senderliste öffnen',
     noGuide:
       'Wählen Sie stattdessen eine andere Version des Senders oder einen anderen Sender. Er füllt sich von selbst, sobald eine Quelle ihn hat.',
     noChannels: 'Wählen Sie Sender in der Senderliste. Ihr Player bekommt sie mit dem nächsten Abruf.',
@@ -97,10 +97,8 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
       'Wir kennen in {{playerIn}} keine Einstellung dafür. Lassen Sie Ihren Link alle Zeiten um {{shift}} Stunden verschieben. Passen Sie das bei der Zeitumstellung an.',
     clockOfLinkChanged:
       'Ihr Link verschiebt bereits alle Zeiten. Ändern Sie seine Zeitverschiebung auf {{shift}} Stunden. Passen Sie das bei der Zeitumstellung an.',
-    clockOfLinkRemoved:
-      'Ihr Link verschiebt alle Zeiten. Entfernen Sie seine Zeitverschiebung.',
-    linkConcerns:
-      'Das gilt für alle Player, deren Adresse keine eigenen Optionen hat.',
+    clockOfLinkRemoved: 'Ihr Link verschiebt alle Zeiten. Entfernen Sie seine Zeitverschiebung.',
+    linkConcerns: 'Das gilt für alle Player, deren Adresse keine eigenen Optionen hat.',
     clockOfAddress:
       'Die Adresse in {{playerIn}} hat eigene Optionen. Ersetzen Sie sie durch diese, die die Zeiten korrigiert.',
     newAddress: 'Adresse mit korrigierten Zeiten',

@@ -88,8 +88,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       'Tragen Sie den neuen Link in diesen Playern ein. Sobald ein Player den neuen Link abruft, verschwindet er aus dieser Liste.',
   },
   doctor: {
-    title: 'Stimmt etwas in Ihrem Player nicht?',
-    hint: 'Sagen Sie uns, was Sie sehen. Wir prüfen, was Ihr Player abgerufen hat, und nennen das Eine, das zu ändern ist.',
+    title: 'Probleme mit Ihrem Player?',
+    hint: 'Sagen Sie uns, was Sie sehen. Wir prüfen, was Ihr Player abgerufen hat, und sagen Ihnen, was Sie ändern müssen.',
     open: 'Ursache finden',
     close: 'Schließen',
   },

@@ -14,17 +14,17 @@ export const doctor = {
   checked: 'What we checked',
   isPassed: 'Passed',
   isFound: 'Found',
-  live: 'This page follows your player: its next fetch is checked within seconds.',
+  live: 'When your player fetches the link again, the result appears here within seconds.',
   passed: {
-    service: 'Your link shows programmes.',
+    service: 'Your link is active.',
     fetched: 'Last fetch by {{player}}: {{ago}}, from {{ip}}.',
     fetchedUnnamed:
-      'Last fetch by a program that does not give its name: {{ago}}, from {{ip}}. It can be {{player}}.',
-    link: 'It uses your present link.',
+      'Last fetch by a program that does not give its name: {{ago}}, from {{ip}}. It may be {{player}}.',
+    link: 'It uses your current link.',
     programmes: 'The link sent programmes. Channels: {{channels}}. Days: {{days}}.',
     notNoted: 'This was not recorded yet at its last fetch. The next one shows it.',
     form: 'It fetches the {{form}} file, which {{player}} can read.',
-    loaded: 'It got the guide {{loaded}}, in full or as unchanged.',
+    loaded: '{{playerStart}} loaded the guide {{loaded}} or learned that it is unchanged.',
     unpacking: 'It fetches the plain file, so it has nothing to unpack.',
     newest: 'It has had the guide since its last change on {{changed}}.',
     recent: 'Its copy of the guide is recent.',
@@ -44,9 +44,8 @@ export const doctor = {
     stale: '{{playerStart}} got the guide {{loaded}}. It changed after that, on {{changed}}.',
     fewDays: '{{playerStart}} gets only {{days}} days from today, so its guide runs out early.',
     wrongShift: 'The address in {{playerIn}} has a time shift that is not valid, so it is ignored.',
-    cached: '{{playerStart}} has the present guide, but still shows an old copy.',
-    unmatched:
-      'The file arrived and can be read. What is left: {{player}} does not know which channel has which guide.',
+    cached: '{{playerStart}} has the current guide, but still shows an old copy.',
+    unmatched: 'The file arrived and can be read, so {{player}} does not match your channels to the guide.',
     noGuide: '{{channel}} has no programmes in our guide at present.',
   },
   whichChannel: 'Which channel stays empty?',
@@ -55,7 +54,7 @@ export const doctor = {
     '{{channel}} has programmes in our guide, and your player got them. It does not match them to its channel.',
   onNow: 'It is {{time}}. On {{channel}}, our guide has “{{title}}” from {{from}} to {{to}}.',
   shifted: 'For this player your link shifts all times by {{shift}} hours.',
-  nothingNow: 'None of your channels has a programme right now. Try again in a few minutes.',
+  nothingNow: 'We found no programme that runs now. Try again in a few minutes.',
   whatShown: 'When does your player show it?',
   chooseTime: 'Choose the time that it shows',
   sameTime: '{{from}} – {{to}}, the same',
@@ -80,8 +79,8 @@ export const doctor = {
     orPlaylist:
       'Or bring us your playlist: you get it back with our ids, and players then match all channels by themselves.',
     ids: 'In our guide, {{channel}} is called: {{names}}.',
-    toPlaylist: 'To “Bring your playlist”',
-    toChannels: 'To the channel list',
+    toPlaylist: 'Open “Bring your playlist”',
+    toChannels: 'Open the channel list',
     noGuide:
       'Choose another version of the channel or another channel instead of it. It fills again by itself once a source has it.',
     noChannels: 'Choose channels in the channel list. Your player gets them with its next fetch.',
@@ -94,10 +93,8 @@ export const doctor = {
       'We know of no setting for this in {{playerIn}}. Let your link shift all times by {{shift}} hours. Adjust it when clocks change.',
     clockOfLinkChanged:
       'Your link already shifts all times. Change its time shift to {{shift}} hours. Adjust it when clocks change.',
-    clockOfLinkRemoved:
-      'Your link shifts all times. Remove its time shift.',
-    linkConcerns:
-      'This applies to all players whose address has no options of its own.',
+    clockOfLinkRemoved: 'Your link shifts all times. Remove its time shift.',
+    linkConcerns: 'This applies to all players whose address has no options of its own.',
     clockOfAddress:
       'The address in {{playerIn}} has options of its own. Replace it with this one, which corrects the times.',
     newAddress: 'Address with corrected times',

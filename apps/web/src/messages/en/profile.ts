@@ -83,7 +83,7 @@ export const profile = {
       'Paste the new link into these players. Each one leaves this list once it fetches the new link.',
   },
   doctor: {
-    title: 'Something wrong in your player?',
+    title: 'Trouble with your player?',
     hint: 'Tell us what you see. We check what your player fetched and name the one thing to change.',
     open: 'Find the cause',
     close: 'Close',

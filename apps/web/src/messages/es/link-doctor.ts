@@ -16,9 +16,9 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   checked: 'Lo que hemos comprobado',
   isPassed: 'Correcto',
   isFound: 'Encontrado',
-  live: 'Esta página sigue a tu reproductor: su próxima descarga se comprueba en unos segundos.',
+  live: 'Cuando tu reproductor vuelva a descargar el enlace, verás aquí el resultado en unos segundos.',
   passed: {
-    service: 'Tu enlace ofrece programas.',
+    service: 'Tu enlace está activo.',
     fetched: 'Última descarga de {{player}}: {{ago}}, desde {{ip}}.',
     fetchedUnnamed:
       'Última descarga de un programa que no da su nombre: {{ago}}, desde {{ip}}. Puede ser {{player}}.',
@@ -26,7 +26,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     programmes: 'El enlace envió programas. Canales: {{channels}}. Días: {{days}}.',
     notNoted: 'En la última descarga aún no se anotaba. La próxima lo mostrará.',
     form: 'Descarga el archivo {{form}}, que {{player}} puede leer.',
-    loaded: 'Recibió la guía {{loaded}}, completa o como no modificada.',
+    loaded: '{{playerStart}} cargó la guía {{loaded}} o supo que no había cambiado.',
     unpacking: 'Descarga el archivo sin comprimir, así que no tiene nada que descomprimir.',
     newest: 'Recibió la guía después de su último cambio, el {{changed}}.',
     recent: 'Su guía es reciente.',
@@ -47,8 +47,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     fewDays: '{{playerStart}} recibe solo {{days}} días a partir de hoy, así que su guía se acaba pronto.',
     wrongShift: 'La dirección en {{playerIn}} tiene un desfase horario no válido, que por eso no se aplica.',
     cached: '{{playerStart}} tiene la guía actual, pero todavía muestra una copia antigua.',
-    unmatched:
-      'El archivo llegó y se puede leer. Queda una causa: {{player}} no sabe qué canal tiene qué guía.',
+    unmatched: 'El archivo llegó y se puede leer, así que {{player}} no asocia tus canales a la guía.',
     noGuide: '{{channel}} no tiene programas en nuestra guía en este momento.',
   },
   whichChannel: '¿Qué canal sigue vacío?',
@@ -57,7 +56,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     '{{channel}} tiene programas en nuestra guía y tu reproductor los ha recibido. No los asocia a su canal.',
   onNow: 'Son las {{time}}. En {{channel}}, nuestra guía tiene «{{title}}» de {{from}} a {{to}}.',
   shifted: 'Para este reproductor, tu enlace desplaza todas las horas {{shift}} horas.',
-  nothingNow: 'Ahora mismo ninguno de tus canales tiene un programa. Inténtalo de nuevo en unos minutos.',
+  nothingNow: 'No hemos encontrado ningún programa en emisión ahora. Inténtalo de nuevo en unos minutos.',
   whatShown: '¿A qué hora lo muestra tu reproductor?',
   chooseTime: 'Elige la hora que muestra',
   sameTime: '{{from}} – {{to}}, la misma',
@@ -81,8 +80,8 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     orPlaylist:
       'O tráenos tu lista M3U: la recuperas con nuestros identificadores, y los reproductores asocian entonces todos los canales por sí solos.',
     ids: 'En nuestra guía, {{channel}} se llama: {{names}}.',
-    toPlaylist: 'Ir a «Usar tu lista M3U»',
-    toChannels: 'Ir a la lista de canales',
+    toPlaylist: 'Abrir «Usar tu lista M3U»',
+    toChannels: 'Abrir la lista de canales',
     noGuide:
       'Elige en su lugar otra versión del canal u otro canal. Se llenará por sí solo en cuanto lo tenga una fuente.',
     noChannels: 'Elige canales en la lista de canales. Tu reproductor los recibirá en su próxima descarga.',
@@ -96,10 +95,8 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
       'No conocemos un ajuste para esto en {{playerIn}}. Deja que tu enlace desplace todas las horas {{shift}} horas. Ajústalo con el cambio de hora.',
     clockOfLinkChanged:
       'Tu enlace ya desplaza todas las horas. Cambia su desfase a {{shift}} horas. Ajústalo con el cambio de hora.',
-    clockOfLinkRemoved:
-      'Tu enlace desplaza todas las horas. Quita su desfase horario.',
-    linkConcerns:
-      'Esto vale para todos los reproductores cuya dirección no tiene opciones propias.',
+    clockOfLinkRemoved: 'Tu enlace desplaza todas las horas. Quita su desfase horario.',
+    linkConcerns: 'Esto vale para todos los reproductores cuya dirección no tiene opciones propias.',
     clockOfAddress:
       'La dirección en {{playerIn}} tiene opciones propias. Sustitúyela por esta, que corrige las horas.',
     newAddress: 'Dirección con las horas corregidas',

@@ -87,8 +87,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       'Pega el enlace nuevo en estos reproductores. Cada uno sale de esta lista en cuanto usa el enlace nuevo.',
   },
   doctor: {
-    title: '¿Falla algo en tu reproductor?',
-    hint: 'Dinos qué ves. Comprobamos lo que ha descargado tu reproductor y te decimos lo único que hay que cambiar.',
+    title: '¿Problemas con tu reproductor?',
+    hint: 'Dinos qué ves. Comprobamos lo que ha descargado tu reproductor y te decimos qué tienes que cambiar.',
     open: 'Buscar la causa',
     close: 'Cerrar',
   },

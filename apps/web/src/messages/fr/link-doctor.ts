@@ -16,9 +16,9 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   checked: 'Ce que nous avons vérifié',
   isPassed: 'En ordre',
   isFound: 'Trouvé',
-  live: 'Cette page suit votre lecteur : son prochain téléchargement est vérifié en quelques secondes.',
+  live: 'Dès que votre lecteur télécharge à nouveau le lien, le résultat s’affiche ici en quelques secondes.',
   passed: {
-    service: 'Votre lien fournit des programmes.',
+    service: 'Votre lien est actif.',
     fetched: 'Dernier téléchargement par {{player}} : {{ago}}, depuis {{ip}}.',
     fetchedUnnamed:
       'Dernier téléchargement par un programme qui ne donne pas son nom : {{ago}}, depuis {{ip}}. Cela peut être {{player}}.',
@@ -26,7 +26,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     programmes: 'Le lien a envoyé des programmes. Chaînes : {{channels}}. Jours : {{days}}.',
     notNoted: 'Cela n’était pas encore noté lors du dernier téléchargement. Le prochain le montrera.',
     form: 'Il télécharge le fichier {{form}}, que {{player}} sait lire.',
-    loaded: 'Il a reçu le guide {{loaded}}, en entier ou comme inchangé.',
+    loaded: '{{playerStart}} a chargé le guide {{loaded}} ou appris qu’il n’a pas changé.',
     unpacking: 'Il télécharge le fichier non compressé et n’a donc rien à décompresser.',
     newest: 'Il a reçu le guide après sa dernière modification, le {{changed}}.',
     recent: 'Son guide est récent.',
@@ -47,8 +47,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     fewDays: '{{playerStart}} ne reçoit que {{days}} jours à partir d’aujourd’hui : son guide s’arrête tôt.',
     wrongShift: 'L’adresse dans {{playerIn}} a un décalage horaire non valable, qui est donc ignoré.',
     cached: '{{playerStart}} a le guide actuel, mais affiche encore une ancienne copie.',
-    unmatched:
-      'Le fichier est arrivé et peut être lu. Reste une cause : {{player}} ne sait pas quelle chaîne a quel guide.',
+    unmatched: 'Le fichier est arrivé et peut être lu, donc {{player}} n’associe pas vos chaînes au guide.',
     noGuide: '{{channel}} n’a actuellement aucun programme dans notre guide.',
   },
   whichChannel: 'Quelle chaîne reste vide ?',
@@ -57,7 +56,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     '{{channel}} a des programmes dans notre guide, et votre lecteur les a reçus. Il ne les associe pas à sa chaîne.',
   onNow: 'Il est {{time}}. Sur {{channel}}, notre guide indique « {{title}} » de {{from}} à {{to}}.',
   shifted: 'Pour ce lecteur, votre lien décale toutes les heures de {{shift}} heures.',
-  nothingNow: 'Aucune de vos chaînes n’a de programme en ce moment. Réessayez dans quelques minutes.',
+  nothingNow: 'Nous n’avons trouvé aucun programme en cours. Réessayez dans quelques minutes.',
   whatShown: 'À quelle heure votre lecteur l’affiche-t-il ?',
   chooseTime: 'Choisissez l’heure affichée',
   sameTime: '{{from}} – {{to}}, la même',
@@ -82,8 +81,8 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     orPlaylist:
       'Ou confiez-nous votre playlist : vous la récupérez avec nos identifiants, et les lecteurs associent alors toutes les chaînes d’eux-mêmes.',
     ids: 'Dans notre guide, {{channel}} s’appelle : {{names}}.',
-    toPlaylist: 'Aller à « Importer votre playlist »',
-    toChannels: 'Aller à la liste des chaînes',
+    toPlaylist: 'Ouvrir « Importer votre playlist »',
+    toChannels: 'Ouvrir la liste des chaînes',
     noGuide:
       'Choisissez à la place une autre version de la chaîne ou une autre chaîne. Elle se remplira d’elle-même dès qu’une source l’aura.',
     noChannels: 'Choisissez des chaînes dans la liste. Votre lecteur les recevra au prochain téléchargement.',
@@ -98,10 +97,8 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
       'Nous ne connaissons pas de réglage pour cela dans {{playerIn}}. Laissez votre lien décaler toutes les heures de {{shift}} heures. Ajustez-le au changement d’heure.',
     clockOfLinkChanged:
       'Votre lien décale déjà toutes les heures. Réglez son décalage sur {{shift}} heures. Ajustez-le au changement d’heure.',
-    clockOfLinkRemoved:
-      'Votre lien décale toutes les heures. Supprimez son décalage.',
-    linkConcerns:
-      'Cela vaut pour tous les lecteurs dont l’adresse n’a pas ses propres options.',
+    clockOfLinkRemoved: 'Votre lien décale toutes les heures. Supprimez son décalage.',
+    linkConcerns: 'Cela vaut pour tous les lecteurs dont l’adresse n’a pas ses propres options.',
     clockOfAddress:
       'L’adresse dans {{playerIn}} a ses propres options. Remplacez-la par celle-ci, qui corrige les heures.',
     newAddress: 'Adresse avec les heures corrigées',

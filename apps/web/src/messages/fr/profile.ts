@@ -89,8 +89,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       'Collez le nouveau lien dans ces lecteurs. Chacun quitte cette liste dès qu’il utilise le nouveau lien.',
   },
   doctor: {
-    title: 'Un problème dans votre lecteur ?',
-    hint: 'Dites-nous ce que vous voyez. Nous vérifions ce que votre lecteur a téléchargé et indiquons la seule chose à changer.',
+    title: 'Un problème avec votre lecteur ?',
+    hint: 'Dites-nous ce que vous voyez. Nous vérifions ce que votre lecteur a téléchargé et vous disons ce que vous devez changer.',
     open: 'Trouver la cause',
     close: 'Fermer',
   },

@@ -12,7 +12,10 @@ export function shiftOf({ latest, options }: Evidence): Shift {
 }
 
 /** Where to correct the times, and the minutes to set; those of `player` are added to its current setting. `unreachable`: by more than can be set. */
-export type Correction = { in: 'nothing' } | { in: 'unreachable' } | { in: 'address' | 'link' | 'player'; minutes: number }
+export type Correction =
+  | { in: 'nothing' }
+  | { in: 'unreachable' }
+  | { in: 'address' | 'link' | 'player'; minutes: number }
 
 /**
  * `lateMinutes`: how much later the player shows a programme than the guide; negative = earlier. A shift that exists is corrected where it

@@ -98,8 +98,8 @@ test('the player of the last fetch is preselected, and what passed is listed bef
   expect((await screen.findByLabelText<HTMLSelectElement>('Which player?')).value).toBe('kodi')
   const status = await screen.findByRole('status')
   expect(within(status).getAllByRole('img', { name: 'Passed' })).toHaveLength(7)
-  within(status).getByText(/does not know which channel has which guide/)
-  within(await toDo()).getByRole('link', { name: 'To “Bring your playlist”' })
+  within(status).getByText(/does not match your channels to the guide/)
+  within(await toDo()).getByRole('link', { name: 'Open “Bring your playlist”' })
 })
 
 test('another player that never fetched gets its link and the words of its menu', async () => {
@@ -173,5 +173,5 @@ test('a link without channels leads to the channel list', async () => {
   players = [kodi({ channels: 0, loaded_at: null })]
   await complain('There is no guide at all')
   await screen.findByText(/You have chosen no channels/)
-  within(await toDo()).getByRole('link', { name: 'To the channel list' })
+  within(await toDo()).getByRole('link', { name: 'Open the channel list' })
 })
