@@ -173,5 +173,6 @@ test('a link without channels leads to the channel list', async () => {
   players = [kodi({ channels: 0, loaded_at: null })]
   await complain('There is no guide at all')
   await screen.findByText(/You have chosen no channels/)
-  within(await toDo()).getByRole('link', { name: 'Open the channel list' })
+  const way = within(await toDo()).getByRole('link', { name: 'Open the channel list' })
+  expect(way.getAttribute('href')).toContain('/channels')
 })

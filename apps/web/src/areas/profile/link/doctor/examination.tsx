@@ -17,8 +17,8 @@ import { Findings } from './findings.tsx'
 import { lastPlayer, latestOf } from './player-of.ts'
 import classes from './link-doctor.module.css'
 
-/** The customer has just changed something in the player, and waits for its next fetch. */
-const watchingMs = 5000
+/** The customer has just changed something in the player, and waits for its next fetch; after ten minutes, no longer. */
+const watching = { everyMs: 10_000, forMs: 600_000 }
 
 type ExaminationProps = { link: GuideLink; isPaused: boolean; onShift: (minutes: number) => void }
 
@@ -28,7 +28,12 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
   const [chosen, setChosen] = useState<PlayerChoice | ''>()
   const [symptom, setSymptom] = useState<Symptom>()
   const hasChannels = useCart(({ active }) => active.size > 0)
-  const use = useQuery({ ...guideLinkUseQuery, refetchInterval: watchingMs }).data
+  const [lastInputMs, setLastInputMs] = useState(() => Date.now())
+  const use = useQuery({
+    ...guideLinkUseQuery,
+    refetchInterval: () =>
+      symptom !== undefined && Date.now() - lastInputMs < watching.forMs && watching.everyMs,
+  }).data
   if (!use) return <Skeleton height={220} round />
   const player = chosen ?? lastPlayer(use.players) ?? ''
   const latest = player === '' ? null : latestOf(player, use.players)
@@ -45,7 +50,7 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
         }
   return (
     <MantineRoot>
-      <div className={classes.questions}>
+      <div className={classes.questions} onChange={() => setLastInputMs(Date.now())}>
         <NativeSelect
           size="md"
           label={t('doctor.player')}
