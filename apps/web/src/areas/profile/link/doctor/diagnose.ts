@@ -77,11 +77,15 @@ export function diagnose(symptom: Symptom, evidence: Evidence): Diagnosis {
 export const formsOf = (player: PlayerChoice): readonly LinkForm[] =>
   player === 'other' ? linkForms : players[player].forms
 
+const recommendedForm = (player: PlayerChoice): LinkForm => formsOf(player)[0] ?? 'xml.gz'
+
+/** Form of the link that the player fetches, or is to fetch. */
+export const currentForm = ({ player, latest }: Evidence): LinkForm => latest?.form ?? recommendedForm(player)
+
 /** Form of the link that belongs into the player's address. */
-export function formFor({ player, latest }: Evidence, fault: Fault): LinkForm {
-  const [recommended = 'xml.gz'] = formsOf(player)
+export function formFor(evidence: Evidence, fault: Fault): LinkForm {
   if (fault === 'unpacked') return 'xml'
-  return fault === 'form' ? recommended : (latest?.form ?? recommended)
+  return fault === 'form' ? recommendedForm(evidence.player) : currentForm(evidence)
 }
 
 /** Days from today that the player is sent. */

@@ -7,7 +7,7 @@ import { CopyField } from '../../../../ui/copy-field.tsx'
 import { formatShift } from '../link-options.ts'
 import { shiftOf } from './correct-times.ts'
 import type { Correction } from './correct-times.ts'
-import { formFor } from './diagnose.ts'
+import { currentForm } from './diagnose.ts'
 import type { Evidence } from './diagnose.ts'
 import { FixBox } from './fix.tsx'
 import { menusOf } from './player-menus.ts'
@@ -61,7 +61,7 @@ export function TimesFix({ correction, evidence, link, onShift }: TimesFixProps)
 
 /** The player's address with another shift and its other options as they are. */
 function addressWith(evidence: Evidence, link: GuideLink, minutes: number): string {
-  const url = new URL(formFor(evidence, 'wrongShift') === 'xml' ? link.xml : link.xml_gz)
+  const url = new URL(currentForm(evidence) === 'xml' ? link.xml : link.xml_gz)
   url.search = evidence.latest?.options ?? ''
   if (minutes === 0) url.searchParams.delete('offset')
   else url.searchParams.set('offset', String(minutes))
