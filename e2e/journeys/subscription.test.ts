@@ -96,7 +96,7 @@ describe('a subscription in the profile', () => {
     await page.goto('/profile')
     await page.getByRole('heading', { name: 'The renewal was not paid' }).waitFor()
     expect(await banner.count()).toBe(0)
-    await page.getByText(/Your guide is active until/).waitFor()
+    await page.getByText(/your guide is active until/).waitFor()
     await page.getByRole('link', { name: 'Change payment method' }).click()
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()
     await page.getByText('We’ll retry the payment.').waitFor()
