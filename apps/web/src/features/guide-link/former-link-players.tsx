@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatRelative } from '../../lib/format.ts'
 import classes from './guide-link.module.css'
-import { isolated } from './handed-over.tsx'
+import { isolated } from '../../lib/isolated.ts'
 
 /** Players that have not fetched the present link yet. */
 export function FormerLinkPlayers({ players }: { players: readonly FormerLinkPlayer[] }) {

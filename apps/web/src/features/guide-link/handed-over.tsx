@@ -5,12 +5,10 @@ import { formatRelative } from '../../lib/format.ts'
 import { guideLinkUseQuery } from './link-queries.ts'
 import { RenewLink } from './renew-link.tsx'
 import classes from './tv-code.module.css'
+import { isolated } from '../../lib/isolated.ts'
 
 /** A use of a code: its time, and the address of the device that got the link. */
 export type TvCodeUse = { at: string; ip: string }
-
-/** Keeps an address in one piece in Arabic. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`
 
 /**
  * When and where the guide link was handed over, and what to do if it was somebody else, unless the link was replaced since.

@@ -4,9 +4,10 @@ import { currentTimeMs } from '../../lib/clock.ts'
 import { formatRelative } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { HandedOver, isolated } from './handed-over.tsx'
+import { HandedOver } from './handed-over.tsx'
 import type { TvCodeUse } from './handed-over.tsx'
 import classes from './tv-code.module.css'
+import { isolated } from '../../lib/isolated.ts'
 
 /** A code's lifetime (record 0146). */
 const validSeconds = 600

@@ -2,6 +2,7 @@ import type { GuideOption, WrongOption } from '@guidefeed/contract'
 import { guideOptionLimits, guidePlayers } from '@guidefeed/contract/guide-options'
 import { useTranslation } from 'react-i18next'
 import classes from './guide-link.module.css'
+import { isolated } from '../../lib/isolated.ts'
 
 /** Options of the address in a player that the link ignored, and how to correct them. */
 export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
@@ -28,10 +29,9 @@ export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
 function limitsOf(option: GuideOption) {
   const limits = option === 'lang' || option === 'for' ? null : guideOptionLimits[option]
   // Keeps a minus at its number in Arabic.
-  const isolated = (number = 0) => `\u2066${number}\u2069`
   return {
-    least: isolated(limits?.least),
-    most: isolated(limits?.most),
+    least: isolated(String(limits?.least ?? 0)),
+    most: isolated(String(limits?.most ?? 0)),
     players: guidePlayers.join(', '),
   }
 }

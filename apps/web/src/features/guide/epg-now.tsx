@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './epg-now.module.css'
 import { utcDateOf } from './local-day.ts'
 import { timeLeft } from './time-left.ts'
+import { isolated } from '../../lib/isolated.ts'
 
 /** A channel's current and next programme, independent of the shown day. */
 export function EpgNow({ channelId }: { channelId: number }) {
@@ -64,9 +65,4 @@ export function nowAndNext(programmes: readonly (Programme | null)[], nowMs: num
 function shareOf({ start, stop }: Programme, nowMs: number): string {
   const startMs = Date.parse(start)
   return (((nowMs - startMs) / (Date.parse(stop) - startMs)) * 100).toFixed(2)
-}
-
-/** Isolates a title, so that its direction does not affect the sentence around it. */
-function isolated(title: string): string {
-  return `\u2068${title}\u2069`
 }

@@ -28,8 +28,9 @@ import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
 import { whileRunning } from './source-query.ts'
 import { bodyOf, type SourceValues } from './source-values.ts'
 import own from './sources.module.css'
-import { isolated, TimezoneNotice } from './timezone-notice.tsx'
+import { TimezoneNotice } from './timezone-notice.tsx'
 import { TrialResult, trialTitles } from './trial-result.tsx'
+import { isolated } from '../../../lib/isolated.ts'
 
 const newSource: SourceValues = {
   name: '',

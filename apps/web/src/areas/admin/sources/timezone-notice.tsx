@@ -7,9 +7,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { ActionButton } from '../action-button.tsx'
 import classes from '../card.module.css'
-
-/** Keeps the direction of a zone within a sentence. */
-export const isolated = (zone: string) => `\u2068${zone}\u2069`
+import { isolated } from '../../../lib/isolated.ts'
 
 /** States which zone a source without UTC offsets is probably in, with the action that sets it. */
 export function TimezoneNotice({ proposal, children }: { proposal: TimezoneProposal; children: ReactNode }) {

@@ -9,7 +9,7 @@ import { ReasonCounts } from './reason-counts.tsx'
 import { NamedChannels } from './run-difference.tsx'
 import { SourceFault } from './source-fault.tsx'
 import own from './sources.module.css'
-import { isolated } from './timezone-notice.tsx'
+import { isolated } from '../../../lib/isolated.ts'
 import { WarningList } from './warning-list.tsx'
 
 export const trialTitles = {

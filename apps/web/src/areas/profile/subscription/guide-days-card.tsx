@@ -13,6 +13,7 @@ import { calendarOf, countDays, isLost } from './guide-days.ts'
 import type { CalendarMonth } from './guide-days.ts'
 import classes from './guide-days.module.css'
 import shared from '../profile.module.css'
+import { isolated } from '../../../lib/isolated.ts'
 
 const guideDaysQuery = (id: number) =>
   queryOptions({
@@ -115,7 +116,7 @@ function LostDays({ days, max }: { days: GuideDays['days']; max: number }) {
 
 /** Each name with a direction of its own, since names of both directions stand side by side. */
 const nameSome = (names: readonly string[]) =>
-  [...names.slice(0, 5).map((name) => `\u2068${name}\u2069`), ...(names.length > 5 ? ['…'] : [])].join(', ')
+  [...names.slice(0, 5).map(isolated), ...(names.length > 5 ? ['…'] : [])].join(', ')
 
 /** The calendar as text. */
 function MonthTable({ months }: { months: readonly CalendarMonth[] }) {

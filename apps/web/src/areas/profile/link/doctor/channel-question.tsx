@@ -6,9 +6,10 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { isOlderThanChange } from './diagnose.ts'
 import type { Evidence, Fault } from './diagnose.ts'
 import { Fix } from './fix.tsx'
-import { isolated, useDoctorWords } from './use-doctor-words.ts'
+import { useDoctorWords } from './use-doctor-words.ts'
 import { useOwnChannels } from './use-own-channels.ts'
 import classes from './link-doctor.module.css'
+import { isolated } from '../../../../lib/isolated.ts'
 
 /** Asks which channel stays empty: it has no guide, came after the player's copy, or the player does not know that it has one. */
 export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {

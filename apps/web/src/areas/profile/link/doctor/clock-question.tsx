@@ -12,7 +12,7 @@ import { correctTimes, differences, shiftOf } from './correct-times.ts'
 import type { Evidence } from './diagnose.ts'
 import { TimesFix } from './times-fix.tsx'
 import { menusOf } from './player-menus.ts'
-import { isolated } from './use-doctor-words.ts'
+import { isolated } from '../../../../lib/isolated.ts'
 import { useOwnChannels } from './use-own-channels.ts'
 
 /** Channels that are asked for their current programme, to find one that has some. */

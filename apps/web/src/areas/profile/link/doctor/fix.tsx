@@ -10,8 +10,9 @@ import { CopyField } from '../../../../ui/copy-field.tsx'
 import { formFor } from './diagnose.ts'
 import type { Evidence, Fault } from './diagnose.ts'
 import { menusOf } from './player-menus.ts'
-import { isolated, useDoctorWords } from './use-doctor-words.ts'
+import { useDoctorWords } from './use-doctor-words.ts'
 import classes from './link-doctor.module.css'
+import { isolated } from '../../../../lib/isolated.ts'
 
 type FixProps = { fault: Fault; evidence: Evidence; link: GuideLink; channel?: Channel }
 

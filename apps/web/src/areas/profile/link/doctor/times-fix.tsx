@@ -11,7 +11,8 @@ import { currentForm } from './diagnose.ts'
 import type { Evidence } from './diagnose.ts'
 import { FixBox } from './fix.tsx'
 import { menusOf } from './player-menus.ts'
-import { isolated, useDoctorWords } from './use-doctor-words.ts'
+import { useDoctorWords } from './use-doctor-words.ts'
+import { isolated } from '../../../../lib/isolated.ts'
 
 type TimesFixProps = {
   correction: Correction

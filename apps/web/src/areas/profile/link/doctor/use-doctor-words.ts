@@ -4,9 +4,7 @@ import { useCurrentTime } from '../../../../lib/clock.ts'
 import { formatDateTime, formatNumber, formatRelative } from '../../../../lib/format.ts'
 import { daysOf } from './diagnose.ts'
 import type { Check, Evidence, Fault } from './diagnose.ts'
-
-/** Keeps a name or address in one piece beside text of the other direction. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`
+import { isolated } from '../../../../lib/isolated.ts'
 
 /** Findings and passed checks as sentences. `channel`: name of the one that is empty. */
 export function useDoctorWords(evidence: Evidence, channel = '') {
