@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '../killable-server.ts'
-import { programFolders } from './installed.ts'
 
+/** Where systems install programs. */
+const programFolders = '/usr/local/bin:/usr/bin:/bin'
 /** Ends a start that hangs. */
 const mostStartMs = 300_000
 
@@ -58,7 +59,7 @@ async function startKodi({
     // A core dump goes to the working directory.
     cwd: home,
     // Not the zone of the guide: what Kodi answers must not depend on it.
-    env: { PATH: programFolders(), HOME: home, DISPLAY: `:${String(display)}`, TZ: 'America/New_York' },
+    env: { PATH: programFolders, HOME: home, DISPLAY: `:${String(display)}`, TZ: 'America/New_York' },
   })
   const stop = async () => {
     await endGroup(kodi)

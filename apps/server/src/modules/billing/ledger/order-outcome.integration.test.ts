@@ -40,7 +40,7 @@ it('a completed order has no other outcome at first', async () => {
   expect(await orderOf(subscriber)).toMatchObject({ status: 'completed', outcome: null })
 })
 
-it('a refund of a part and of the rest are told apart', async () => {
+it('a partial refund and that of the rest have outcomes of their own', async () => {
   const subscriber = await addSubscriber(app, { channelIds })
   await refund(subscriber, 4)
   expect(await orderOf(subscriber)).toMatchObject({ status: 'completed', outcome: 'partly_refunded' })

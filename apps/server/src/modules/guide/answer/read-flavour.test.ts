@@ -31,7 +31,7 @@ describe('the options of an address', () => {
     expect(wrongOf('days=99&past=0')).toBe('days=99')
   })
 
-  it('are told from those that the link remembers', () => {
+  it('are kept apart from those that the link remembers', () => {
     expect(flavourOf('', 'days=2')).toMatchObject({ flavour: { daysAhead: 2 }, ownOptions: null })
     expect(flavourOf('_=1', 'days=2')).toMatchObject({ flavour: { daysAhead: 2 }, ownOptions: null })
     expect(flavourOf('offset=+60&past=9', 'days=2')).toMatchObject({
