@@ -5,11 +5,9 @@ import { createWatchedItemSources } from '../../built-in-attention.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addBilledOrders } from '../../../test/factories/billed-orders.ts'
-import { addNumberedChannels } from '../../../test/factories/catalogue.ts'
 import { addCustomer } from '../../../test/factories/customer.ts'
 import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { createSource } from '../../../test/factories/ingest.ts'
-import { customerAtSandbox } from '../../../test/customer-at-sandbox.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { addSubscriber } from '../../../test/subscriber.ts'
@@ -279,25 +277,5 @@ describe('health', () => {
       token,
     })
     expect(body.data.count).toBe(1)
-  })
-})
-
-describe('a subscription whose first payment was not made', () => {
-  it('is not counted as canceled', async () => {
-    const { subscriptions: before } = (await read()).customers
-    const countNeverStarted = () =>
-      countListed('adminSubscriptionList', { status: 'CANCELED', started: 'false' })
-    const earlier = await countNeverStarted()
-    const { token: buyer } = await addUser(app.database.db)
-    const customer = customerAtSandbox(app, buyer)
-    const { redirect_to } = (
-      await customer.checkout(await customer.fillCart(await addNumberedChannels(app.database.db, 1)))
-    ).body.data
-    const left = await customer.submit(redirect_to, { action: 'cancel' })
-    await customer.callback(left.headers.location)
-    expect((await read()).customers.subscriptions).toEqual(before)
-    const started = await countListed('adminSubscriptionList', { status: 'CANCELED', started: 'true' })
-    expect(started).toBe(before.CANCELED)
-    expect(await countNeverStarted()).toBe(earlier + 1)
   })
 })

@@ -72,25 +72,16 @@ export function billingFigureRepository(db: DbOrTx) {
       return rows
     },
 
+    /** Without those that were closed before they began, since their first payment was not made. */
     async countByStatus(): Promise<Map<SubscriptionStatus, number>> {
       const rows = await db
         .selectFrom('subscription')
         .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+        .where((eb) => eb.or([eb('status', '<>', 'CANCELED'), eb('startedAt', 'is not', null)]))
         .groupBy('status')
         .$castTo<{ status: SubscriptionStatus; count: number }>()
         .execute()
       return new Map(rows.map(({ status, count }) => [status, count]))
-    },
-
-    /** Closed without ever having begun, since their first payment was not made. */
-    async countNeverStarted(): Promise<number> {
-      const { count } = await db
-        .selectFrom('subscription')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('startedAt', 'is', null)
-        .where('status', '=', 'CANCELED' satisfies SubscriptionStatus)
-        .executeTakeFirstOrThrow()
-      return count
     },
 
     async countTrials(now: Date): Promise<number> {

@@ -35,7 +35,7 @@ export async function readBillingFigures(db: Db, now: Date): Promise<Dashboard> 
         PENDING: count('PENDING'),
         ACTIVE: count('ACTIVE'),
         INACTIVE: count('INACTIVE'),
-        CANCELED: count('CANCELED') - (await figures.countNeverStarted()),
+        CANCELED: count('CANCELED'),
       },
     },
     upcoming: {
