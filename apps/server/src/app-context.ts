@@ -135,7 +135,6 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     sendMail: messaging.sendMail,
     listMails: messaging.listMailsOf,
     receipts,
-    sellerName: config.operator.name,
     readTaxRules: tax.readRules,
     checkVatId: overrides.checkVatId ?? createVatIdCheck({ config, logger }),
     limitVatIds: limits.countVatId,

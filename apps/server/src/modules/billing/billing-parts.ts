@@ -43,8 +43,6 @@ export type BillingParts = BuyerSources & {
   sendMail: SendMail
   listMails: Messaging['listMailsOf']
   receipts: Receipts
-  /** The operator's name, which the checkout states. */
-  sellerName: string
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   noteEvent: SecurityEvents['note']

@@ -219,7 +219,7 @@ export function createBilling(deps: BillingParts) {
       ...createBillingHandlers({
         db,
         providers,
-        sellerName: deps.sellerName,
+        sellerName: receipts.sellerName,
         readTaxRules,
         countries,
         checkout,

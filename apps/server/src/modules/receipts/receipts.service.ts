@@ -39,6 +39,9 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
   }
 
   return {
+    /** The seller on receipts, whom the checkout names too. */
+    sellerName: seller.name,
+
     /**
      * Issues the receipt of a paid order, with the tax of the day on which it was paid, and returns its number. `paidAt` null = the
      * provider does not say, so the date of issue counts.
