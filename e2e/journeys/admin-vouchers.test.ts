@@ -47,7 +47,10 @@ describe('a voucher', () => {
       await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
       const cells = await page.getByRole('table').getByRole('cell').allInnerTexts()
       expect(cells).toEqual(['€9.90', '-€4.95', '€4.95'])
-      await page.getByRole('definition').filter({ hasText: /^First year €4\.95, then €9\.90 a year\./ }).waitFor()
+      await page
+        .getByRole('definition')
+        .filter({ hasText: /^First year €4\.95, then €9\.90 a year\./ })
+        .waitFor()
       await page.getByRole('checkbox', { name: /renews each year for €9\.90/ }).waitFor()
       await order(page)
       await page.getByRole('button', { name: 'Pay €4.95' }).waitFor()
