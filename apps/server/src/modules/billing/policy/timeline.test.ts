@@ -254,6 +254,18 @@ describe('a suspended subscription', () => {
     ['waits for the mail that announces it', 27, { ...announcedLate, ...unsent }, 'look_again 27.04'],
     ['announces it again once that has lapsed', 41, announcedLate, 'renewal_again 41'],
     [
+      'announces it again to a card entered before the announced day',
+      41,
+      { ...announcedLate, method: newCard },
+      'renewal_again 41',
+    ],
+    [
+      'is charged at once to one entered since',
+      41,
+      { ...announcedLate, method: { ...newCard, setAt: day(41) } },
+      'charge 27',
+    ],
+    [
       'is not charged while its customer is banned',
       27,
       { ...announcedLate, isBlocked: true },

@@ -124,7 +124,7 @@ const suspension = (state: TimelineState, at: Date): Due[] =>
   state.isLeaving ? [] : [{ at, step: { do: 'suspend' } }]
 
 function suspended(state: TimelineState, now: Date): Due[] {
-  const { attempt, method, finishAt } = state
+  const { attempt, method, finishAt, announced } = state
   const unpaidEnd = unpaidEndOf(state)
   const end = ending(state, unpaidEnd)
   if (attempt !== null && isOpen(attempt)) {
@@ -133,8 +133,9 @@ function suspended(state: TimelineState, now: Date): Due[] {
   }
   const waiting = waitingCharge(state, now)
   if (waiting !== null) return [...end, ...beginAnnounced(state, waiting, waiting.chargeAt, now)]
-  // Requires a payment method entered since: nothing else is charged before the customer acts.
-  const since = attempt?.createdAt ?? finishAt
+  // Requires a payment method entered since: nothing else is charged before the customer acts. One entered before the announced day was
+  // meant for that day.
+  const since = attempt?.createdAt ?? later(finishAt, announced?.chargeAt ?? finishAt)
   if (method === null || !isAfter(method.setAt, since)) return [...repeatedNotice(state, now), ...end]
   return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
 }
