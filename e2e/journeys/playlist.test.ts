@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { openChannels, seeCartSaved, seeChannelCount } from '../steps/channels-page.ts'
 import { hasFocus } from '../steps/keyboard.ts'
-import { dropFile, writePlaylist } from '../steps/playlist.ts'
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bring your playlist' })
+import { dropFile, playlistDialog as dialog, recordRequests, writePlaylist } from '../steps/playlist.ts'
 
 describe('a visitor with a playlist', () => {
   // Specification: A.500
@@ -92,13 +89,3 @@ describe('a visitor with a playlist', () => {
 })
 
 const addressesOf = (playlist: string) => playlist.match(/^http.+/gm)
-
-/** Collects everything that the pages and workers of a visitor send: addresses, headers and bodies, in lower case. */
-function recordRequests(context: BrowserContext): string[] {
-  const sent: string[] = []
-  context.on('request', (request) => {
-    const parts = [request.url(), JSON.stringify(request.headers()), request.postData() ?? '']
-    sent.push(decodeURIComponent(parts.join('\n')).toLowerCase())
-  })
-  return sent
-}

@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { createApi } from '../../apps/server/test/http-client.ts'
+
+export const playlistDialog = (page: Page) => page.getByRole('dialog', { name: 'Bring your playlist' })
 
 /** Address of a stream with a user's name and password, as services write it. */
 const streamAddress = (at: number) =>
@@ -74,4 +76,14 @@ export async function dropFile(page: Page, on: string, text: string) {
   const target = page.getByText(on)
   await target.dispatchEvent('dragover', { dataTransfer })
   await target.dispatchEvent('drop', { dataTransfer })
+}
+
+/** Collects everything that the pages and workers of a visitor send: addresses, headers and bodies, in lower case. */
+export function recordRequests(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const parts = [request.url(), JSON.stringify(request.headers()), request.postData() ?? '']
+    sent.push(decodeURIComponent(parts.join('\n')).toLowerCase())
+  })
+  return sent
 }
