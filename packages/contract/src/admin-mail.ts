@@ -44,6 +44,7 @@ export const mailCodes = [
   'withdrawal-late',
   'gift-issued',
   'gift-withdrawal',
+  'gift-ending',
   'guide-link-renewed',
   'channel-gone',
   'attention-list',

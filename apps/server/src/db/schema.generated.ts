@@ -889,7 +889,7 @@ export interface Subscription {
 }
 
 export interface SubscriptionNotice {
-  kind: "price_rise" | "renewal_28" | "renewal_7" | "renewal_again" | "card_30" | "card_7" | "method_missing" | "trial_ending" | "resumed";
+  kind: "price_rise" | "renewal_28" | "renewal_7" | "renewal_again" | "card_30" | "card_7" | "method_missing" | "gift_ending" | "trial_ending" | "resumed";
   periodEnd: Timestamp;
   sentAt: Timestamp;
   subscriptionId: number;

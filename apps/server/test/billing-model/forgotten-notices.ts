@@ -1,4 +1,5 @@
 import type { Books, Broken } from './books.ts'
+import { hasRedeemedGift } from './gifts.ts'
 import { termsUntil } from './oracle.ts'
 
 const dayMs = 86_400_000
@@ -13,11 +14,12 @@ const stopping = new Set([
   'subscription-resumed',
   'payment-disputed',
 ])
-const stating = new Set(['renewal-notice', 'payment-method-needed', 'price-change'])
+const stating = new Set(['renewal-notice', 'payment-method-needed', 'gift-ending', 'price-change'])
 
 /**
  * A renewal that was charged was announced twice, if jobs ran undisturbed in the days for it: a month and a week before. Left out are
- * renewals that were stopped, postponed or blocked in the meantime. `jobsRan`: when jobs ran undisturbed.
+ * renewals that were stopped, postponed or blocked in the meantime. A gift is announced to end once, and renews by a method that may be added later.
+ * `jobsRan`: when jobs ran undisturbed.
  */
 export function* listForgottenNotices(books: Books, jobsRan: readonly Date[]): Generator<Broken> {
   for (const { id, userId, kind, subscriptionId, createdAt } of books.orders) {
@@ -26,7 +28,8 @@ export function* listForgottenNotices(books: Books, jobsRan: readonly Date[]): G
       continue
     const term = termsUntil(books, subscription, new Date(createdAt.getTime() - 1)).at(-1)
     if (term === undefined || term.isTrial || term.end > createdAt) continue
-    for (const { from, until } of windows) {
+    const due = hasRedeemedGift(books, term.orderId) ? windows.slice(0, 1) : windows
+    for (const { from, until } of due) {
       const [begin, end] = [before(term.end, from), before(term.end, until)]
       const ran = jobsRan.find((at) => at > begin && at < end)
       const isSent = mailsAbout(books, subscriptionId).some(({ createdAt: at }) => at >= begin && at < end)

@@ -164,6 +164,13 @@ export function listUses({ orders, vouchers }: Books, { code }: Gift): Order[] {
   )
 }
 
+/** Whether the order redeemed a gift. */
+export const hasRedeemedGift = ({ orders, gifts }: Books, orderId: number | undefined) =>
+  orders.some(
+    ({ id, voucherId }) =>
+      id === orderId && voucherId !== null && gifts.some((gift) => gift.voucherId === voucherId),
+  )
+
 /** Whether the recipient withdrew, which frees the code; also from a year that an administrator had ended. */
 export const isWithdrawn = (books: Books, use: Order): boolean => {
   const { id, subscriptionId, completedAt } = use

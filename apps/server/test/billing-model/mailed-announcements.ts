@@ -23,6 +23,7 @@ const patterns = [
     text: `subscription (?<service>Guide \\w+) .*?renews on ${day}.*?will then charge ${money}`,
   },
   { how: 'payment-method-needed', text: `subscription (?<service>Guide \\w+) renews on ${day} for ${money}` },
+  { how: 'gift-ending', text: `renews as (?<service>Guide \\w+) on ${day} for ${money}` },
   {
     how: 'trial-ending',
     text: `trial of (?<service>Guide \\w+) ends on ${day}.*?(?:will charge|year costs) ${money}`,

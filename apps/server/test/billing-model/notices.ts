@@ -8,6 +8,7 @@ type Notice = Books['notices'][number]
 const kindsOf: Readonly<Record<string, readonly string[]>> = {
   'renewal-notice': ['renewal_28', 'renewal_7', 'method_missing'],
   'payment-method-needed': ['renewal_28', 'renewal_7', 'method_missing'],
+  'gift-ending': ['gift_ending'],
   'card-expiring': ['card_30', 'card_7'],
   'trial-ending': ['trial_ending'],
 }

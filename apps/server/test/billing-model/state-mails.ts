@@ -1,4 +1,6 @@
-import type { Books, Broken } from './books.ts'
+import type { BookedSubscription, Books, Broken } from './books.ts'
+import { hasRedeemedGift } from './gifts.ts'
+import { termAt } from './oracle.ts'
 
 type Event = Books['events'][number]
 
@@ -25,11 +27,12 @@ export function* checkStateMails(books: Books): Generator<Broken> {
   const changes = books.events.filter(
     ({ subject, fromStatus }) => subject === 'subscription' && fromStatus !== null,
   )
-  for (const { id, userId } of books.subscriptions) {
+  for (const subscription of books.subscriptions) {
+    const { id, userId } = subscription
     const user = living.get(userId)
     if (user === undefined) continue
     for (const event of changes.filter(({ subjectId }) => subjectId === id)) {
-      const templates = templatesOf(books, userId, event)
+      const templates = templatesOf(books, subscription, event)
       if (templates === null) continue
       const count = books.mails.filter(
         ({ toAddress, template, createdAt }) =>
@@ -64,16 +67,17 @@ function* checkConfirmations(books: Books): Generator<Broken> {
   }
 }
 
-/** Null = no mail is due: it never began, or its customer knows already. */
+/** Null = no mail is due: it never began, or its customer knows already. Of a gift none is, if it was only given. */
 function templatesOf(
   books: Books,
-  userId: number,
-  { fromStatus, toStatus, cause }: Event,
+  subscription: BookedSubscription,
+  { fromStatus, toStatus, cause, at }: Event,
 ): readonly string[] | null {
   if (fromStatus === 'PENDING') return null
   if (toStatus === 'CANCELED') return mailsOfEnds.get(cause) ?? null
+  if (hasRedeemedGift(books, termAt(books, subscription, at)?.orderId)) return null
   // A banned customer could not restore the access by a payment.
-  const mayBeBanned = books.bans.some((ban) => ban.userId === userId)
+  const mayBeBanned = books.bans.some((ban) => ban.userId === subscription.userId)
   return toStatus === 'INACTIVE' && !mayBeBanned ? ['subscription-suspended'] : null
 }
 

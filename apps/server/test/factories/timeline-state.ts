@@ -27,6 +27,7 @@ function announcedBy(notices: ReadonlyMap<NoticeKind, Date>): Announced | null {
 export const timelineState = (changes: Partial<TimelineState> = {}): TimelineState => ({
   status: 'ACTIVE',
   isTrial: false,
+  isGift: false,
   finishAt,
   canceledAt: null,
   endsEarlyAt: null,

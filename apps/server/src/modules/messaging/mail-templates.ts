@@ -135,6 +135,7 @@ export const mailVariables = {
     'total_cents',
     'url',
   ],
+  'gift-ending': ['name', 'service', 'price_cents', 'finish_at', 'ends_at', 'renews_at', 'url'],
   'guide-link-renewed': ['name', 'is_kept', 'ends_at', 'url'],
   'channel-gone': ['name', 'channels', 'url'],
   'attention-list': ['name', 'item_count', 'money_count', 'oldest_at', 'url'],

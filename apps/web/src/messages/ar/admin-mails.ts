@@ -70,6 +70,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'withdrawal-late': 'انتهت مهلة الانسحاب',
     'gift-issued': 'شراء هدية',
     'gift-withdrawal': 'الانسحاب من هدية',
+    'gift-ending': 'اقتراب انتهاء سنة مُهداة',
     'guide-link-renewed': 'تجديد رابط الدليل',
     'channel-gone': 'أُزيلت قنوات',
     'attention-list': 'ما يحتاج إلى متابعة',

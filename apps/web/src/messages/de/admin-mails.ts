@@ -71,6 +71,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
     'gift-issued': 'Geschenk gekauft',
     'gift-withdrawal': 'Widerruf eines Geschenks',
+    'gift-ending': 'Geschenktes Jahr endet bald',
     'guide-link-renewed': 'Guide-Link erneuert',
     'channel-gone': 'Sender entfernt',
     'attention-list': 'Offene Vorgänge',

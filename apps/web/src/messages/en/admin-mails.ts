@@ -67,6 +67,7 @@ export const adminMails = {
     'withdrawal-late': 'Withdrawal period over',
     'gift-issued': 'Gift bought',
     'gift-withdrawal': 'Withdrawal from a gift',
+    'gift-ending': 'Gift year ends soon',
     'guide-link-renewed': 'Guide link renewed',
     'channel-gone': 'Channels removed',
     'attention-list': 'Open attention items',

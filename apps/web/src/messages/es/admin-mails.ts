@@ -70,6 +70,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'withdrawal-late': 'Plazo de desistimiento vencido',
     'gift-issued': 'Regalo comprado',
     'gift-withdrawal': 'Desistimiento de un regalo',
+    'gift-ending': 'Año regalado a punto de terminar',
     'guide-link-renewed': 'Enlace de guía renovado',
     'channel-gone': 'Canales eliminados',
     'attention-list': 'Asuntos pendientes',

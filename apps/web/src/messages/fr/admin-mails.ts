@@ -70,6 +70,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'withdrawal-late': 'Délai de rétractation dépassé',
     'gift-issued': 'Cadeau acheté',
     'gift-withdrawal': 'Rétractation d’un cadeau',
+    'gift-ending': 'Fin prochaine d’une année offerte',
     'guide-link-renewed': 'Lien de guide renouvelé',
     'channel-gone': 'Chaînes supprimées',
     'attention-list': 'Points à traiter',

@@ -41,6 +41,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'withdrawal-late': true,
   'gift-issued': true,
   'gift-withdrawal': true,
+  'gift-ending': true,
   'guide-link-renewed': false,
   'channel-gone': false,
   'attention-list': false,

@@ -14,6 +14,7 @@ export type NoticeKind =
   | 'card_30'
   | 'card_7'
   | 'method_missing'
+  | 'gift_ending'
   | 'trial_ending'
   | 'resumed'
 
@@ -27,6 +28,8 @@ export type Announced = { at: Date; chargeAt: Date; sumCents: number; mail: Anno
 export type TimelineState = {
   status: SubscriptionStatus
   isTrial: boolean
+  /** Whether the current term is a redeemed gift, whose holder has ordered nothing that renews by itself. */
+  isGift: boolean
   /** End of the paid term or trial: day 0 of the timeline. */
   finishAt: Date
   canceledAt: Date | null

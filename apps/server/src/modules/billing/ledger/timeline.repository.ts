@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import { isInGoodStanding } from '../../identity/index.ts'
@@ -87,6 +88,18 @@ function timeline(db: DbOrTx) {
             'paymentMethod.provider as methodProvider',
             'paymentMethod.expiresOn',
           ])
+          .select(({ selectFrom }) =>
+            selectFrom('term')
+              .leftJoin('customerOrder', 'customerOrder.id', 'term.orderId')
+              .leftJoin('voucher', 'voucher.id', 'customerOrder.voucherId')
+              .select(sql<boolean>`coalesce(voucher.kind = 'gift', false)`.as('isGift'))
+              .whereRef('term.subscriptionId', '=', 'subscription.id')
+              // An upgrade within the term does not decide.
+              .where('term.kind', 'in', ['trial', 'year', 'renewal'])
+              .orderBy('term.id', 'desc')
+              .limit(1)
+              .as('isGift'),
+          )
           // By any order of the customer, since it may be about this subscription.
           .select(({ exists, selectFrom }) =>
             exists(
@@ -105,6 +118,7 @@ function timeline(db: DbOrTx) {
       return {
         status: row.status,
         isTrial,
+        isGift: row.isGift ?? false,
         finishAt,
         canceledAt: row.canceledAt,
         endsEarlyAt: row.endsEarlyAt,

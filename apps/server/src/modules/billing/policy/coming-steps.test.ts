@@ -35,6 +35,14 @@ it('a card that expires before the charge is announced', () => {
   ])
 })
 
+it('a gift without a payment method has one reminder and its end', () => {
+  expect(coming(timelineState({ isGift: true, method: null }), -300)).toEqual([
+    'method_notice -28',
+    'access_suspended 14',
+    'subscription_ended 44',
+  ])
+})
+
 it('a trial that renews has one notice and its charge', () => {
   expect(coming(timelineState({ isTrial: true }), -10)).toEqual(['trial_notice -1', 'renewal_charge 0'])
 })

@@ -41,6 +41,7 @@ const noticeEvents: Record<NoticeKind, Event | null> = {
   card_30: 'method_notice',
   card_7: 'method_notice',
   method_missing: 'method_notice',
+  gift_ending: 'method_notice',
   trial_ending: 'trial_notice',
 }
 

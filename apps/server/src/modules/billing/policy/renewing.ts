@@ -19,6 +19,10 @@ export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 
 /** Whether the next term is going to be charged: without a payment method nothing renews. */
 export const isRenewing = (state: TimelineState) => willRenew(state) && state.method !== null
 
+/** Whether a gift's year ends: its holder has no payment method, and was promised that nothing is charged without one. */
+export const isEndingGift = ({ isGift, method }: Pick<TimelineState, 'isGift' | 'method'>) =>
+  isGift && method === null
+
 /**
  * The announcement that a charge at `now` may rely on; null = a notice comes first. It counts from the day of the first notice
  * on, since nobody remembers an older one, and until the guide would have stopped.

@@ -1,6 +1,6 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
-import { lapsesAt, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
+import { isEndingGift, lapsesAt, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import type { NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -25,7 +25,9 @@ export function noticeSteps(state: TimelineState, now: Date): Due[] {
  */
 export function repeatedNotice(state: TimelineState, now: Date): Due[] {
   const { announced, notices, attempt, method } = state
-  const isSent = notices.has(state.isTrial ? 'trial_ending' : 'renewal_7')
+  const isSent = state.isTrial
+    ? notices.has('trial_ending')
+    : notices.has('renewal_7') || notices.has('gift_ending')
   const isDue = willRenew(state) && attempt === null && method !== null
   if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
   const isLate = announced.chargeAt > state.finishAt
@@ -43,6 +45,8 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
   if (state.isTrial)
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: lastDay }] : []
   if (!isPending) return []
+  // One reminder, and none about an unpaid renewal.
+  if (isEndingGift(state)) return [{ kind: 'gift_ending', from: -firstNotice, until: 0 }]
   const windows: Window[] = [
     { kind: 'price_rise', from: -priceRiseDays[0], until: -priceRiseDays[1] },
     { kind: 'renewal_28', from: -firstNotice, until: -lastNotice },

@@ -55,6 +55,17 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
               cancel_url: `${url}?cancel=1`,
             },
           }
+    case 'gift_ending':
+      return {
+        to: customer,
+        template: 'gift-ending',
+        data: {
+          ...common,
+          finish_at: facts.finishAt.toISOString(),
+          ends_at: facts.endsAt.toISOString(),
+          renews_at: renewsAt,
+        },
+      }
     case 'card_30':
     case 'card_7':
       return method?.expiresOn == null

@@ -21,7 +21,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
 import { graceEnd, waitingCharge } from '../../policy/timeline.ts'
-import { chargeDayOf, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import { chargeDayOf, isEndingGift, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import { statesCharge } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
@@ -115,8 +115,8 @@ export function createTimelineSteps(deps: {
       const waiting = waitingCharge(state, clock.now())
       const chargeAt = waiting && chargeDayOf(state, waiting.sumCents, clock.now())
       const about = await aboutMail(tx, subscription)
-      // Another payment method would not restore the access of one who is banned or deactivated.
-      if (isInGoodStanding(about.customer))
+      // Another payment method would not restore the access of one who is banned or deactivated. No payment for a gift has failed.
+      if (isInGoodStanding(about.customer) && !isEndingGift(state))
         await sendMail(tx, mails.suspended({ ...about, subscription, chargeAt, endsAt }))
     },
 
