@@ -76,8 +76,22 @@ it.each([
   ['es', 'periodo de gracia'],
   ['ar', 'فترة السماح'],
 ])('name the end of the grace period where a payment method is missing, in %s', (locale, name) => {
-  expect(get('payment-method-needed', locale).body).toContain(name)
+  for (const code of ['payment-method-needed', 'gift-ending', 'order-confirmation', 'subscription-resumed'])
+    expect(get(code, locale).body).toContain(name)
 })
+
+it.each(locales)(
+  'promise no renewal without a payment method where one is resumed, in %s',
+  async (locale) => {
+    const pricedSentence = async (method: string) => {
+      const data = { ...dataOf('subscription-resumed'), method }
+      const { text } = await renderMail(get('subscription-resumed', locale), data, 'Guidefeed')
+      const sentences = text.replaceAll(/\s+/g, ' ').split(/(?<=\.) /)
+      return sentences.find((sentence) => /14[.,]90/.test(sentence))
+    }
+    expect(await pricedSentence('')).not.toBe(await pricedSentence('Visa'))
+  },
+)
 
 it('format dates and amounts for their language', async () => {
   const subjectOf = async (locale: string) => {

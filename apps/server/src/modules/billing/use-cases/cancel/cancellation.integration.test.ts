@@ -89,6 +89,24 @@ describe('a canceled subscription', () => {
     ])
   })
 
+  it('gets the paid end and that of the grace period without a payment method, as on the page', async () => {
+    const subscriber = await subscribe()
+    await app.call('subscriptionPaymentMethodRemove', {
+      token: subscriber.token,
+      body: { subscription_id: subscriber.subscriptionId },
+    })
+    for (const action of ['cancel', 'resume'] as const) await subscriber.act(action)
+    const mails = await mailsTo(app, subscriber.email)
+    const mail = mails.find(({ template }) => template === 'subscription-resumed')
+    expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toMatch(
+      /for €9\.90, but only if you add a payment method\. .* paid until 21 November 2027 and, with the grace period, active until 5 December 2027\./,
+    )
+    expect(await subscriber.read()).toMatchObject({
+      finish_at: expect.stringMatching(/^2027-11-21/),
+      access_until: expect.stringMatching(/^2027-12-05/),
+    })
+  })
+
   it('gets no mail when a trial without renewal is resumed, since nothing will be charged', async () => {
     const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
     await subscriber.act('cancel')

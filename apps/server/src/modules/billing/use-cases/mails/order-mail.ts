@@ -15,6 +15,8 @@ export function describeConfirmation(about: {
   subscription: SubscriptionRow
   /** The next year: its service, and its charge with the fee. */
   renewal: { service: string; cents: number }
+  /** End of the guide if nothing renews; null = it did not begin. */
+  accessUntil: Date | null
   /** Last moment to withdraw from the order. */
   withdrawalEndsAt: Date
   publicUrl: string
@@ -32,6 +34,7 @@ export function describeConfirmation(about: {
       price_cents: about.renewal.cents,
       next_service: about.renewal.service,
       finish_at: subscription.finishAt?.toISOString() ?? '',
+      ends_at: about.accessUntil?.toISOString() ?? '',
       is_trial: order.isTrial,
       is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,

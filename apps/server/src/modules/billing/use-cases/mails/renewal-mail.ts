@@ -145,9 +145,16 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    /** `service` and `amountCents` of the next term. */
+    /** `service` and `amountCents` of the next term; `finishAt` and `endsAt`: end of the paid term, and of the guide if nothing renews. */
     resumed: (
-      about: About & { subscription: SubscriptionRow; method: Method; renewsAt: Date; amountCents: number },
+      about: About & {
+        subscription: SubscriptionRow
+        method: Method
+        renewsAt: Date
+        amountCents: number
+        finishAt: Date
+        endsAt: Date
+      },
     ): MailRequest => ({
       to: about.customer,
       template: 'subscription-resumed',
@@ -157,6 +164,8 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         renews_at: about.renewsAt.toISOString(),
         price_cents: about.amountCents,
         method: about.method === null ? '' : nameOf(about.method, about.customer),
+        finish_at: about.finishAt.toISOString(),
+        ends_at: about.endsAt.toISOString(),
         url: pageOf(about.subscription),
         cancel_url: `${pageOf(about.subscription)}?cancel=1`,
       },

@@ -25,6 +25,7 @@ import { createRenewalClosing } from './renewal-closing.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
+import { accessUntil } from '../../policy/access.ts'
 import { addDays, addMonths, addYears } from '../../policy/term.ts'
 import { renewalTerms } from '../../policy/renewal-terms.ts'
 import { discountOf } from '../../policy/voucher.ts'
@@ -138,12 +139,20 @@ export function createOrderClosing(deps: {
   ) {
     const customer = await getCustomer(tx, order.userId)
     const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
+    const { finishAt } = subscription
+    const until =
+      finishAt && accessUntil({ ...subscription, finishAt, isTrial: order.isTrial, attempt: null })
     const about = { order, receiptNumber, service, customer, subscription, publicUrl: publicUrl() }
     const { priceCents, feeCents, deductedCents, service: next } = await nextTermOf(tx, order, service)
     const renewal = { service: next.name, cents: priceCents + feeCents - deductedCents }
     await sendMail(
       tx,
-      describeConfirmation({ ...about, renewal, withdrawalEndsAt: withdrawalEndsAt(clock.now()) }),
+      describeConfirmation({
+        ...about,
+        renewal,
+        accessUntil: until,
+        withdrawalEndsAt: withdrawalEndsAt(clock.now()),
+      }),
     )
     await guideLinks.ensure(tx, customer)
     await guideLinks.activateChannels(tx, order.userId, order.channelIds)

@@ -10,6 +10,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
+import { accessUntil } from '../../policy/access.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { chargeDayOf, repeatedBy, standingAnnouncement, willRenew } from '../../policy/renewing.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
@@ -54,6 +55,8 @@ export function createResumption(deps: {
         method: await paymentMethodRepository(tx).find(state.method?.id ?? null),
         renewsAt: chargeAt,
         amountCents,
+        finishAt,
+        endsAt: accessUntil(state),
       }),
     )
     const repeated = repeatedBy(state, amountCents, now)
