@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses, Receipt } from './billing.ts'
+import { Order, orderStatuses, Receipt } from './billing.ts'
 import { checkout } from './checkout.ts'
 import {
   Amount,
@@ -27,6 +27,8 @@ export const Gift = z.object({
   order_code: OrderCode,
   /** `pending` and `failed` ones have no code. */
   status: z.enum(orderStatuses),
+  /** Null = nothing was given back, and no dispute is open. */
+  outcome: Order.shape.outcome,
   service: z.string(),
   /** Including the fee. */
   total: Amount,

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
+import { OutcomeChip } from '../../../features/billing-status/outcome-chip.tsx'
 import type { IssuedGift } from '../../../features/gift/gift-card.tsx'
 import { lastDayBefore, redeemLink, spacedCode } from '../../../features/gift/gift-words.ts'
 import { formatDate, formatDay, formatPrice } from '../../../lib/format.ts'
@@ -42,7 +43,10 @@ export function GiftRow({ gift }: { gift: Gift }) {
             ? t('gift.mine.year', { service })
             : t('gift.mine.yearFor', { service, name: recipient })}
         </h3>
-        <StatusChip tone={tones[state]}>{t(`gift.mine.${state}`)}</StatusChip>
+        <span className={own.chips}>
+          <StatusChip tone={tones[state]}>{t(`gift.mine.${state}`)}</StatusChip>
+          <OutcomeChip outcome={gift.outcome} />
+        </span>
       </div>
       <p className={classes.quiet}>
         {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { code: order_code })} ·{' '}

@@ -6,6 +6,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import classes from './orders-card.module.css'
 import shared from '../profile.module.css'
+import { OutcomeChip } from '../../../features/billing-status/outcome-chip.tsx'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** Orders with their items and papers, newest first. */
@@ -46,11 +47,7 @@ function OrderRow({ order }: { order: Order }) {
         <StatusChip tone={toneOf(status)}>
           {t(isTrial && status === 'completed' ? 'orders.freeTrial' : `profile.status.${status}`)}
         </StatusChip>
-        {outcome !== null && (
-          <StatusChip tone={outcome === 'disputed' ? 'warning' : 'info'}>
-            {t(`orders.outcome.${outcome}`)}
-          </StatusChip>
-        )}
+        <OutcomeChip outcome={outcome} />
       </span>
       <OrderPapers order={order} />
     </li>

@@ -167,6 +167,7 @@ describe('the buyer’s withdrawal', () => {
     expect(await tryCode(code)).toBe('voucher_unknown')
     const mails = (await buyer.mails()).map(({ template }) => template)
     expect(mails).toEqual(['gift-issued', 'gift-withdrawal', 'refund'])
+    expect(await buyer.list()).toMatchObject([{ outcome: 'withdrawn' }])
     await buyer.withdraw(orderCode)
     expect(await buyer.mails()).toHaveLength(3)
   })
@@ -210,10 +211,13 @@ describe('a cancellation with the order code of a gift', () => {
 describe('money back for a gift', () => {
   it('voids an unused code once all of it is refunded', async () => {
     const { code, paymentId } = await buyer.buy()
+    expect(await buyer.list()).toMatchObject([{ outcome: null }])
     await refund(paymentId, { amount: 4 })
     expect(await buyer.stateOf(code)).toBe('unused')
+    expect(await buyer.list()).toMatchObject([{ outcome: 'partly_refunded' }])
     await refund(paymentId)
     expect(await buyer.stateOf(code)).toBe('void')
+    expect(await buyer.list()).toMatchObject([{ outcome: 'refunded' }])
     expect(await moneyOutside(app).openItems(paymentId)).toEqual([])
   })
 
@@ -254,6 +258,7 @@ describe('money back for a gift', () => {
     const outside = moneyOutside(app)
     await outside.dispute(paymentId)
     expect(await outside.openItems(paymentId)).toEqual(['dispute_opened'])
+    expect(await buyer.list()).toMatchObject([{ outcome: 'disputed' }])
     const evidence = await app.http.inject({
       url: `/api/admin/payment/${paymentId}/evidence`,
       headers: { authorization: `Bearer ${admin.token}` },

@@ -4,19 +4,20 @@ import { centsToAmount } from '../../../../lib/money.ts'
 import { describeReceipt, listReceiptsOf } from '../../../receipts/index.ts'
 import { giftRepository } from '../../ledger/gift.repository.ts'
 import type { ListedGift } from '../../ledger/gift.repository.ts'
+import { listOrderOutcomes } from '../../ledger/order-outcome.repository.ts'
 import { giftStateOf, giftWithdrawableUntil } from '../../policy/gift.ts'
 
 /** The gifts that a customer ordered, with the codes of paid ones, newest first. */
 export async function listGifts(db: DbOrTx, userId: number, now: Date): Promise<Gift[]> {
   const gifts = await giftRepository(db).listOf(userId)
-  const receipts = await listReceiptsOf(
-    db,
-    gifts.map(({ orderId }) => orderId),
-  )
+  const orderIds = gifts.map(({ orderId }) => orderId)
+  const receipts = await listReceiptsOf(db, orderIds)
+  const outcomes = await listOrderOutcomes(db, orderIds)
   return gifts.map((gift) => ({
     order_id: gift.orderId,
     order_code: gift.orderCode,
     status: gift.status,
+    outcome: outcomes.get(gift.orderId) ?? null,
     service: gift.service,
     total: centsToAmount(gift.totalCents + gift.paymentFeeCents),
     currency: 'EUR',
