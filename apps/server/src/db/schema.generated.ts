@@ -645,6 +645,12 @@ export interface RequestCount {
   minute: Timestamp;
 }
 
+export interface Resumption {
+  id: Generated<number>;
+  resumedAt: Timestamp;
+  subscriptionId: number;
+}
+
 export interface SandboxDispute {
   amountCents: number;
   createdAt: Timestamp;
@@ -1103,6 +1109,7 @@ export interface DB {
   recoveryCode: RecoveryCode;
   refund: Refund;
   requestCount: RequestCount;
+  resumption: Resumption;
   sandboxDispute: SandboxDispute;
   sandboxLoginCode: SandboxLoginCode;
   sandboxMethod: SandboxMethod;

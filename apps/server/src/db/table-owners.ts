@@ -62,6 +62,7 @@ export const tableOwners = {
   recoveryCode: 'modules/identity',
   refund: 'modules/billing',
   requestCount: 'http',
+  resumption: 'modules/billing',
   sandboxDispute: 'adapters/payments/sandbox',
   sandboxLoginCode: 'adapters/social-login/sandbox',
   sandboxMethod: 'adapters/payments/sandbox',

@@ -42,6 +42,7 @@ const large = [
   'passkey',
   'payment_method',
   'refund',
+  'resumption',
   'session',
   'social_identity',
   'subscription_notice',

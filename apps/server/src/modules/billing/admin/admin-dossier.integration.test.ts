@@ -158,13 +158,15 @@ describe('a subscription', () => {
     expect(failed.data).toMatchObject({ user_service: null, orders: [{ payments: [{ status: 'FAILED' }] }] })
   })
 
-  it('has the customer’s resumption and its end in the history', async () => {
+  it('has each resumption by the customer and its end in the history', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
-    await subscriber.act('cancel')
-    await subscriber.act('resume')
+    for (const action of ['cancel', 'resume', 'cancel', 'resume', 'cancel'] as const)
+      await subscriber.act(action)
+    const params = { id: subscriber.subscriptionId }
+    await app.call('adminSubscriptionResume', { params, token, body: { reason: 'By telephone' } })
     const events = async () =>
       (await readSubscription(subscriber.subscriptionId)).body.data.timeline.map(({ event }) => event)
-    expect(await events()).toContain('renewal_resumed')
+    expect((await events()).filter((event) => event === 'renewal_resumed')).toHaveLength(3)
     expect(await events()).not.toContain('subscription_closed')
     await subscriber.withdraw((await subscriber.books.orders())[0]?.id ?? 0)
     expect(await events()).toContain('subscription_closed')

@@ -29,6 +29,7 @@ import { previewFullRefund } from '../use-cases/refund/preview-full-refund.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
+import { resumptionRepository } from '../ledger/resumption.repository.ts'
 import { termRepository } from '../ledger/term.repository.ts'
 import { comingSteps } from '../policy/coming-steps.ts'
 import { isRunning } from '../policy/early-leave.ts'
@@ -79,12 +80,12 @@ export function createAdminDossiers({
       subscription === null
         ? null
         : await timelineRepository(db).readState(subscription.id, providers.codes())
-    const resumedAt = state?.notices.get('resumed') ?? null
+    const resumptions = subscription === null ? [] : await resumptionRepository(db).list(subscription.id)
     return {
       refunds,
       state,
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
-      timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes, resumedAt }),
+      timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes, resumptions }),
     }
   }
 

@@ -13,8 +13,6 @@ import { subscriptionEnd } from '../policy/early-leave.ts'
 type Event = BillingTimeline[number]
 type Happened = Pick<Event, 'event' | 'id' | 'amount' | 'actor'> & { at: Date | null }
 
-const sameMomentMs = 60_000
-
 /** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds, disputes and audited changes, oldest first. */
 export function describeHistory(
   subscription: AdminSubscriptionRow | null,
@@ -24,12 +22,12 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
-    /** When the customer, or an administrator, first resumed the renewal in this term; null = nobody did. */
-    resumedAt: Date | null
+    /** When the customer resumed the renewal. */
+    resumptions: readonly Date[]
   },
 ): BillingTimeline {
-  const { orders, payments, refunds, disputes, changes, resumedAt } = about
-  const { ordered, started, finished } = eventsOfSubscription(subscription, changes, resumedAt)
+  const { orders, payments, refunds, disputes, changes, resumptions } = about
+  const { ordered, started, finished } = eventsOfSubscription(subscription, changes, resumptions)
   // Causes are listed before effects: the sort is stable and keeps this order for equal times.
   const happened: Happened[] = [
     ...ordered,
@@ -48,23 +46,16 @@ export function describeHistory(
 function eventsOfSubscription(
   subscription: AdminSubscriptionRow | null,
   changes: readonly AuditedChange[],
-  resumedAt: Date | null,
+  resumptions: readonly Date[],
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
   const { id, createdAt, startedAt, canceledAt, endedAt, finishAt, endsEarlyAt } = subscription
-  // The audit entry follows within the same transaction.
-  const isResumedByClerk = changes.some(
-    ({ action, at }) =>
-      action === 'subscription.resume' &&
-      resumedAt !== null &&
-      Math.abs(at.getTime() - resumedAt.getTime()) < sameMomentMs,
-  )
   const isDoneBy = (action: string) => changes.some((change) => change.action === action)
   return {
     ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
     started: [{ at: startedAt, event: 'subscription_started', id }],
     finished: [
-      { at: isResumedByClerk ? null : resumedAt, event: 'renewal_resumed', id },
+      ...resumptions.map((at): Happened => ({ at, event: 'renewal_resumed', id })),
       {
         at: canceledAt,
         event: 'subscription_canceled',

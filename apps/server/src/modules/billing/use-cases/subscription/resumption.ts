@@ -6,6 +6,7 @@ import { isLiving } from '../../ledger/billing-states.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
+import { resumptionRepository } from '../../ledger/resumption.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
@@ -78,6 +79,7 @@ export function createResumption(deps: {
     if (canceledAt === null || finishAt === null) return false
     await subscriptionRepository(tx).update(id, { canceledAt: null, endsEarlyAt: null })
     await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
+    if (resumed.isAgreed) await resumptionRepository(tx).append(id, clock.now())
     await announce(tx, subscription, finishAt, resumed)
     return true
   }
