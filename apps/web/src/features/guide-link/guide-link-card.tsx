@@ -63,17 +63,33 @@ export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
         {!stop && <p className={classes.quiet}>{t('profile.linkLead')}</p>}
       </div>
       {stop && <LinkStopNotice stop={stop} />}
-      <div className={stop ? undefined : classes.hero}>
+      {stop ? (
         <div className={classes.links}>
-          <LinkFields link={link} isMain={!stop} />
+          <LinkFields link={link} isMain={false} />
           <p className={classes.quiet}>{t('profile.secret')}</p>
-          {!stop && <TvCode />}
         </div>
-        {!stop && <LinkQr text={link.xml_gz} />}
-      </div>
+      ) : (
+        <LiveLink link={link} />
+      )}
       {children}
       {!stop && <PlayerSteps link={link.xml} />}
     </section>
+  )
+}
+
+/** The link, and ways to another device: one QR code at a time, since that of a television's code would stand beside that of the link. */
+function LiveLink({ link }: { link: GuideLink }) {
+  const { t } = useTranslation()
+  const [hasTvCode, setHasTvCode] = useState(false)
+  return (
+    <div className={hasTvCode ? undefined : classes.hero}>
+      <div className={classes.links}>
+        <LinkFields link={link} isMain />
+        <p className={classes.quiet}>{t('profile.secret')}</p>
+        <TvCode onToggle={setHasTvCode} />
+      </div>
+      {!hasTvCode && <LinkQr text={link.xml_gz} />}
+    </div>
   )
 }
 

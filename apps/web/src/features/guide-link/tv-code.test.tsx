@@ -49,7 +49,7 @@ const handOver = (ip: string) => {
 }
 
 test('a new code is shown although its state cannot be read, and watched further', async () => {
-  renderAtAddress('/', <TvCode />, i18n)
+  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   handOver('203.0.113.66')
@@ -65,7 +65,7 @@ test('a new code is shown although its state cannot be read, and watched further
 
 test('the last hand-over of an earlier code is shown beside the new one', async () => {
   state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
-  renderAtAddress('/', <TvCode />, i18n)
+  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
@@ -77,18 +77,18 @@ test('the last hand-over of an earlier code is shown beside the new one', async 
 
 test('a new link is offered after a hand-over, until the link has been replaced', async () => {
   state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
-  renderAtAddress('/', <TvCode />, i18n)
+  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await screen.findByRole('button', { name: 'Get a new link…' })
   cleanup()
   renewedAt = inMinutes(1)
-  renderAtAddress('/', <TvCode />, i18n)
+  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a new link…' })).toBeNull())
 })
 
 test('a code that another window has replaced is no longer shown', async () => {
-  renderAtAddress('/', <TvCode />, i18n)
+  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   state = { expires_at: inMinutes(10.5), used: null, last_used: null }

@@ -13,12 +13,16 @@ import classes from './tv-code.module.css'
 /** While a code is shown, somebody is typing it. */
 const watchingMs = 3000
 
-/** Hands the guide link over to a television by a short code, and tells when that happened. */
-export function TvCode() {
+/** Hands the guide link over to a television by a short code, and shows when that happened. `onToggle`: a code is shown, or hidden again. */
+export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
   const { t } = useTranslation()
   useServerTime()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<{ code: string; expires_at: string } | null>(null)
+  const show = (made: typeof shown) => {
+    setShown(made)
+    onToggle(made !== null)
+  }
   const create = useMutation({
     mutationFn: async () => (await call('tvCodeCreate', {})).data,
     async onSuccess(made) {
@@ -30,7 +34,7 @@ export function TvCode() {
         used: null,
         last_used: known?.used ?? known?.last_used ?? null,
       }))
-      setShown(made)
+      show(made)
     },
   })
   const state = useQuery({
@@ -46,11 +50,10 @@ export function TvCode() {
       <div className={classes.start}>
         <Button
           look="default"
-          aria-expanded={shown !== null}
           isBusy={create.isPending}
-          onClick={() => (shown === null ? create.mutate() : setShown(null))}
+          onClick={() => (shown === null ? create.mutate() : show(null))}
         >
-          {t('profile.tv.open')}
+          {t(shown === null ? 'profile.tv.open' : 'profile.tv.hide')}
         </Button>
         {shown === null && <p className={classes.quiet}>{t('profile.tv.hint')}</p>}
       </div>

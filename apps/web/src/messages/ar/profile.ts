@@ -17,6 +17,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   qrLarger: 'عرض أكبر',
   tv: {
     open: 'رمز للتلفاز',
+    hide: 'إخفاء الرمز',
     hint: 'يعرض رمزًا قصيرًا بدلًا من الرابط الطويل.',
     title: 'على التلفاز',
     page: 'افتح هذه الصفحة في متصفح التلفاز',

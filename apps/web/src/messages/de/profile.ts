@@ -17,6 +17,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   qrLarger: 'Größer zeigen',
   tv: {
     open: 'Code für den Fernseher',
+    hide: 'Code ausblenden',
     hint: 'Zeigt einen kurzen Code statt des langen Links.',
     title: 'Am Fernseher',
     page: 'Öffnen Sie diese Seite im Browser des Fernsehers',

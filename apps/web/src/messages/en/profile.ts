@@ -14,6 +14,7 @@ export const profile = {
   qrLarger: 'Show larger',
   tv: {
     open: 'Get a code for the TV',
+    hide: 'Hide the code',
     hint: 'Shows a short code instead of the long link.',
     title: 'On the television',
     page: 'Open this page in the browser of the television',

@@ -17,6 +17,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   qrLarger: 'Ver más grande',
   tv: {
     open: 'Obtener un código para la tele',
+    hide: 'Ocultar el código',
     hint: 'Muestra un código corto en vez del enlace largo.',
     title: 'En el televisor',
     page: 'Abre esta página en el navegador del televisor',

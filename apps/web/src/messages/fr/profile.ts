@@ -17,6 +17,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   qrLarger: 'Agrandir',
   tv: {
     open: 'Obtenir un code pour la télé',
+    hide: 'Masquer le code',
     hint: 'Affiche un code court à la place du long lien.',
     title: 'Sur le téléviseur',
     page: 'Ouvrez cette page dans le navigateur du téléviseur',

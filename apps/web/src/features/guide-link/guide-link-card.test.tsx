@@ -1,0 +1,33 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderAtAddress } from '../../../test/render-at-address.tsx'
+import { createI18n } from '../../messages/i18n.ts'
+import { createWords } from '../../messages/words.ts'
+import { GuideLinkCard } from './guide-link-card.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
+
+const link = { xml: 'https://epg.example.test/a.xml', xml_gz: 'https://epg.example.test/a.xml.gz' }
+const i18n = createI18n()
+
+beforeEach(async () => {
+  const expires_at = new Date(Date.now() + 600_000).toISOString()
+  vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit = {}) =>
+    Response.json({ data: method === 'POST' ? { code: 'AAAAAA', expires_at } : null }),
+  )
+  await createWords(i18n).load('profile')
+})
+afterEach(cleanup)
+
+const qrCodes = () =>
+  screen.getAllByRole('img', { name: /^QR code/ }).map((code) => code.getAttribute('aria-label'))
+
+test('a camera sees one QR code: that of the link, or that of the code for the television', async () => {
+  renderAtAddress('/', <GuideLinkCard link={link} stop={null} />, i18n)
+  await waitFor(() => expect(qrCodes()).toEqual(['QR code of the guide link']))
+  fireEvent.click(screen.getByRole('button', { name: 'Get a code for the TV' }))
+  await waitFor(() => expect(qrCodes()).toEqual(['QR code of the page with the code']))
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the code' }))
+  await waitFor(() => expect(qrCodes()).toEqual(['QR code of the guide link']))
+})
