@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
+import { listChannelCalls } from '../steps/channel-calls.ts'
 import { cart, channelList, searchBox, seeChannelCount } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard, readGuideLink } from '../steps/payment.ts'
 import { comeToCheckout } from '../steps/subscription.ts'
@@ -42,6 +43,16 @@ describe('paying at the sandbox', () => {
       await page.getByText(/^Last fetch: .+, by Kodi\.$/).waitFor()
     },
   )
+
+  // Specification: A.690
+  sharedJourney('the order opened directly asks for its own channels only', async ({ visit }) => {
+    const { page } = await visit()
+    await comeToCheckout(page)
+    const lists = listChannelCalls(page)
+    await page.reload()
+    await page.getByText('Iceland (13)').waitFor()
+    expect(lists).toEqual(['by id'])
+  })
 
   sharedJourney('a card that needs confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()

@@ -4,6 +4,7 @@ import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { phone } from '../harness/visitor.ts'
 import { enterAs, logIn } from '../steps/account.ts'
+import { listChannelCalls } from '../steps/channel-calls.ts'
 import {
   chooseCountry,
   openChannels,
@@ -104,6 +105,17 @@ describe('the TV guide', () => {
     await page.goForward()
     await panel.locator('[aria-expanded="true"]').getByText(programme).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tv-guide')
+  })
+
+  // Specification: A.690
+  sharedJourney('asks for the selected channels only if it is opened directly', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/prices')
+    await enterAs(page, customer)
+    const lists = listChannelCalls(page)
+    await page.goto('/tv-guide')
+    await running(page).first().waitFor()
+    expect(lists).toEqual(['by id'])
   })
 
   sharedJourney('finds channels by name, without loading anything twice', async ({ visit }) => {

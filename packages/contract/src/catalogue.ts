@@ -67,12 +67,16 @@ export const countryList = route({
   cache: catalogueCache,
 })
 
-/** Channels on offer, by name in reverse order unless `sort=name`. `country_id` may list several countries. */
+/** Channels on offer, by name in reverse order unless `sort=name`. `id` and `country_id` may list several. */
 export const channelList = route({
   audience: 'public',
   method: 'GET',
   path: '/channel',
-  query: PageQuery.extend({ country_id: IdListText.optional(), sort: sortBy('name') }),
+  query: PageQuery.extend({
+    id: IdListText.optional(),
+    country_id: IdListText.optional(),
+    sort: sortBy('name'),
+  }),
   response: list(Channel),
   cache: catalogueCache,
 })

@@ -55,6 +55,17 @@ describe('GET /channel', () => {
     expect(names(body)).toEqual(['Ísland Eitt'])
   })
 
+  // Specification: A.690
+  it('filters by ids, and leaves out channels that are not on offer', async () => {
+    const { data } = (await app.call('channelList', { query: { all: 'true' } })).body
+    const idOf = (name: string) => data.find((channel) => channel.name === name)?.id ?? 0
+    const id = `${idOf('Askja')},${idOf('Føroya Sjón')},999999`
+    const chosen = await app.call('channelList', { query: { all: 'true', id } })
+    expect(names(chosen.body)).toEqual(['Føroya Sjón', 'Askja'])
+    const { body } = await app.call('channelList', { query: { id, country_id: icelandId } })
+    expect(names(body)).toEqual(['Askja'])
+  })
+
   it('answers 304 for an unchanged full list', async () => {
     const first = await app.call('channelList', { query: { all: 'true' } })
     const again = await app.call('channelList', {
@@ -104,6 +115,7 @@ describe('GET /channel', () => {
 
   it.each([
     ['an unknown filter', { colour: 'red' }, 'colour'],
+    ['an id that is text', { id: '1,abc' }, 'id'],
     ['a country id that is text', { country_id: 'abc' }, 'country_id'],
     ['too large a page', { per_page: 101 }, 'per_page'],
     ['an unknown sort field', { sort: 'secret' }, 'sort'],

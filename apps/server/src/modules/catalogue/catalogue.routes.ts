@@ -36,7 +36,8 @@ export function createCatalogueHandlers(deps: {
     async channelList({ query, client }) {
       const snapshot = await deps.catalogue.snapshot()
       const isReversed = query.sort?.reversed !== false
-      const isWhole = query.all === true && query.country_id === undefined && !query.search
+      const isFiltered = query.id !== undefined || query.country_id !== undefined || Boolean(query.search)
+      const isWhole = query.all === true && !isFiltered
       if (isWhole) return isReversed ? reversedList(snapshot) : wholeList(snapshot)
       const found = filterChannels(snapshot, query)
       if (query.all === true && found.length > limits.perPageMax) countLongList(client.ip, found.length)
@@ -49,10 +50,12 @@ type ChannelQuery = HandlerInput<typeof routes.channelList>['query']
 
 /** By name. */
 function filterChannels({ channels, searchTexts }: CatalogueSnapshot, query: ChannelQuery) {
-  const wanted = query.country_id === undefined ? null : new Set(query.country_id)
-  const inCountries =
-    wanted === null ? channels : channels.filter((channel) => wanted.has(channel.country_id))
-  return matchingFolded(inCountries, query.search, ({ id }) => searchTexts.get(id) ?? [])
+  const ids = query.id && new Set(query.id)
+  const countryIds = query.country_id && new Set(query.country_id)
+  const found = channels.filter(
+    ({ id, country_id }) => ids?.has(id) !== false && countryIds?.has(country_id) !== false,
+  )
+  return matchingFolded(found, query.search, ({ id }) => searchTexts.get(id) ?? [])
 }
 
 /** Caches the answer per catalogue version: the full channel list is megabytes of JSON. */

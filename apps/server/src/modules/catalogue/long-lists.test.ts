@@ -43,6 +43,8 @@ describe('long lists of channels', () => {
     await expect(list({ all: true, search: 'c' })).rejects.toMatchObject({ code: 'too_many_requests' })
     const several = { all: true, country_id: [1, 2, 3] }
     await expect(list(several)).rejects.toMatchObject({ code: 'too_many_requests' })
+    const chosen = { all: true, id: Array.from({ length: 500 }, (_, index) => index) }
+    await expect(list(chosen)).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(await list({ all: true, search: 'c' }, '198.51.100.2')).toMatchObject({ meta: { total: 8000 } })
   })
 

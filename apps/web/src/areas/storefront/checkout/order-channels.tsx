@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { countriesQuery } from '../../../api/queries.ts'
+import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { Flag } from '../../../ui/flag.tsx'
@@ -11,10 +12,10 @@ import card from './checkout.module.css'
 export function OrderChannels() {
   const { t, i18n } = useTranslation()
   const selection = useCart((state) => state.selection)
-  const channels = useQuery(channelsQuery).data
+  const { channels } = useChannelsOf(selection)
   const countries = useQuery(countriesQuery).data
   if (!channels || !countries) return null
-  const picked = channels.filter(({ id }) => selection.has(id)).toReversed()
+  const picked = channels.toReversed()
   const bare = picked.filter(({ coverage }) => coverage.days_ahead <= 0)
   const groups = Map.groupBy(picked, (channel) => channel.country_id)
   return (

@@ -4,8 +4,9 @@ import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-route
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
-import { channelsQuery, countriesQuery } from '../../../api/queries.ts'
+import { countriesQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
+import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import { dayOffsets, useDayName } from '../../../features/guide/day-names.ts'
 import { lateMs, localDay, type LocalDay } from '../../../features/guide/local-day.ts'
@@ -207,19 +208,17 @@ function usePickedChannels() {
   const { language } = useTranslation().i18n
   const isCartKnown = useCart((state) => state.cart !== null)
   const selection = useCart((state) => state.selection)
-  const channels = useQuery(channelsQuery)
+  const { channels, isFailed, refetch } = useChannelsOf(selection)
   const countries = useQuery(countriesQuery)
   const picked = useMemo(() => {
-    if (!isCartKnown || !channels.data || !countries.data) return undefined
-    // The server's order is by name, reversed (specification section 3).
-    const named = channels.data.filter(({ id }) => selection.has(id)).toReversed()
-    const groups = Map.groupBy(named, (channel) => channel.country_id)
+    if (!isCartKnown || !channels || !countries.data) return undefined
+    const groups = Map.groupBy(channels.toReversed(), (channel) => channel.country_id)
     return countriesIn(countries.data, language).flatMap(({ id }) => groups.get(id) ?? [])
-  }, [isCartKnown, selection, channels.data, countries.data, language])
+  }, [isCartKnown, channels, countries.data, language])
   return {
     channels: picked,
     countries: countries.data ?? [],
-    isFailed: (channels.isError && !channels.data) || (countries.isError && !countries.data),
-    reload: () => void Promise.all([channels.refetch(), countries.refetch()]),
+    isFailed: isFailed || (countries.isError && !countries.data),
+    reload: () => void Promise.all([refetch(), countries.refetch()]),
   }
 }
