@@ -71,11 +71,15 @@ export type AdminChannel = z.infer<typeof AdminChannel>
 
 const ListedChannel = AdminChannel.extend({ country_name: z.string() })
 
+/** `current`: with a programme that has not ended. `missing`: on offer without one, as the dashboard counts them. */
+export const channelGuideStates = ['current', 'missing'] as const
+
 const ChannelFilter = z.strictObject({
   search: PageQuery.shape.search,
   country_id: IdListText.optional(),
   source_id: IdText.optional(),
   active: FlagText.optional(),
+  guide: z.enum(channelGuideStates).optional(),
 })
 
 /** Channels by name, including inactive ones. `search`: in names and public ids, former ones too. `source_id`: supplies them now. */

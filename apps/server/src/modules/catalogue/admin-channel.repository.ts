@@ -9,6 +9,9 @@ import type { PageWindow } from '../../lib/paging.ts'
 
 export type ChannelFilter = {
   ids?: readonly number[] | undefined
+  exceptIds?: readonly number[] | undefined
+  /** Switched on, in a country that is switched on. */
+  isOffered?: boolean | undefined
   countryIds?: readonly number[] | undefined
   active?: boolean | undefined
   search?: string | undefined
@@ -34,9 +37,14 @@ export type DeletedChannel = { id: number; wasActive: boolean }
 
 /** Channels as administrators see them; deleted ones are left out. */
 export function adminChannelRepository(db: DbOrTx) {
-  function select({ ids, countryIds, active, search }: ChannelFilter) {
+  function select({ ids, exceptIds, isOffered, countryIds, active, search }: ChannelFilter) {
     let query = db.selectFrom('channel').where('deletedAt', 'is', null)
     if (ids !== undefined) query = query.where('id', '=', sql<number>`any(${ids})`)
+    if (exceptIds !== undefined) query = query.where('id', '<>', sql<number>`all(${exceptIds})`)
+    if (isOffered === true)
+      query = query
+        .where('active', '=', true)
+        .where(sql<boolean>`(select country.active from country where country.id = channel.country_id)`)
     if (countryIds !== undefined) query = query.where('countryId', '=', sql<number>`any(${countryIds})`)
     if (active !== undefined) query = query.where('active', '=', active)
     if (search !== undefined && search !== '') {

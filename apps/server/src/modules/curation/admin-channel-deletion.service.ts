@@ -103,7 +103,7 @@ export function createChannelDeletions(deps: {
     /** Records the deletion and enqueues its job. Throws channel_unknown, selection_changed. */
     begin: (selection: ChannelSelection, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
-        const known = await resolveSelection(tx, selection)
+        const known = await resolveSelection(tx, selection, clock.now())
         const { actorUserId } = origin
         const deletion = { channelIds: [...known], actorUserId, createdAt: clock.now() }
         const row = await channelDeletionRepository(tx).insert(deletion)

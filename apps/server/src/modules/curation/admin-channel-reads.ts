@@ -1,5 +1,6 @@
 import type { AdminChannelDetail, Matches, PageQuery } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { DomainError } from '../../lib/domain-error.ts'
 import { describeMatches } from '../../lib/matches.ts'
 import { countedMeta, pageWindow } from '../../lib/paging.ts'
@@ -12,7 +13,7 @@ import type { SelectionFilter } from './channel-selection.ts'
 import { describeAdminChannel } from './describe-admin-channel.ts'
 
 /** One channel for administrators, and who holds it. */
-export function createChannelReads({ db }: { db: Db }) {
+export function createChannelReads({ db, clock }: { db: Db; clock: Clock }) {
   async function find(id: number) {
     const row = await adminChannelRepository(db).find(id)
     if (row === null) throw new DomainError('channel_not_found')
@@ -34,7 +35,7 @@ export function createChannelReads({ db }: { db: Db }) {
 
     /** Number and digest of the matching channels; a bulk action sends the digest back as confirmation. */
     match: async (filter: SelectionFilter): Promise<Matches> =>
-      describeMatches(await listMatching(db, filter)),
+      describeMatches(await listMatching(db, filter, clock.now())),
 
     /** Throws channel_not_found. */
     async listCustomers(id: number, query: Pick<PageQuery, 'page' | 'per_page'>) {

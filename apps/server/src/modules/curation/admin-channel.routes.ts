@@ -25,8 +25,7 @@ export function createAdminChannelHandlers(deps: {
       data: await countries.update(params.id, body, originOf({ caller, client })),
     }),
 
-    adminChannelList: ({ query }) =>
-      listChannels({ ...query, countryIds: query.country_id, sourceId: query.source_id }),
+    adminChannelList: ({ query }) => listChannels(query),
 
     adminChannelRead: async ({ params }) => ({ data: await reads.get(params.id) }),
 

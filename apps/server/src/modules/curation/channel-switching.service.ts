@@ -17,7 +17,7 @@ export function createChannelSwitching(deps: {
     /** Returns the number of selected channels. Throws channel_unknown, selection_changed. */
     switchTo: (active: boolean, selection: ChannelSelection, origin: Origin): Promise<number> =>
       asAdministrator(origin, async (tx) => {
-        const channelIds = await resolveSelection(tx, selection)
+        const channelIds = await resolveSelection(tx, selection, clock.now())
         await auditLog.note(tx, {
           origin,
           action: 'channel.mass_update',

@@ -34,8 +34,8 @@ export function createCuration(deps: {
   return {
     handlers: createAdminChannelHandlers({
       countries: createCountryEdits({ db, asAdministrator, auditLog }),
-      listChannels: createChannelList({ db }),
-      reads: createChannelReads({ db }),
+      listChannels: createChannelList({ db, clock }),
+      reads: createChannelReads({ db, clock }),
       channels: createChannelEdits({ clock, asAdministrator, auditLog, losses }),
       deletions,
       switching,

@@ -267,7 +267,7 @@ export const adminPages = [
   createRoute({
     getParentRoute: inShell,
     path: paths.channelList,
-    validateSearch: parseListSearch('country_id', 'active', 'deletion', 'ending'),
+    validateSearch: parseListSearch('country_id', 'active', 'guide', 'deletion', 'ending'),
     beforeLoad: adminOnly,
     loader: words('admin', 'adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('ChannelListPage'),

@@ -16,6 +16,10 @@ export function paletteCommands(t: TFunction, queryClient: QueryClient) {
       name: t('adminPalette.newQuestion'),
       link: { to: paths.faqRead, params: { id: 'new' }, search: {} },
     },
+    {
+      name: t('adminPalette.withoutGuide'),
+      link: { to: paths.channelList, search: { guide: 'missing' } },
+    },
     { name: t('shell.profile'), link: { to: paths.profile, search: {} } },
     ...skins,
     { name: t('shell.logout'), run: () => void logOut(queryClient) },

@@ -34,6 +34,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'ar'> = {
   otherNamesHint: 'اسم في كل سطر. يمكن للمشغّلات والبحث العثور على القناة بهذه الأسماء أيضًا.',
   preview: 'معاينة الدليل',
   guide: 'الدليل',
+  guideStates: { current: 'لها دليل', missing: 'بلا دليل' },
   coverage: 'التغطية',
   refreshed: 'آخر تحديث',
   noSources: 'لا يوجد مصدر لهذه القناة.',

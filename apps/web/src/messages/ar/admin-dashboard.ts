@@ -55,6 +55,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'ar'> = {
     },
     covered: 'القنوات التي لها دليل',
     channels: '{{covered}} من {{total}}',
+    withoutGuide: 'بلا دليل',
     jobs: 'مهام فاشلة',
     lastDay: 'آخر 24 ساعة',
     mails: 'رسائل أُرسلت خلال 24 ساعة',

@@ -154,6 +154,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
   nothing: 'لا توجد نتائج',
   newSource: 'إضافة مصدر',
   newQuestion: 'سؤال جديد',
+  withoutGuide: 'القنوات التي ليس لها دليل',
   kinds: {
     pages: 'الصفحات',
     commands: 'الأوامر',

@@ -36,6 +36,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
   otherNamesHint: 'Einer pro Zeile. Player und Suche finden den Sender auch unter diesen Namen.',
   preview: 'Programm ansehen',
   guide: 'Programm',
+  guideStates: { current: 'Mit Programm', missing: 'Ohne Programm' },
   coverage: 'Abdeckung',
   refreshed: 'Aktualisiert',
   noSources: 'Keine Quelle hat diesen Sender.',

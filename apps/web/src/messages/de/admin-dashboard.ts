@@ -56,6 +56,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'de'> = {
     },
     covered: 'Sender mit Programm',
     channels: '{{covered}} von {{total}}',
+    withoutGuide: 'Ohne Programm',
     jobs: 'Fehlgeschlagene Jobs',
     lastDay: 'Letzte 24 Stunden',
     mails: 'Gesendete E-Mails in 24 Stunden',

@@ -135,6 +135,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
   nothing: 'Nichts gefunden',
   newSource: 'Quelle hinzufügen',
   newQuestion: 'Neue Frage',
+  withoutGuide: 'Sender ohne Programm',
   kinds: {
     pages: 'Seiten',
     commands: 'Befehle',

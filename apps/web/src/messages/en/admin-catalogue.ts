@@ -33,6 +33,7 @@ export const adminCatalogue = {
   otherNamesHint: 'One per line. Players and search find the channel by them too.',
   preview: 'Preview guide',
   guide: 'Guide',
+  guideStates: { current: 'With a guide', missing: 'Without a guide' },
   coverage: 'Coverage',
   refreshed: 'Updated',
   noSources: 'No source has this channel.',

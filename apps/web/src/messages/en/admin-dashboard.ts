@@ -53,6 +53,7 @@ export const adminDashboard = {
     },
     covered: 'Channels with a guide',
     channels: '{{covered}} of {{total}}',
+    withoutGuide: 'Without a guide',
     jobs: 'Failed jobs',
     lastDay: 'Last 24 hours',
     mails: 'Emails sent in 24 hours',

@@ -127,6 +127,7 @@ export const adminPalette = {
   nothing: 'Nothing found',
   newSource: 'Add source',
   newQuestion: 'New question',
+  withoutGuide: 'Channels without a guide',
   kinds: {
     pages: 'Pages',
     commands: 'Commands',

@@ -37,6 +37,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
     'Uno por línea. Los reproductores y la búsqueda también encuentran el canal por estos nombres.',
   preview: 'Ver la guía',
   guide: 'Guía',
+  guideStates: { current: 'Con guía', missing: 'Sin guía' },
   coverage: 'Cobertura',
   refreshed: 'Actualizada',
   noSources: 'Ninguna fuente tiene este canal.',

@@ -56,6 +56,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     },
     covered: 'Canales con guía',
     channels: '{{covered}} de {{total}}',
+    withoutGuide: 'Sin guía',
     jobs: 'Tareas fallidas',
     lastDay: 'Últimas 24 horas',
     mails: 'Correos enviados en 24 horas',

@@ -135,6 +135,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
   nothing: 'Sin resultados',
   newSource: 'Añadir fuente',
   newQuestion: 'Nueva pregunta',
+  withoutGuide: 'Canales sin guía',
   kinds: {
     pages: 'Páginas',
     commands: 'Comandos',

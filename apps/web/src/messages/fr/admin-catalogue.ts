@@ -36,6 +36,7 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
   otherNamesHint: 'Un par ligne. Les lecteurs et la recherche trouvent aussi la chaîne sous ces noms.',
   preview: 'Aperçu du guide',
   guide: 'Guide',
+  guideStates: { current: 'Avec un guide', missing: 'Sans guide' },
   coverage: 'Couverture',
   refreshed: 'Mis à jour',
   noSources: 'Aucune source n’a cette chaîne.',

@@ -56,6 +56,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     },
     covered: 'Chaînes avec un guide',
     channels: '{{covered}} sur {{total}}',
+    withoutGuide: 'Sans guide',
     jobs: 'Tâches en échec',
     lastDay: 'Dernières 24 heures',
     mails: 'E-mails envoyés en 24 heures',

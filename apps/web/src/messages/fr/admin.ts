@@ -135,6 +135,7 @@ export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
   nothing: 'Aucun résultat',
   newSource: 'Ajouter une source',
   newQuestion: 'Nouvelle question',
+  withoutGuide: 'Chaînes sans guide',
   kinds: {
     pages: 'Pages',
     commands: 'Actions',

@@ -1,3 +1,4 @@
+import { channelGuideStates } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import type { Chosen, ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
@@ -68,6 +69,20 @@ export function useChannelList(fixed: { source_id?: string } = {}): ListDefiniti
         label: t('adminCatalogue.state'),
         options: yesNo(t('adminCatalogue.switchedOn'), t('adminCatalogue.switchedOff')),
       },
+      // What a source supplies has a guide.
+      ...(fixed.source_id === undefined
+        ? [
+            {
+              kind: 'choice' as const,
+              name: 'guide' as const,
+              label: t('adminCatalogue.guide'),
+              options: channelGuideStates.map((value) => ({
+                value,
+                label: t(`adminCatalogue.guideStates.${value}`),
+              })),
+            },
+          ]
+        : []),
     ],
     ...(fixed.source_id === undefined && {
       matches: 'adminChannelMatches',

@@ -25,6 +25,7 @@ export function HealthCard({ health, today }: HealthCardProps) {
   const { t, i18n } = useTranslation()
   const number = (count: number) => formatNumber(count, i18n.language)
   const failedJobs = Object.values(health.failed_jobs).reduce((sum, count) => sum + count, 0)
+  const withoutGuide = health.channels - health.channels_with_guide
   const problem = (count: number) => (count > 0 ? { tone: 'danger' as const } : {})
   return (
     <section className={classes.card} aria-labelledby="health">
@@ -49,6 +50,13 @@ export function HealthCard({ health, today }: HealthCardProps) {
             total: number(health.channels),
           })}
         />
+        {withoutGuide > 0 && (
+          <Figure
+            label={t('adminDashboard.health.withoutGuide')}
+            value={number(withoutGuide)}
+            link={{ to: paths.channelList, search: { guide: 'missing' } }}
+          />
+        )}
         <Figure
           label={t('adminDashboard.health.jobs')}
           value={number(failedJobs)}
