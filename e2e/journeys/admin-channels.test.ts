@@ -66,6 +66,7 @@ journey('catalogue, cart and guide follow a channel edited by keyboard', async (
 
   expect(await held.cart()).toContain(held.id)
   await page.getByLabel('Switched on').uncheck()
+  await page.getByText('1 customer has this channel and loses it').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Switched off', { exact: true }).waitFor()
   await expect.poll(renamed).toBeUndefined()
@@ -104,6 +105,7 @@ journey('selected channels are deleted in the background', async ({ visit, site 
   await page.getByText('1 selected').waitFor()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 1 channel?' })
+  await dialog.getByText(/^(No customer is affected|1 customer has at least one of them)/).waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('heading', { name: /^Deleting channels in \d+ seconds?$/ }).waitFor()
   await passSeconds(page, 10)

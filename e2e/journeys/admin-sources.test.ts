@@ -45,6 +45,9 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
   const result = (text: string) => page.getByRole('definition').filter({ hasText: text })
   await result('Updated').waitFor()
   await expect.poll(() => offered(site.url, 'alfa.is')).toBeDefined()
+  await page.getByLabel('Read automatically').uncheck()
+  await page.getByText('No customer is affected.').waitFor()
+  await page.getByLabel('Read automatically').check()
 
   content = guideOf('Pepper', 20, 'beta.is')
   const held = page.getByRole('region', { name: 'A run is held back' })

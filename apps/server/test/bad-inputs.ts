@@ -222,6 +222,7 @@ export const badInputs: Record<keyof typeof routes, BadInput | null> = {
   adminChannelUpdate: { body: { logo_url: 7 }, field: 'logo_url' },
   adminChannelDelete: badId,
   adminChannelMatches: unknownFilter,
+  adminChannelHolders: { query: { channel_ids: 'all' }, field: 'channel_ids' },
   adminChannelMassUpdate: { body: { channel_ids: [1], filter: {}, active: true }, field: 'channel_ids' },
   adminChannelMassDelete: { body: { channel_ids: [] }, field: 'channel_ids' },
   adminChannelMassDeleteRead: badId,

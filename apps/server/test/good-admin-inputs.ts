@@ -150,6 +150,7 @@ export const adminInputs = {
   adminChannelUpdate: aboutChannel({ name: 'Another name' }),
   adminChannelDelete: aboutChannel(),
   adminChannelMatches: byAdmin,
+  adminChannelHolders: byAdmin,
   adminChannelMassUpdate: async (world) => ({
     as: world.admin,
     body: { channel_ids: [await newChannel(world)], active: false },

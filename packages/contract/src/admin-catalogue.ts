@@ -205,6 +205,15 @@ export const adminChannelMatches = route({
   response: item(Matches),
 })
 
+/** Number of customers whose guide links have at least one of the channels: those with these ids, else all that match. */
+export const adminChannelHolders = route({
+  audience: 'admin',
+  method: 'GET',
+  path: '/admin/channel-matches/customers',
+  query: ChannelFilter.extend({ channel_ids: IdListText.optional() }),
+  response: item(z.object({ customers: z.int() })),
+})
+
 /** Either channels by id, or all that match a filter of their list, with their digest as the administrator confirmed it. */
 const ChannelSelection = z.strictObject({
   channel_ids: listOf(Id, { min: 1, max: limits.cartBatch }).optional(),

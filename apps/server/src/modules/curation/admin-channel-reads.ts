@@ -37,6 +37,14 @@ export function createChannelReads({ db, clock }: { db: Db; clock: Clock }) {
     match: async (filter: SelectionFilter): Promise<Matches> =>
       describeMatches(await listMatching(db, filter, clock.now())),
 
+    /** Number of customers who have one of the channels with these ids, else of those that match. */
+    async countHolders({
+      channel_ids: ids,
+      ...filter
+    }: SelectionFilter & { channel_ids?: number[] | undefined }): Promise<number> {
+      return channelHolders(db).countAny(ids ?? (await listMatching(db, filter, clock.now())))
+    },
+
     /** Throws channel_not_found. */
     async listCustomers(id: number, query: Pick<PageQuery, 'page' | 'per_page'>) {
       await find(id)

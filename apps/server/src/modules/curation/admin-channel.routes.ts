@@ -42,6 +42,8 @@ export function createAdminChannelHandlers(deps: {
 
     adminChannelMatches: async ({ query }) => ({ data: await reads.match(query) }),
 
+    adminChannelHolders: async ({ query }) => ({ data: { customers: await reads.countHolders(query) } }),
+
     adminChannelMassUpdate: async ({ body: { active, ...selection }, caller, client }) => ({
       data: { total: await switching.switchTo(active, selection, originOf({ caller, client })) },
     }),

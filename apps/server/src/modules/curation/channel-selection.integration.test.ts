@@ -4,6 +4,7 @@ import { callAs } from '../../../test/call-as.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addChannels } from '../../../test/factories/catalogue.ts'
+import { addCustomer } from '../../../test/factories/customer.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
@@ -92,4 +93,16 @@ it('a selection is either ids or a filter that the list has; unknown ids change 
   expect((await send({ ...confirmed, filter: { colour: 'red' } })).status).toBe(422)
   expect((await send({ channel_ids: [...ids, 999_999] })).code).toBe('channel_unknown')
   expect(await total({ active: 'true' })).toBe(60)
+})
+
+// Specification: A.681
+it('the customers of a selection are counted once each, whether it is by ids or a filter', async () => {
+  await addCustomer(app, { channelIds: ids.slice(0, 3) })
+  await addCustomer(app, { channelIds: ids.slice(2, 50) })
+  const count = async (query: CallInput<'adminChannelHolders'>['query']) =>
+    (await call('adminChannelHolders', { query })).body.data.customers
+  expect(await count({ search: 'fox' })).toBe(2)
+  expect(await count({ search: 'owl' })).toBe(1)
+  expect(await count({ channel_ids: ids.slice(0, 2).join(',') })).toBe(1)
+  expect(await count({ channel_ids: String(ids[59]) })).toBe(0)
 })

@@ -56,6 +56,18 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
     begunOff_one: '{{count, number}} Sender wird ausgeschaltet',
     begunOff_other: '{{count, number}} Sender werden ausgeschaltet',
   },
+  holders: {
+    none: 'Kein Kunde ist betroffen.',
+    channel_one: '{{count, number}} Kunde hat diesen Sender auf dem Guide-Link und verliert ihn.',
+    channel_other: '{{count, number}} Kunden haben diesen Sender auf dem Guide-Link und verlieren ihn.',
+    channels_one: '{{count, number}} Kunde hat mindestens einen davon auf dem Guide-Link und verliert ihn.',
+    channels_other:
+      '{{count, number}} Kunden haben mindestens einen davon auf dem Guide-Link und verlieren ihn.',
+    source_one:
+      '{{count, number}} Kunde hat Sender, die diese Quelle liefert. Wo keine andere Quelle einspringt, endet das Programm in wenigen Tagen.',
+    source_other:
+      '{{count, number}} Kunden haben Sender, die diese Quelle liefert. Wo keine andere Quelle einspringt, endet das Programm in wenigen Tagen.',
+  },
   delete: {
     label: 'Löschen',
     title_one: '{{count, number}} Sender löschen?',

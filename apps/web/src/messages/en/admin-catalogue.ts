@@ -53,6 +53,18 @@ export const adminCatalogue = {
     begunOff_one: '{{count, number}} channel is being switched off',
     begunOff_other: '{{count, number}} channels are being switched off',
   },
+  holders: {
+    none: 'No customer is affected.',
+    channel_one: '{{count, number}} customer has this channel and loses it from their guide link.',
+    channel_other: '{{count, number}} customers have this channel and lose it from their guide links.',
+    channels_one: '{{count, number}} customer has at least one of them and loses it from their guide link.',
+    channels_other:
+      '{{count, number}} customers have at least one of them and lose it from their guide links.',
+    source_one:
+      '{{count, number}} customer has channels that this source supplies. Where no other source takes over, their guide ends within days.',
+    source_other:
+      '{{count, number}} customers have channels that this source supplies. Where no other source takes over, their guides end within days.',
+  },
   delete: {
     label: 'Delete',
     title_one: 'Delete {{count, number}} channel?',

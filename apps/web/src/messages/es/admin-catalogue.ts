@@ -57,6 +57,18 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
     begunOff_one: 'Se va a desactivar {{count, number}} canal',
     begunOff_other: 'Se van a desactivar {{count, number}} canales',
   },
+  holders: {
+    none: 'No afecta a ningún cliente.',
+    channel_one: '{{count, number}} cliente tiene este canal y lo pierde en su enlace de guía.',
+    channel_other: '{{count, number}} clientes tienen este canal y lo pierden en su enlace de guía.',
+    channels_one: '{{count, number}} cliente tiene al menos uno de ellos y lo pierde en su enlace de guía.',
+    channels_other:
+      '{{count, number}} clientes tienen al menos uno de ellos y lo pierden en su enlace de guía.',
+    source_one:
+      '{{count, number}} cliente tiene canales que suministra esta fuente. Si ninguna otra la sustituye, su guía se acaba en pocos días.',
+    source_other:
+      '{{count, number}} clientes tienen canales que suministra esta fuente. Si ninguna otra la sustituye, su guía se acaba en pocos días.',
+  },
   delete: {
     label: 'Eliminar',
     title_one: '¿Eliminar {{count, number}} canal?',

@@ -56,6 +56,18 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
     begunOff_one: '{{count, number}} chaîne va être désactivée',
     begunOff_other: '{{count, number}} chaînes vont être désactivées',
   },
+  holders: {
+    none: 'Aucun client n’est concerné.',
+    channel_one: '{{count, number}} client a cette chaîne et la perd dans son lien de guide.',
+    channel_other: '{{count, number}} clients ont cette chaîne et la perdent dans leur lien de guide.',
+    channels_one: '{{count, number}} client a au moins l’une d’elles et la perd dans son lien de guide.',
+    channels_other:
+      '{{count, number}} clients ont au moins l’une d’elles et la perdent dans leur lien de guide.',
+    source_one:
+      '{{count, number}} client a des chaînes fournies par cette source. Si aucune autre source ne prend le relais, leur guide s’arrête en quelques jours.',
+    source_other:
+      '{{count, number}} clients ont des chaînes fournies par cette source. Si aucune autre source ne prend le relais, leur guide s’arrête en quelques jours.',
+  },
   delete: {
     label: 'Supprimer',
     title_one: 'Supprimer {{count, number}} chaîne ?',

@@ -34,6 +34,14 @@ export function channelHolders(db: DbOrTx) {
       return new Map(rows.map((row) => [row.channelId, row.customers]))
     },
 
+    /** Number of customers with at least one of the channels. */
+    async countAny(channelIds: readonly number[]): Promise<number> {
+      const { rows } = await sql<{ customers: number }>`
+        select count(distinct user_id)::integer as customers from user_channel
+        where channel_id = any(${channelIds}::integer[])`.execute(db)
+      return rows[0]?.customers ?? 0
+    },
+
     /** Customers with at least one of the channels, each with the matching ones. */
     async list(channelIds: readonly number[]): Promise<HeldChannels[]> {
       const { rows } =

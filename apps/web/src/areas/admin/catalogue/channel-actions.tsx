@@ -7,6 +7,7 @@ import { useListSearch } from '../../../features/admin-list/use-list-search.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { ActionButton } from '../action-button.tsx'
 import { EndHoldersButton } from './end-holders-button.tsx'
+import { HolderCount } from './holder-count.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
 
 /** Switches the selected channels on or off. Ending subscriptions and deleting run in the background. */
@@ -15,6 +16,12 @@ export function ChannelActions({ keys, matching, count, summary, clear }: Chosen
   const { update } = useListSearch()
   const queryClient = useQueryClient()
   const selection = matching ?? { channel_ids: keys.map(Number) }
+  const scope = (
+    <>
+      <HolderCount query={matching?.filter ?? { channel_ids: keys.join(',') }} lost="channels" />
+      {summary}
+    </>
+  )
 
   async function switchTo(active: boolean) {
     const { data } = await call('adminChannelMassUpdate', { body: { ...selection, active } })
@@ -35,7 +42,7 @@ export function ChannelActions({ keys, matching, count, summary, clear }: Chosen
         run={() => switchTo(false)}
         changes={adminKeys.all}
       >
-        {summary}
+        {scope}
       </ConfirmedAction>
       {matching === null && (
         <EndHoldersButton channelIds={keys.map(Number)} summary={summary} onBegun={clear} />
@@ -52,7 +59,7 @@ export function ChannelActions({ keys, matching, count, summary, clear }: Chosen
         }}
         changes={adminKeys.all}
       >
-        {summary}
+        {scope}
       </ConfirmedAction>
     </>
   )

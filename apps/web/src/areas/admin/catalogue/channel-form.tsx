@@ -7,6 +7,7 @@ import {
 } from '@guidefeed/contract'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -63,6 +64,8 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
     },
   })
   const { form } = edit.call
+  const [isOn, setIsOn] = useState(channel.active)
+  form.watch('active', ({ value }) => setIsOn(value))
   const labels = {
     name: t('adminCatalogue.name'),
     xmltv_id: t('adminCatalogue.xmltvId'),
@@ -119,6 +122,13 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
           key={form.key('active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
+        {channel.active && !isOn && (
+          <p role="status">
+            {channel.customers === 0
+              ? t('adminCatalogue.holders.none')
+              : t('adminCatalogue.holders.channel', { count: channel.customers })}
+          </p>
+        )}
       </AccountForm>
     </section>
   )

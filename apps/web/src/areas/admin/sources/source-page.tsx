@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths.ts'
 import { ActionButton } from '../action-button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
+import { HolderCount } from '../catalogue/holder-count.tsx'
 import { useChannelList } from '../catalogue/use-channel-list.tsx'
 import { DetailPage } from '../detail-page.tsx'
 import { useMappingList } from '../mappings/use-mapping-list.tsx'
@@ -116,7 +117,9 @@ function SourceActions({ source: { id, running } }: { source: AdminSource }) {
           return t('adminSources.delete.done')
         }}
         changes={adminKeys.all}
-      />
+      >
+        <HolderCount query={{ source_id: params.id }} lost="source" />
+      </ConfirmedAction>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { adminSourceUpdate, type AdminSource } from '@guidefeed/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -10,6 +11,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../card.module.css'
+import { HolderCount } from '../catalogue/holder-count.tsx'
 import { allCountriesQuery } from '../catalogue/use-countries.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
@@ -46,6 +48,8 @@ function SettingsCard({ source }: { source: AdminSource }) {
     },
   })
   const { form } = edit.call
+  const [isOn, setIsOn] = useState(source.active)
+  form.watch('active', ({ value }) => setIsOn(value))
   const label = t('adminSources.tabs.settings')
   return (
     <section className={classes.card} aria-labelledby="settings">
@@ -71,6 +75,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
           {(countries) => <OriginFields form={form} countries={countries} />}
         </QueryState>
         <OwnFields form={form} />
+        {source.active && !isOn && <HolderCount query={{ source_id: String(source.id) }} lost="source" />}
       </AccountForm>
     </section>
   )
