@@ -88,8 +88,17 @@ journey('a channel is deleted with a word on who loses it', async ({ visit, site
   const dialog = page.getByRole('dialog', { name: 'Delete 1 channel?' })
   await dialog.getByText('1 customer has it and is informed by an email').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await toast(page, 'Channels deleted successfully').waitFor()
   await heading(page, 'Channel list').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'The channels are back').waitFor()
+  expect(await held.guide()).toContain(`"${held.xmltvId}"`)
+
+  await page.goto(`/channel-list/${held.id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('heading', { name: /^Deleting channels in \d+ seconds?$/ }).waitFor()
+  await passSeconds(page, 10)
+  await toast(page, 'Channels deleted successfully').waitFor()
   await expect.poll(held.guide).not.toContain(`"${held.xmltvId}"`)
 })
 

@@ -172,7 +172,10 @@ export const adminChannelUpdate = route({
   errors: ['channel_not_found', 'record_changed'],
 })
 
-/** Removes the channel from catalogue, carts and guide links. Its sources do not add it again. */
+/**
+ * Removes the channel from catalogue, carts and guide links, at once and for good; `adminChannelMassDelete` can be undone. Its sources do
+ * not add it again.
+ */
 export const adminChannelDelete = route({
   audience: 'admin',
   proof: 'fresh',

@@ -74,11 +74,11 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
     title_other: '{{count, number}} Sender löschen?',
     text: 'Sie verschwinden aus Katalog, Warenkörben und Guide-Links, und Kunden, die sie hatten, werden per E-Mail informiert. Solange das Löschen läuft, können Sie es rückgängig machen.',
     unheld:
-      'Er verschwindet aus Katalog und Warenkörben. Er ist auf keinem Guide-Link, also wird niemand informiert. Das lässt sich nicht rückgängig machen.',
+      'Er verschwindet aus Katalog und Warenkörben. Er ist auf keinem Guide-Link, also wird niemand informiert. Solange das Löschen läuft, können Sie es rückgängig machen.',
     held_one:
-      'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunde hat ihn und wird per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Das lässt sich nicht rückgängig machen.',
+      'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunde hat ihn und wird per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Solange das Löschen läuft, können Sie es rückgängig machen.',
     held_other:
-      'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunden haben ihn und werden per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Das lässt sich nicht rückgängig machen.',
+      'Er verschwindet aus Katalog, Warenkörben und Guide-Links. {{count, number}} Kunden haben ihn und werden per E-Mail informiert. Sie nennt den Sender und führt zur Senderliste. Solange das Löschen läuft, können Sie es rückgängig machen.',
     begun: 'Das Löschen beginnt in zehn Sekunden',
     waiting: 'Sender werden in {{time}} gelöscht',
     running: 'Sender werden gelöscht',

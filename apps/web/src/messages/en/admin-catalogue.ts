@@ -71,11 +71,11 @@ export const adminCatalogue = {
     title_other: 'Delete {{count, number}} channels?',
     text: 'They are removed from the catalogue, carts and guide links, and customers who had them are informed by email. You can undo this until it has finished.',
     unheld:
-      'It is removed from the catalogue and carts. Nobody has it on a guide link, so nobody is informed. This cannot be undone.',
+      'It is removed from the catalogue and carts. Nobody has it on a guide link, so nobody is informed. You can undo this until it has finished.',
     held_one:
-      'It is removed from the catalogue, carts and guide links. {{count, number}} customer has it and is informed by an email that names the channel and leads to the channel list. This cannot be undone.',
+      'It is removed from the catalogue, carts and guide links. {{count, number}} customer has it and is informed by an email that names the channel and leads to the channel list. You can undo this until it has finished.',
     held_other:
-      'It is removed from the catalogue, carts and guide links. {{count, number}} customers have it and are informed by an email that names the channel and leads to the channel list. This cannot be undone.',
+      'It is removed from the catalogue, carts and guide links. {{count, number}} customers have it and are informed by an email that names the channel and leads to the channel list. You can undo this until it has finished.',
     begun: 'The deletion starts in ten seconds',
     waiting: 'Deleting channels in {{time}}',
     running: 'Deleting channels',

@@ -75,11 +75,11 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
     title_other: '¿Eliminar {{count, number}} canales?',
     text: 'Desaparecen del catálogo, los carritos y los enlaces de guía, y se avisa por correo a los clientes que los tenían. Puedes deshacerlo mientras no haya terminado.',
     unheld:
-      'Desaparece del catálogo y de los carritos. Nadie lo tiene en su enlace de guía, así que no se avisa a nadie. No se puede deshacer.',
+      'Desaparece del catálogo y de los carritos. Nadie lo tiene en su enlace de guía, así que no se avisa a nadie. Puedes deshacerlo mientras no haya terminado.',
     held_one:
-      'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} cliente lo tiene y recibe un correo con el nombre del canal y un enlace a la lista de canales. No se puede deshacer.',
+      'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} cliente lo tiene y recibe un correo con el nombre del canal y un enlace a la lista de canales. Puedes deshacerlo mientras no haya terminado.',
     held_other:
-      'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} clientes lo tienen y reciben un correo con el nombre del canal y un enlace a la lista de canales. No se puede deshacer.',
+      'Desaparece del catálogo, los carritos y los enlaces de guía. {{count, number}} clientes lo tienen y reciben un correo con el nombre del canal y un enlace a la lista de canales. Puedes deshacerlo mientras no haya terminado.',
     begun: 'La eliminación empieza en diez segundos',
     waiting: 'Los canales se eliminarán en {{time}}',
     running: 'Eliminando canales',

@@ -74,11 +74,11 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
     title_other: 'Supprimer {{count, number}} chaînes ?',
     text: 'Elles sont retirées du catalogue, des paniers et des liens de guide, et les clients qui les avaient sont prévenus par e-mail. Vous pouvez annuler tant que la suppression n’est pas terminée.',
     unheld:
-      'Elle est retirée du catalogue et des paniers. Personne ne l’a dans son lien de guide, donc personne n’est prévenu. Cette action est irréversible.',
+      'Elle est retirée du catalogue et des paniers. Personne ne l’a dans son lien de guide, donc personne n’est prévenu. Vous pouvez annuler tant que la suppression n’est pas terminée.',
     held_one:
-      'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} client l’a et en est prévenu par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Cette action est irréversible.',
+      'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} client l’a et en est prévenu par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Vous pouvez annuler tant que la suppression n’est pas terminée.',
     held_other:
-      'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} clients l’ont et en sont prévenus par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Cette action est irréversible.',
+      'Elle est retirée du catalogue, des paniers et des liens de guide. {{count, number}} clients l’ont et en sont prévenus par un e-mail qui nomme la chaîne et renvoie à la liste des chaînes. Vous pouvez annuler tant que la suppression n’est pas terminée.',
     begun: 'La suppression commence dans dix secondes',
     waiting: 'Suppression des chaînes dans {{time}}',
     running: 'Suppression des chaînes',

@@ -1,6 +1,6 @@
 import { coverageDays } from '@guidefeed/contract/coverage-days'
 import type { AdminChannelDetail } from '@guidefeed/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,6 @@ import { ChannelForm } from './channel-form.tsx'
 import { channelQuery } from './channel-query.ts'
 import { EndHoldersButton } from './end-holders-button.tsx'
 import { HolderEndingProgress } from './holder-ending-progress.tsx'
-import { renewCatalogue } from './renew-catalogue.ts'
 import { allCountriesQuery } from './use-countries.ts'
 
 const EpgPanel = lazy(() =>
@@ -80,7 +79,6 @@ type ChannelProps = { channel: AdminChannelDetail }
 function ChannelActions({ channel: { id, customers } }: ChannelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
   return (
     <>
       <GuidePreview id={id} />
@@ -94,10 +92,10 @@ function ChannelActions({ channel: { id, customers } }: ChannelProps) {
             : t('adminCatalogue.delete.held', { count: customers })
         }
         run={async () => {
-          await call('adminChannelDelete', { params: { id: String(id) } })
-          await navigate({ to: paths.channelList, search: {}, ignoreBlocker: true })
-          await renewCatalogue(queryClient)
-          return t('adminCatalogue.deleted')
+          const { data } = await call('adminChannelMassDelete', { body: { channel_ids: [id] } })
+          const search = { deletion: String(data.id) }
+          await navigate({ to: paths.channelList, search, ignoreBlocker: true })
+          return t('adminCatalogue.delete.begun')
         }}
         changes={adminKeys.all}
       />
