@@ -3,7 +3,7 @@ import { jobRepository } from './jobs/job.repository.ts'
 import type { WatchedItem, WatchedItemSource } from './modules/attention/index.ts'
 import { listLongOutages } from './modules/billing/index.ts'
 import type { SourceProblem } from './modules/ingest/index.ts'
-import { listSourceProblems } from './modules/ingest/index.ts'
+import { listSourceProblems, openMappingsKey, readOpenMappings } from './modules/ingest/index.ts'
 import { listUnsentMails } from './modules/messaging/index.ts'
 
 /** Mails are on the attention list themselves. */
@@ -53,6 +53,15 @@ export function createWatchedItemSources({ db }: { db: Db }): WatchedItemSource[
     {
       kind: 'source_failing',
       read: async (now) => (await listSourceProblems(db, now)).failing.map(ofSource),
+    },
+    {
+      kind: 'mappings_open',
+      async read(now) {
+        const { count, newestAt } = await readOpenMappings(db)
+        const item = { subject: 'mapping', subjectKey: openMappingsKey, cause: '' } as const
+        // Since the newest: a closed item is opened again when another mapping waits.
+        return count === 0 ? [] : [{ ...item, causeParams: { count }, since: newestAt ?? now }]
+      },
     },
   ]
 }

@@ -37,6 +37,8 @@ export const attentionItemKinds = [
   'overpaid',
   /** A gift was refunded or disputed after its code was redeemed, so the recipient has a year that is not paid for. */
   'gift_refunded',
+  /** Channels of sources whose mapping waits for a decision, as one item; closed once none is left. `cause_params` has their `count`. */
+  'mappings_open',
 ] as const
 export type AttentionItemKind = (typeof attentionItemKinds)[number]
 
@@ -48,6 +50,7 @@ export const attentionSubjects = [
   'mail',
   'provider',
   'source',
+  'mapping',
 ] as const
 
 export const attentionStates = ['open', 'closed'] as const
@@ -67,7 +70,7 @@ export const AttentionItem = z.object({
     .nullable(),
   /** Values that the text of the code shows; null = none. */
   cause_params: z.record(z.string(), z.unknown()).nullable(),
-  /** Number of a record, id of a job, kind of a repeating job, or code of a provider. */
+  /** Number of a record, id of a job, kind of a repeating job, code of a provider, or `all` mappings. */
   subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
   /** Kind of the job, template of the mail, code of the provider, or name of the source; null = another subject. */
   about: z.string().nullable(),

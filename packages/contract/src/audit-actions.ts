@@ -123,6 +123,7 @@ export const auditSubjects = [
   'job',
   'list',
   'mail',
+  'mapping',
   'order',
   'payment',
   'price',

@@ -20,6 +20,7 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   mail_unsent: false,
   source_held_back: false,
   source_failing: false,
+  mappings_open: false,
 }
 
 /** Failures within this time share a mail. */

@@ -15,7 +15,7 @@ export type WatchedItemSource = {
 }
 
 /**
- * Opens and closes items by what the records say, so that a process that dies in between loses none. An item that an administrator
+ * Opens, updates and closes items by what the records say, so that a process that dies in between loses none. An item that an administrator
  * closed is not opened again unless it began later.
  */
 export function createAttentionWatch({
@@ -37,7 +37,7 @@ export function createAttentionWatch({
         for (const subject of open)
           if (!present.has(subject) && isSettled(subject)) await items.close(kind, subject, now)
         for (const [subject, { since, ...item }] of present)
-          if (!open.has(subject) && !(await items.isDismissed(kind, subject, since)))
+          if (open.has(subject) || !(await items.isDismissed(kind, subject, since)))
             await items.open({ ...item, kind }, since)
       })
     }

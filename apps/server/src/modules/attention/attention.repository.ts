@@ -4,10 +4,10 @@ import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 
 type AttentionKind = Row<'attentionItem'>['kind']
-/** Records by number; jobs and providers by key. */
+/** Records by number; jobs, providers and all mappings together by key. */
 export type AttentionSubject =
   | { subject: 'payment' | 'order' | 'subscription' | 'mail' | 'source'; subjectId: number }
-  | { subject: 'job' | 'provider'; subjectKey: string }
+  | { subject: 'job' | 'provider' | 'mapping'; subjectKey: string }
 /** `causeParams`: values that the text of the cause shows, if that is a code. */
 export type NewAttentionItem = AttentionSubject & {
   kind: AttentionKind
@@ -25,7 +25,15 @@ export function attentionRepository(db: DbOrTx) {
       .insertInto('attentionItem')
       .values({ ...item, ...cause, openedAt })
       .onConflict((conflict) =>
-        conflict.columns(['kind', key]).where('closedAt', 'is', null).doUpdateSet(cause),
+        conflict
+          .columns(['kind', key])
+          .where('closedAt', 'is', null)
+          .doUpdateSet(cause)
+          // The watch repeats the causes of open items each minute.
+          .where(
+            sql<boolean>`(attention_item.cause, attention_item.cause_params)
+              is distinct from (excluded.cause, excluded.cause_params)`,
+          ),
       )
       .execute()
   }

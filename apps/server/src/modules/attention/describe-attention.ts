@@ -42,6 +42,11 @@ function describeCause(row: AdminAttentionRow, errors: JobErrors) {
     const { message, code, params } = readFault(row.cause, row.causeParams)
     return { cause: message, cause_code: code, cause_params: params }
   }
+  if (row.kind === 'mappings_open') {
+    const count = Number(row.causeParams?.['count'])
+    const cause = count === 1 ? '1 mapping waits for a decision.' : `${count} mappings wait for a decision.`
+    return { cause, cause_code: null, cause_params: row.causeParams }
+  }
   return {
     cause: reasonMessage(causeOf(row, errors)),
     cause_code: knownCode({ ...refundFailureMessages, ...disputeReasonMessages }, row.cause),
@@ -63,6 +68,7 @@ function causeOf({ kind, cause, subjectKey, refusal }: AdminAttentionRow, errors
 
 /** Kind of a job or template of a mail, which their items keep as cause; code of a provider; name of a source. */
 function aboutOf({ kind, cause, subjectKey, sourceName }: AdminAttentionRow): string | null {
+  if (kind === 'mappings_open') return null
   return kind === 'job_given_up' || kind === 'mail_unsent' ? cause : (subjectKey ?? sourceName)
 }
 

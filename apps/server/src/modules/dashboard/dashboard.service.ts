@@ -6,7 +6,7 @@ import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { countOpenAttention } from '../attention/index.ts'
 import { countOpenPayments } from '../billing/index.ts'
 import { guideFetchDayRepository } from '../guide/index.ts'
-import { readSourceFigures } from '../ingest/index.ts'
+import { readOpenMappings, readSourceFigures } from '../ingest/index.ts'
 import type { Status } from '../ingest/index.ts'
 import { countMails } from '../messaging/index.ts'
 import type { DashboardFigures } from './dashboard-figures.service.ts'
@@ -79,8 +79,10 @@ export function createDashboard(deps: {
   }
 }
 
+/** Open items by kind; of the one about mappings, how many it is about. */
 async function countItems(db: Db): Promise<Record<AttentionItemKind, number>> {
   const open = await countOpenAttention(db)
+  if (open.has('mappings_open')) open.set('mappings_open', (await readOpenMappings(db)).count)
   const counts = attentionItemKinds.map((kind) => [kind, open.get(kind) ?? 0] as const)
   return Object.fromEntries(counts) as Record<AttentionItemKind, number>
 }

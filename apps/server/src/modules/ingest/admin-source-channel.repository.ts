@@ -64,6 +64,8 @@ type SourceChannelFilter = {
 /** Up to this many channels that match a search, their rows are found by an index. With more, matches are frequent enough to scan for. */
 const fewChannels = 500
 
+const openStates: readonly Stored['state'][] = ['renamed', 'doubtful']
+
 const sorts = {
   id: 'sourceChannel.id',
   asked_at: 'askedAt',
@@ -100,7 +102,7 @@ export function adminSourceChannelRepository(db: DbOrTx) {
     let query = select()
     if (sourceId !== undefined) query = query.where('sourceId', '=', sourceId)
     if (channelId !== undefined) query = query.where('channelId', '=', channelId)
-    if (state === 'open') query = query.where('state', 'in', ['renamed', 'doubtful'])
+    if (state === 'open') query = query.where('state', 'in', openStates)
     else if (state !== undefined) query = query.where('state', '=', state)
     return isSearch(search) ? query.where(await matchWords(search)) : query
   }
@@ -131,6 +133,15 @@ export function adminSourceChannelRepository(db: DbOrTx) {
 
     count: async (filter: SourceChannelFilter): Promise<Counted> =>
       countListed(db, await selectMatching(filter), { isSearch: isSearch(filter.search) }),
+
+    /** Number of channels that wait for a decision, and since when the newest does; null = none. */
+    async readOpen(): Promise<{ count: number; newestAt: Date | null }> {
+      const { count, newestAt } = await select()
+        .select((of) => [of.fn.countAll<number>().as('count'), of.fn.max('askedAt').as('newestAt')])
+        .where('state', 'in', openStates)
+        .executeTakeFirstOrThrow()
+      return { count, newestAt }
+    },
 
     find: (id: number): Promise<SourceChannelRow | null> =>
       firstRow(joined(select().where('sourceChannel.id', '=', id))),

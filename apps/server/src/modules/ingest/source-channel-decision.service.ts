@@ -12,6 +12,7 @@ import type {
   SourceChannelUndo,
 } from './admin-source-channel.repository.ts'
 import { describeDetail } from './describe-source-channel.ts'
+import { closeDecidedMappings } from './open-mappings.ts'
 import { findMerged, mergeIntoChannel, splitFromChannel } from './merge-into-channel.ts'
 import { sourceRepository } from './source.repository.ts'
 
@@ -78,6 +79,7 @@ export function createSourceChannelDecisions(deps: {
     const left = (edit.channelId ?? row.channelId) === row.channelId ? null : row.channelId
     await rows.update(row.id, { ...edit, version: row.version + 1 }, left)
     await sourceRepository(tx).requestReread([row.sourceId])
+    await closeDecidedMappings(tx, clock.now())
     const saved = requireFound(await rows.find(row.id))
     const subject = { type: 'source', id: row.sourceId } as const
     await auditLog.note(tx, { origin, action, subject, before: auditedOf(row), after: auditedOf(saved) })

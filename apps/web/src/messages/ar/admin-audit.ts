@@ -148,6 +148,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'ar'> = {
     job: 'مهمة',
     list: 'قائمة',
     mail: 'رسالة',
+    mapping: 'عمليات الربط',
     order: 'طلب',
     payment: 'دفعة',
     price: 'باقة',

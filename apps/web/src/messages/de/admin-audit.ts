@@ -148,6 +148,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
     job: 'Job',
     list: 'Liste',
     mail: 'E-Mail',
+    mapping: 'Zuordnungen',
     order: 'Bestellung',
     payment: 'Zahlung',
     price: 'Tarif',

@@ -147,6 +147,7 @@ export const adminAudit = {
     job: 'Job',
     list: 'List',
     mail: 'Email',
+    mapping: 'Mappings',
     order: 'Order',
     payment: 'Payment',
     price: 'Service',

@@ -148,6 +148,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'es'> = {
     job: 'Tarea',
     list: 'Lista',
     mail: 'Correo',
+    mapping: 'Asignaciones',
     order: 'Pedido',
     payment: 'Pago',
     price: 'Plan',

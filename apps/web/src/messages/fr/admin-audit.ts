@@ -148,6 +148,7 @@ export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
     job: 'Tâche',
     list: 'Liste',
     mail: 'E-mail',
+    mapping: 'Associations',
     order: 'Commande',
     payment: 'Paiement',
     price: 'Offre',

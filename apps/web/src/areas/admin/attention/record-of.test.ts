@@ -31,6 +31,7 @@ test.each([
   ],
   [item({ type: 'mail', id: '7' }, 'receipt'), { to: '/mails-sent', search: { template: 'receipt' } }],
   [item({ type: 'source', id: '7' }, 'A source'), { to: '/sources/$id', params: { id: '7' } }],
+  [item({ type: 'mapping', id: 'all' }), { to: '/sources/mapping', search: { state: 'open' } }],
   [item({ type: 'provider', id: 'stripe' }), { to: '/payments', search: { provider: 'stripe' } }],
 ])('an item leads to its record: %o', (item, link) => {
   expect(recordOf(item)).toMatchObject(link)

@@ -18,6 +18,8 @@ export function recordOf(item: AttentionItem): RowLink {
       return { to: paths.sentMails, search: about === null ? {} : { template: about } }
     case 'source':
       return { to: paths.source, params: { id: subject.id } }
+    case 'mapping':
+      return { to: paths.mappings, search: { state: 'open' } }
     case 'provider':
       return { to: paths.payments, search: { provider: subject.id } }
   }

@@ -87,6 +87,7 @@ function Cause({ item: { kind, cause, cause_code: code, cause_params: params } }
   const source = knownCode(sourceFaultMessages, code)
   if (refund !== null) return t(`adminReasons.refund.${refund}`)
   if (dispute !== null) return t(`adminReasons.dispute.${dispute}`)
+  if (kind === 'mappings_open') return t('adminAttention.openMappings', { count: Number(params?.['count']) })
   if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
   if (cause === '' && kind === 'source_failing') return t('adminAttention.late')
   if (cause === '') return '–'
@@ -110,6 +111,7 @@ function useAboutWords(): (item: AttentionItem) => string {
       return code === undefined ? (about ?? '') : t(`adminMails.purposes.${code}`)
     }
     if (subject.type === 'provider') return subject.id
+    if (subject.type === 'mapping') return t('adminMenu.mappings')
     if (subject.type === 'source') return about ?? `#${subject.id}`
     return orderCode ?? `#${subject.id}`
   }

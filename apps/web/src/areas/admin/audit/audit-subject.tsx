@@ -27,6 +27,8 @@ function pageOf({ type, id }: AuditEntry['subject']): RowLink | null {
       return isNumber ? { to: paths.source, params: { id }, search: {} } : null
     case 'channel':
       return isNumber ? { to: paths.adminChannel, params: { id }, search: {} } : null
+    case 'mapping':
+      return { to: paths.mappings, search: { state: 'open' } }
     case 'order':
       return { to: paths.orders, search: { search: id } }
     case 'payment':

@@ -25,6 +25,7 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   job_given_up: toItems('job_given_up'),
   mail_unsent: toItems('mail_unsent'),
   provider_unreachable: toItems('provider_unreachable'),
+  mappings_open: { tone: 'warning', link: { to: paths.mappings, search: { state: 'open' } } },
   payment_open: { tone: 'warning', link: { to: paths.payments, search: { attention: 'payment_open' } } },
   mail_delayed: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'delayed' } } },
   mail_refused: { tone: 'warning', link: { to: paths.sentMails, search: { attention: 'refused_last_day' } } },

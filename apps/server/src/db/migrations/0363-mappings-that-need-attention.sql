@@ -1,0 +1,10 @@
+-- Mappings that wait for a decision are on the attention list, as one item.
+alter table attention_item drop constraint attention_item_kind_check;
+alter table attention_item add constraint attention_item_kind_check check (kind in (
+  'refund_failed', 'wrong_amount', 'late_payment_kept', 'charge_refused', 'declaration_delayed',
+  'job_given_up', 'mail_unsent', 'provider_unreachable', 'dispute_opened', 'overpaid', 'gift_refunded',
+  'source_held_back', 'source_failing', 'mappings_open'
+));
+alter table attention_item drop constraint attention_item_subject_check;
+alter table attention_item add constraint attention_item_subject_check
+  check (subject in ('payment', 'order', 'subscription', 'job', 'mail', 'provider', 'source', 'mapping'));
