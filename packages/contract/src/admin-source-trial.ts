@@ -4,7 +4,23 @@ import { NamedChannels, sourceFaultFields, SourceFields } from './admin-source.t
 import { Day, Id, IdText } from './fields.ts'
 import { item, route } from './route.ts'
 
+/**
+ * Likely cause for which a run would add no programmes: no channel or no programme in the file, none that can be read, or all of
+ * which have ended or lie beyond the days of the guide, or no channel with a country.
+ */
+export const trialObstacles = [
+  'no_channels',
+  'no_programmes',
+  'unreadable',
+  'past_only',
+  'other_days',
+  'no_country',
+] as const
+export type TrialObstacle = (typeof trialObstacles)[number]
+
 export const TrialFindings = z.object({
+  /** Null = a run would add programmes. */
+  obstacle: z.enum(trialObstacles).nullable(),
   /** Uncompressed size. */
   bytes: z.int(),
   channels_found: z.int(),

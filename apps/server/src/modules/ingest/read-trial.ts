@@ -8,6 +8,7 @@ import type { SourceProgrammes } from './read-programmes.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
 import type { ScannedGuide } from './scan-guide.ts'
 import type { SourceRow } from './source.repository.ts'
+import { findObstacle } from './trial-obstacle.ts'
 import { proposeTrialTimezone } from './trial-timezone.ts'
 
 /** A source that is not saved. */
@@ -31,13 +32,13 @@ export function readTrial(input: {
   return scanGuide({ ...input, onOffset }, async (guide) => {
     const { scanned, found, spool } = guide
     const programmes = guide.programmes()
-    const days = countDays(programmes, guide.window)
+    const { days, lastEnd } = countDays(programmes, guide.window)
     const { changed, warnings } = programmes.report()
     const times = [...offsets.values()].reduce((sum, count) => sum + count, 0)
     const lacksOffsets = (offsets.get(null) ?? 0) * 2 >= Math.max(1, times)
     const outline = await store.outlineChannels({ source: { ...source, id: 0 }, found })
     const matched = new Map(outline.matched.first.map(({ key, channelId }) => [key, channelId]))
-    return {
+    const findings = {
       bytes: scanned.summary.bytes,
       channels_found: found.length,
       matched_channels: {
@@ -71,18 +72,24 @@ export function readTrial(input: {
         : null,
       days,
     }
+    return { obstacle: findObstacle(findings, { lastEnd, now: input.now }), ...findings }
   })
 }
 
-/** Programmes that begin on each day of the window. */
-function countDays(programmes: SourceProgrammes, window: ScannedGuide['window']): TrialFindings['days'] {
+/** Programmes that begin on each day of the window, and the end of the last one, within the window or not. */
+function countDays(programmes: SourceProgrammes, window: ScannedGuide['window']) {
+  let lastSecond = -Infinity
   const counts = new Map<UtcDay, number>()
   for (let day = dayOfSeconds(window.from); day < dayOfSeconds(window.until); day++) counts.set(day, 0)
   for (const [, records] of programmes.channels())
-    for (const { start } of records) {
+    for (const { start, stop } of records) {
+      lastSecond = Math.max(lastSecond, stop ?? start)
       const day = dayOfSeconds(start)
       const count = counts.get(day)
       if (count !== undefined) counts.set(day, count + 1)
     }
-  return [...counts].map(([day, programmes]) => ({ day: dayToText(day), programmes }))
+  return {
+    days: [...counts].map(([day, programmes]) => ({ day: dayToText(day), programmes })),
+    lastEnd: lastSecond === -Infinity ? null : new Date(lastSecond * 1000),
+  }
 }

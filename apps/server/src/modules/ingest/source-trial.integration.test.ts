@@ -9,6 +9,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { forgetSources, listXmltvIds } from '../../../test/factories/ingest.ts'
 import { guideOf, sourceCalls } from '../../../test/factories/source-calls.ts'
+import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
@@ -210,6 +211,7 @@ describe('GET /admin/source/trial/{id}', () => {
     )
     expect(status).toBe('done')
     expect(findings).toMatchObject({
+      obstacle: null,
       channels_found: 3,
       matched_channels: {
         count: 1,
@@ -247,6 +249,20 @@ describe('GET /admin/source/trial/{id}', () => {
       new_channels: { count: 1, names: ['Sjey'] },
       channels_without_country: 0,
     })
+  })
+
+  // Specification: A.683
+  it('says why a run would add no programmes', async () => {
+    const obstacleOf = async (text: string, fields: Fields = {}) =>
+      (await tryOut(text, fields)).findings?.obstacle
+    const made = (id: string, from: string) => makeXmltv([{ id, name: 'Alfa', title: 'Salt' }], from, 24)
+    expect(await obstacleOf('<tv></tv>')).toBe('no_channels')
+    expect(await obstacleOf('<tv><channel id="alfa.is"/></tv>')).toBe('no_programmes')
+    expect(await obstacleOf(made('alfa.is', '2026-10-01T00:00:00Z'))).toBe('past_only')
+    expect(await obstacleOf(made('alfa.is', '2026-11-20T00:00:00Z'))).toBe('past_only')
+    expect(await obstacleOf(made('alfa.is', '2027-10-01T00:00:00Z'))).toBe('other_days')
+    expect(await obstacleOf(made('7', '2026-11-21T00:00:00Z'))).toBe('no_country')
+    expect(await obstacleOf(made('alfa.is', '2026-11-21T00:00:00Z'))).toBeNull()
   })
 
   it('refuses bombs as a run does', async () => {

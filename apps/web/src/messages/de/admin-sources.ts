@@ -169,6 +169,18 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
     running: 'Der Probelauf läuft',
     failed: 'Die Quelle konnte nicht gelesen werden',
     result: 'Das bringt die Quelle',
+    nothing: 'Die Quelle bringt keine Sendungen',
+    obstacles: {
+      no_channels: 'Die Datei nennt keine Sender. Prüfen Sie, ob die Adresse zum Programm selbst führt.',
+      no_programmes:
+        'Die Datei nennt Sender, aber keine Sendungen. Manche Anbieter haben die Sendungen unter einer anderen Adresse.',
+      unreadable: 'Keine der Sendungen ist lesbar. Die Gründe stehen unter „Verworfene Sendungen“.',
+      past_only: 'Alle Sendungen sind vorbei. Die Datei wird vermutlich nicht mehr aktualisiert.',
+      other_days:
+        'Keine der Sendungen liegt an den Tagen des Programms. Vermutlich stimmen die Daten in der Datei nicht.',
+      no_country:
+        'Die Sender haben kein Land und würden ausgelassen. Wählen Sie ein Land und starten Sie den Probelauf erneut.',
+    },
     known: 'Im Katalog',
     fresh: 'Neue Sender',
     withoutCountry: 'Ohne Land',

@@ -164,6 +164,18 @@ export const adminSources = {
     running: 'Testing the source',
     failed: 'The source could not be read',
     result: 'What it would add',
+    nothing: 'It would add no programmes',
+    obstacles: {
+      no_channels: 'The file names no channels. Check that the address leads to the guide itself.',
+      no_programmes:
+        'The file lists channels but no programmes. Some providers have the programmes at another address.',
+      unreadable: 'None of its programmes can be read. The reasons are listed under “Dropped programmes”.',
+      past_only: 'All of its programmes have ended. The file is probably no longer updated.',
+      other_days:
+        'None of its programmes is on the days of the guide. The dates in the file are probably wrong.',
+      no_country:
+        'Its channels have no country, so they would be left out. Choose a country and test the source again.',
+    },
     known: 'In the catalogue',
     fresh: 'New channels',
     withoutCountry: 'Without a country',

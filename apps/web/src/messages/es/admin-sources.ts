@@ -167,6 +167,18 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
     running: 'Lectura de prueba en curso',
     failed: 'No se ha podido leer la fuente',
     result: 'Lo que aportaría',
+    nothing: 'No aportaría ningún programa',
+    obstacles: {
+      no_channels: 'El archivo no nombra ningún canal. Comprueba que la dirección lleve a la propia guía.',
+      no_programmes:
+        'El archivo nombra canales, pero ningún programa. Algunos proveedores tienen los programas en otra dirección.',
+      unreadable:
+        'No se puede leer ninguno de sus programas. Los motivos figuran en «Programas descartados».',
+      past_only: 'Todos sus programas han terminado. Es probable que el archivo ya no se actualice.',
+      other_days:
+        'Ninguno de sus programas cae en los días de la guía. Es probable que las fechas del archivo sean erróneas.',
+      no_country: 'Sus canales no tienen país, así que se omitirían. Elige un país y repite la lectura.',
+    },
     known: 'En el catálogo',
     fresh: 'Canales nuevos',
     withoutCountry: 'Sin país',

@@ -169,6 +169,18 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
     running: 'Lecture d’essai en cours',
     failed: 'La source n’a pas pu être lue',
     result: 'Ce qu’elle apporterait',
+    nothing: 'Elle n’apporterait aucune émission',
+    obstacles: {
+      no_channels: 'Le fichier ne nomme aucune chaîne. Vérifiez que l’adresse mène au guide lui-même.',
+      no_programmes:
+        'Le fichier nomme des chaînes, mais aucune émission. Certains fournisseurs proposent les émissions à une autre adresse.',
+      unreadable: 'Aucune de ses émissions n’est lisible. Les raisons figurent sous « Émissions écartées ».',
+      past_only: 'Toutes ses émissions sont terminées. Le fichier n’est sans doute plus mis à jour.',
+      other_days:
+        'Aucune de ses émissions ne tombe aux jours du guide. Les dates du fichier sont sans doute fausses.',
+      no_country:
+        'Ses chaînes n’ont pas de pays et seraient ignorées. Choisissez un pays et relancez la lecture.',
+    },
     known: 'Dans le catalogue',
     fresh: 'Nouvelles chaînes',
     withoutCountry: 'Sans pays',

@@ -110,22 +110,39 @@ test('a running trial is canceled by its button, and when the page is left', asy
   await expect.poll(ids).toEqual([String(begun - 1), String(begun)])
 })
 
+const none = { count: 0, names: [], first: [] }
+const found = {
+  obstacle: null,
+  bytes: 1,
+  channels_found: 1,
+  matched_channels: none,
+  new_channels: none,
+  channels_without_country: 0,
+  programmes_read: 12,
+  programmes_in_window: 12,
+  dropped: {},
+  changed: {},
+  warnings: [],
+  offsets: [],
+  timezone_proposal: null,
+  days: [],
+}
+
+test('a trial that would add no programmes says why, and is added by a quiet button', async () => {
+  const findings = { ...found, obstacle: 'past_only' }
+  answerPoll = () => ({ status: 200, body: { data: { id: begun, status: 'done', findings, error: null } } })
+  await tryOut('https://one.example/guide.xml')
+  await screen.findByRole('heading', { name: 'It would add no programmes' })
+  await screen.findByText(/All of its programmes have ended/)
+  expect((await screen.findByRole('button', { name: 'Add anyway' })).className).not.toContain('primary')
+})
+
 test('the zone that a trial proposes is taken over by one click, and added', async () => {
-  const none = { count: 0, names: [], first: [] }
   const findings = {
-    bytes: 1,
-    channels_found: 1,
-    matched_channels: none,
-    new_channels: none,
-    channels_without_country: 0,
-    programmes_read: 12,
-    programmes_in_window: 12,
-    dropped: {},
+    ...found,
     changed: { times_without_offset: 24 },
-    warnings: [],
     offsets: [{ minutes: null, times: 24 }],
     timezone_proposal: { timezone: 'Europe/Berlin', by: 'other_sources', compared: 12 },
-    days: [],
   }
   answerPoll = () => ({ status: 200, body: { data: { id: begun, status: 'done', findings, error: null } } })
   await tryOut('https://one.example/guide.xml')

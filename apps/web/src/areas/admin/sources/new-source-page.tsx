@@ -6,16 +6,15 @@ import {
   type SourceTrial,
   type TimezoneProposal,
 } from '@guidefeed/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
-import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
+import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -25,11 +24,11 @@ import classes from '../card.module.css'
 import { useCountries } from '../catalogue/use-countries.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { NameField, OriginFields, OwnFields } from './source-fields.tsx'
-import { whileRunning } from './source-query.ts'
 import { bodyOf, type SourceValues } from './source-values.ts'
 import own from './sources.module.css'
 import { TimezoneNotice } from './timezone-notice.tsx'
-import { TrialResult, trialTitles } from './trial-result.tsx'
+import { addsNothing, TrialResult, trialTitle } from './trial-result.tsx'
+import { useTrial } from './use-trial.ts'
 import { isolated } from '../../../lib/isolated.ts'
 
 const newSource: SourceValues = {
@@ -86,7 +85,7 @@ export function NewSourcePage() {
     <AdminPage title={t('adminSources.add')} lead={t('adminSources.trial.lead')}>
       <UnsavedGuard isDirty={add.form.isDirty} />
       <p role="status" className="visually-hidden">
-        {trial && failure === null && t(trialTitles[trial.status])}
+        {trial && failure === null && t(trialTitle(trial))}
       </p>
       <div className={classes.grid}>
         <TrialForm
@@ -112,48 +111,12 @@ export function NewSourcePage() {
             </EmptyState>
           )}
           {trial && failure === null && !isRunning && (
-            <AddForm add={add} hasFailed={trial.status === 'failed'} />
+            <AddForm add={add} isDoubtful={trial.status === 'failed' || addsNothing(trial.findings)} />
           )}
         </div>
       </div>
     </AdminPage>
   )
-}
-
-/** The trial as it stands, polled while it is running and canceled when the page is left; `failure` once its state cannot be read. */
-function useTrial(begun: SourceTrial | undefined) {
-  const { t } = useTranslation()
-  const queryClient = useQueryClient()
-  const id = begun?.id
-  const cancel = useMutation({
-    mutationFn: async (canceledId: number) =>
-      (await call('adminSourceTrialCancel', { params: { id: String(canceledId) } })).data,
-    // Under its own id: another trial can have begun since.
-    onSuccess: (trial) => queryClient.setQueryData(keyOf(trial.id), trial),
-  })
-  const query = useQuery({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) =>
-      (await call('adminSourceTrialRead', { params: { id: String(id) }, signal })).data,
-    enabled: id !== undefined,
-    initialData: begun,
-    refetchInterval: ({ state }) =>
-      whileRunning(state.data?.status === 'running' && state.status !== 'error'),
-    meta: { shownByPage: ['source_trial_not_found'] },
-  })
-  const onLeave = useEffectEvent(() => {
-    if (query.data?.status === 'running') cancel.mutate(query.data.id)
-  })
-  useEffect(() => () => onLeave(), [])
-  const failure = (isRefusal(query.error) && query.error.message) || t('errors.notReachable')
-  return {
-    trial: query.data,
-    failure: query.isError ? failure : null,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
-    isCanceling: cancel.isPending,
-    cancel: (canceled: SourceTrial) => cancel.mutate(canceled.id),
-  }
 }
 
 type TrialFormProps = {
@@ -225,7 +188,7 @@ function useAddSource({ url, country_id, timezone }: SourceValues): FormCall<Sou
   })
 }
 
-function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: boolean }) {
+function AddForm({ add, isDoubtful }: { add: FormCall<SourceValues>; isDoubtful: boolean }) {
   const { t } = useTranslation()
   const label = t('adminSources.trial.save')
   const { url: refused } = add.form.errors
@@ -234,8 +197,8 @@ function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: b
       <h2 id="own">{label}</h2>
       <AccountForm
         call={add}
-        submitLabel={t(hasFailed ? 'adminSources.trial.saveAnyway' : 'adminSources.add')}
-        isSecondary={hasFailed}
+        submitLabel={t(isDoubtful ? 'adminSources.trial.saveAnyway' : 'adminSources.add')}
+        isSecondary={isDoubtful}
         label={label}
       >
         <NameField form={add.form} />
@@ -246,8 +209,6 @@ function AddForm({ add, hasFailed }: { add: FormCall<SourceValues>; hasFailed: b
     </section>
   )
 }
-
-const keyOf = (trialId: number | undefined) => [...adminKeys.all, 'trial', trialId]
 
 /** Fields of a trial; the others are entered in the second step. */
 function originOf(values: SourceValues) {

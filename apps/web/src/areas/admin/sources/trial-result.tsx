@@ -12,11 +12,19 @@ import own from './sources.module.css'
 import { isolated } from '../../../lib/isolated.ts'
 import { WarningList } from './warning-list.tsx'
 
-export const trialTitles = {
-  running: 'adminSources.trial.running',
-  failed: 'adminSources.trial.failed',
-  done: 'adminSources.trial.result',
-} as const
+/** Key of the title that says how a trial stands. */
+export function trialTitle({ status, findings }: SourceTrial) {
+  if (status === 'done' && addsNothing(findings)) return 'adminSources.trial.nothing'
+  return (
+    {
+      running: 'adminSources.trial.running',
+      failed: 'adminSources.trial.failed',
+      done: 'adminSources.trial.result',
+    } as const
+  )[status]
+}
+
+export const addsNothing = (findings: TrialFindings | null) => findings?.obstacle != null
 
 type TrialResultProps = {
   trial: SourceTrial
@@ -30,7 +38,7 @@ export function TrialResult({ trial, timezone, cancel }: TrialResultProps) {
   const { status, findings, error } = trial
   return (
     <section className={classes.card} aria-labelledby="trial">
-      <h2 id="trial">{t(trialTitles[status])}</h2>
+      <h2 id="trial">{t(trialTitle(trial))}</h2>
       {status === 'running' && (
         <>
           <progress className={classes.progress} aria-labelledby="trial" />
@@ -57,6 +65,7 @@ function Findings({ findings, timezone }: { findings: TrialFindings; timezone: s
   const { matched_channels: matched, channels_without_country: withoutCountry } = findings
   return (
     <div className={own.run}>
+      {findings.obstacle && <p>{t(`adminSources.trial.obstacles.${findings.obstacle}`)}</p>}
       <dl className={classes.facts}>
         <dt>{t('adminSources.channels')}</dt>
         <dd>{numberOf(findings.channels_found)}</dd>
