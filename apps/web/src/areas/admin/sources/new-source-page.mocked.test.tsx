@@ -170,6 +170,21 @@ test('an edit of what was tried discards the trial, and a failed trial is added 
   expect(screen.queryByRole('heading', { name: 'The source could not be read' })).toBeNull()
 })
 
+test('a source at an address that is never fetched cannot be added', async () => {
+  const fault = {
+    error: 'It is not fetched.',
+    error_code: 'private_network',
+    error_params: { host: '10.0.0.1' },
+  }
+  answerPoll = () => ({
+    status: 200,
+    body: { data: { id: begun, status: 'failed', findings: null, ...fault } },
+  })
+  await tryOut('https://10.0.0.1/guide.xml')
+  await screen.findByRole('heading', { name: 'The source could not be read' })
+  expect(screen.queryByRole('form', { name: 'Add it' })).toBeNull()
+})
+
 test('an edit during a trial cancels it', async () => {
   answerPoll = () => ({ status: 200, body: trial('running') })
   await tryOut('https://one.example/guide.xml')

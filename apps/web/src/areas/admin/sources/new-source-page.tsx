@@ -42,6 +42,15 @@ const newSource: SourceValues = {
   active: true,
 }
 
+/** Faults of an address that each run would have, whatever its server answers. */
+const addressFaults: readonly SourceTrial['error_code'][] = [
+  'private_network',
+  'address_unsupported',
+  'address_invalid',
+  'protocol_unsupported',
+]
+const isHopeless = ({ error_code: code }: SourceTrial) => addressFaults.includes(code)
+
 /** A trial that was begun, and what was tried. */
 type Begun = { trial: SourceTrial; tried: SourceValues }
 
@@ -110,7 +119,7 @@ export function NewSourcePage() {
               </Button>
             </EmptyState>
           )}
-          {trial && failure === null && !isRunning && (
+          {trial && failure === null && !isRunning && !isHopeless(trial) && (
             <AddForm add={add} isDoubtful={trial.status === 'failed' || addsNothing(trial.findings)} />
           )}
         </div>
