@@ -46,6 +46,7 @@ export const mailCodes = [
   'gift-withdrawal',
   'gift-ending',
   'guide-link-renewed',
+  'guide-link-replaced',
   'channel-gone',
   'attention-list',
 ] as const

@@ -16,6 +16,7 @@ import { createGuideHandlers } from './guide.routes.ts'
 import { createGuideAddresses } from './link/guide-addresses.service.ts'
 import { createGuideLinks } from './link/guide-link.service.ts'
 import { createLinkOptions } from './link/link-options.service.ts'
+import { createLinkReplacement } from './link/link-replacement.ts'
 import { createLinkRestore } from './link/link-restore.service.ts'
 import { createLinkRenewals } from './link/link-renewal.service.ts'
 import type { RenewalLimit } from './link/link-renewal.service.ts'
@@ -74,6 +75,7 @@ export function createGuide(
   const links = createGuideLinks({ clock, secretBox, guideUrl })
   return {
     links,
+    replaceLink: createLinkReplacement({ links, sendMail, publicUrl }),
     addresses: createGuideAddresses({ db }),
     measure: createGuideMeasure({ guideOfUser }),
     handlers: createGuideHandlers({

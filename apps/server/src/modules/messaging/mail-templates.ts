@@ -148,6 +148,7 @@ export const mailVariables = {
   ],
   'gift-ending': ['name', 'service', 'price_cents', 'finish_at', 'ends_at', 'renews_at', 'url'],
   'guide-link-renewed': ['name', 'is_kept', 'ends_at', 'url'],
+  'guide-link-replaced': ['name', 'url'],
   'channel-gone': ['name', 'channels', 'url'],
   'attention-list': ['name', 'item_count', 'money_count', 'oldest_at', 'url'],
 } as const satisfies Record<(typeof mailCodes)[number], readonly string[]>

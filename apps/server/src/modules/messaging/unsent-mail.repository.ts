@@ -46,6 +46,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'gift-withdrawal': true,
   'gift-ending': true,
   'guide-link-renewed': false,
+  'guide-link-replaced': false,
   'channel-gone': false,
   'attention-list': false,
 }

@@ -60,7 +60,7 @@ export function createModeration(deps: {
   asAdministrator: AsAdministrator
   auditLog: AuditLog
   gate: AddressGate
-  guide: Pick<Guide, 'links' | 'addresses' | 'measure'>
+  guide: Pick<Guide, 'links' | 'replaceLink' | 'addresses' | 'measure'>
   identity: Identity
   userServices: Pick<UserServices, 'heldByUser' | 'selectHolders'>
   /** One for each module that stores IP addresses. */
@@ -116,6 +116,7 @@ export function createModeration(deps: {
     auditLog,
     onLivingUser,
     guideLinks: guide.links,
+    replaceLink: guide.replaceLink,
     guideAddresses: guide.addresses,
     measureGuide: guide.measure,
   })

@@ -7,6 +7,7 @@ import { fetchRaw } from '../../../test/factories/guide-link.ts'
 import { listChannels } from '../../../test/factories/ingest.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { ingestFile, makeXmltv } from '../../../test/factories/xmltv.ts'
+import { mailsTo } from '../../../test/mails.ts'
 import { callAs } from '../../../test/call-as.ts'
 
 let app: TestApp
@@ -59,6 +60,34 @@ describe('a regenerated link', () => {
     expect(path).not.toBe(xmlGz)
     expect((await fetchRaw(app, path)).body.equals(before.body)).toBe(true)
     await vi.waitFor(async () => expect((await fetchRaw(app, xmlGz)).status).toBe(404), { timeout: 300_000 })
+  })
+
+  // Specification: A.684
+  it('is mailed to its user without the link, unless they had none or are banned', async () => {
+    const { userId } = await addCustomer(app, { channelIds })
+    const mailsOf = async (id: number) => {
+      const { email } = await app.database.db
+        .selectFrom('userAccount')
+        .select('email')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (await mailsTo(app, email ?? '')).filter(({ template }) => template === 'guide-link-replaced')
+    }
+    const regenerate = async (id: number) =>
+      (await call('adminUserRegenerateLink', { params: { id } })).body.data.guide_link
+    const link = await regenerate(userId)
+    const mails = await mailsOf(userId)
+    expect(mails.map(({ subject }) => subject)).toEqual(['We have replaced your guide link'])
+    expect(JSON.stringify(mails)).not.toContain(new URL(link.xml).pathname.slice(1, 23))
+    expect(mails[0]?.textBody).toContain('/profile')
+
+    const newcomer = await addUser(app.database.db)
+    await regenerate(newcomer.id)
+    expect(await mailsOf(newcomer.id)).toEqual([])
+
+    await call('adminUserBan', { params: { id: userId }, body: { ban: true, ban_reason: 'Resale' } })
+    await regenerate(userId)
+    expect(await mailsOf(userId)).toHaveLength(1)
   })
 
   it('is audited without its token', async () => {

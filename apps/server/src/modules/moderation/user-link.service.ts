@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { AuditLog, Origin } from '../audit/index.ts'
-import type { GuideAddresses, GuideLinks, GuideMeasure } from '../guide/index.ts'
+import type { GuideAddresses, GuideLinks, GuideMeasure, ReplaceLink } from '../guide/index.ts'
 import type { OnLivingUser } from './living-user.service.ts'
 
 /** Administration of users' guide links and of the addresses that fetch them. Each call throws user_not_found. */
@@ -9,6 +9,7 @@ export function createUserLinks(deps: {
   onLivingUser: OnLivingUser
   auditLog: AuditLog
   guideLinks: GuideLinks
+  replaceLink: ReplaceLink
   guideAddresses: GuideAddresses
   measureGuide: GuideMeasure
 }) {
@@ -27,7 +28,7 @@ export function createUserLinks(deps: {
       return { link: await guideLinks.find(db, userId), ...measure }
     },
 
-    /** Replaces the link; the old one stops immediately. The audit log contains neither. */
+    /** Replaces the link; the old one stops immediately, and the user is mailed. The audit log contains neither link. */
     async regenerate(userId: number, origin: Origin) {
       await onLivingUser(userId, origin, async (tx, user) => {
         await auditLog.note(tx, {
@@ -35,7 +36,7 @@ export function createUserLinks(deps: {
           action: 'user.regenerate_link',
           subject: { type: 'user', id: userId },
         })
-        await guideLinks.regenerate(tx, user)
+        await deps.replaceLink(tx, user)
       })
       const link = await guideLinks.find(db, userId)
       if (link === null) throw new Error('the new link is missing')

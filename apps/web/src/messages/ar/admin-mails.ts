@@ -72,6 +72,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'gift-withdrawal': 'الانسحاب من هدية',
     'gift-ending': 'اقتراب انتهاء سنة مُهداة',
     'guide-link-renewed': 'تجديد رابط الدليل',
+    'guide-link-replaced': 'استبدال رابط الدليل من الإدارة',
     'channel-gone': 'أُزيلت قنوات',
     'attention-list': 'ما يحتاج إلى متابعة',
   },

@@ -166,7 +166,8 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
     build: 'إنشاء الدليل',
     regenerate: 'تجديد الرابط',
     regenerateTitle: 'هل تريد تجديد رابط الدليل؟',
-    regenerateText: 'يتوقف الرابط القديم فورًا. على المستخدم لصق الرابط الجديد في مشغّله.',
+    regenerateText:
+      'يتوقف الرابط القديم فورًا. يُبلَّغ المستخدم بالبريد الإلكتروني، وعليه لصق الرابط الجديد في مشغّله.',
     regenerated: 'تم استبدال رابط الدليل',
   },
   address: 'عنوان IP',

@@ -73,6 +73,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'gift-withdrawal': 'Widerruf eines Geschenks',
     'gift-ending': 'Geschenktes Jahr endet bald',
     'guide-link-renewed': 'Guide-Link erneuert',
+    'guide-link-replaced': 'Guide-Link von der Verwaltung ersetzt',
     'channel-gone': 'Sender entfernt',
     'attention-list': 'Offene Vorgänge',
   },

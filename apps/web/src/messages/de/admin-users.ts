@@ -148,7 +148,8 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     build: 'Guide erstellen',
     regenerate: 'Link erneuern',
     regenerateTitle: 'Guide-Link erneuern?',
-    regenerateText: 'Der alte Link gilt sofort nicht mehr. Der neue muss im Player eingetragen werden.',
+    regenerateText:
+      'Der alte Link gilt sofort nicht mehr. Der Benutzer wird per E-Mail informiert und muss den neuen im Player eintragen.',
     regenerated: 'Der Guide-Link wurde ersetzt',
   },
   address: 'IP-Adresse',

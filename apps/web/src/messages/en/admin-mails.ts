@@ -69,6 +69,7 @@ export const adminMails = {
     'gift-withdrawal': 'Withdrawal from a gift',
     'gift-ending': 'Gift year ends soon',
     'guide-link-renewed': 'Guide link renewed',
+    'guide-link-replaced': 'Guide link replaced by an administrator',
     'channel-gone': 'Channels removed',
     'attention-list': 'Open attention items',
   },

@@ -145,7 +145,7 @@ export const adminUsers = {
     regenerate: 'Regenerate link',
     regenerateTitle: 'Regenerate the guide link?',
     regenerateText:
-      'The old link stops working at once. The user has to paste the new one into their player.',
+      'The old link stops working at once. The user is informed by email and has to paste the new one into their player.',
     regenerated: 'The guide link was replaced',
   },
   address: 'Address',

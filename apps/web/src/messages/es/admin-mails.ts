@@ -72,6 +72,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'gift-withdrawal': 'Desistimiento de un regalo',
     'gift-ending': 'Año regalado a punto de terminar',
     'guide-link-renewed': 'Enlace de guía renovado',
+    'guide-link-replaced': 'Enlace de guía sustituido por la administración',
     'channel-gone': 'Canales eliminados',
     'attention-list': 'Asuntos pendientes',
   },

@@ -148,7 +148,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
     regenerate: 'Regenerar enlace',
     regenerateTitle: '¿Regenerar el enlace de guía?',
     regenerateText:
-      'El enlace anterior deja de funcionar al momento. El usuario debe pegar el nuevo en su reproductor.',
+      'El enlace anterior deja de funcionar al momento. El usuario recibe un correo y debe pegar el nuevo en su reproductor.',
     regenerated: 'Se ha sustituido el enlace de guía',
   },
   address: 'Dirección IP',

@@ -72,6 +72,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'gift-withdrawal': 'Rétractation d’un cadeau',
     'gift-ending': 'Fin prochaine d’une année offerte',
     'guide-link-renewed': 'Lien de guide renouvelé',
+    'guide-link-replaced': 'Lien de guide remplacé par l’administration',
     'channel-gone': 'Chaînes supprimées',
     'attention-list': 'Points à traiter',
   },

@@ -149,7 +149,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
     regenerate: 'Régénérer le lien',
     regenerateTitle: 'Régénérer le lien de guide ?',
     regenerateText:
-      'L’ancien lien cesse aussitôt de fonctionner. L’utilisateur doit coller le nouveau dans son lecteur.',
+      'L’ancien lien cesse aussitôt de fonctionner. L’utilisateur en est prévenu par e-mail et doit coller le nouveau dans son lecteur.',
     regenerated: 'Le lien de guide a été remplacé',
   },
   address: 'Adresse IP',

@@ -43,6 +43,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'gift-withdrawal': true,
   'gift-ending': true,
   'guide-link-renewed': false,
+  'guide-link-replaced': false,
   'channel-gone': false,
   'attention-list': false,
 }
