@@ -20,7 +20,9 @@ journey('the audit log shows who changed which field, and all else about it', as
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Account changed' })
-  const change = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'name' }) })
+  const change = dialog
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'Name', exact: true }) })
   expect(await change.getByRole('cell').allTextContents()).toEqual(['Carla Customer', 'Carla Renamed'])
   await dialog.getByRole('link', { name: 'All entries about this subject' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -1,6 +1,8 @@
 import type * as en from '../en/admin-audit.ts'
 import type { Translation } from '../translation.ts'
 
+export { adminAuditFields } from './admin-audit-fields.ts'
+
 export const adminAudit: Translation<typeof en.adminAudit, 'de'> = {
   search: 'Nach Aktion, Objekt oder Person suchen',
   searchHint: 'Aktion, Objekt, Person',

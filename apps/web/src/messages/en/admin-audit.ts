@@ -1,5 +1,7 @@
 import type { AuditAction, AuditSubject } from '@guidefeed/contract'
 
+export { adminAuditFields } from './admin-audit-fields.ts'
+
 export const adminAudit = {
   search: 'Search by action, subject or person',
   searchHint: 'Action, subject, person',

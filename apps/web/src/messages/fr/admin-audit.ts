@@ -1,6 +1,8 @@
 import type * as en from '../en/admin-audit.ts'
 import type { Translation } from '../translation.ts'
 
+export { adminAuditFields } from './admin-audit-fields.ts'
+
 export const adminAudit: Translation<typeof en.adminAudit, 'fr'> = {
   search: 'Rechercher par action, objet ou personne',
   searchHint: 'Action, objet, personne',

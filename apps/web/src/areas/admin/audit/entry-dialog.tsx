@@ -22,10 +22,6 @@ export function EntryDialog({ entry, onClose }: EntryProps) {
     <Dialog title={wordAction(action)} isWide onClose={onClose}>
       <div className={classes.entry}>
         <dl className={card.facts}>
-          <dt>{t('adminAudit.code')}</dt>
-          <dd>
-            <bdi>{action}</bdi>
-          </dd>
           <dt>{t('adminAudit.at')}</dt>
           <dd>{formatDateTime(at, i18n.language)}</dd>
           <dt>{t('adminAudit.actor')}</dt>
@@ -77,6 +73,8 @@ export function EntryDialog({ entry, onClose }: EntryProps) {
 
 function Differences({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
+  const { wordField } = useAuditWords()
+  const wordValue = useValueWords()
   const differences = differencesOf(entry)
   if (differences.length === 0) return <p className={card.quiet}>{t('adminAudit.noStates')}</p>
   return (
@@ -92,17 +90,30 @@ function Differences({ entry }: { entry: AuditEntry }) {
         {differences.map(({ field, before, after, isChanged }) => (
           <tr key={field}>
             <th scope="row">
-              <bdi>{field}</bdi>
+              <bdi title={field}>{wordField(field)}</bdi>
             </th>
             <td>
-              <bdi>{isChanged && before !== null ? <del>{before}</del> : (before ?? '–')}</bdi>
+              <bdi>{isChanged && before !== null ? <del>{wordValue(before)}</del> : wordValue(before)}</bdi>
             </td>
             <td>
-              <bdi>{isChanged && after !== null ? <ins>{after}</ins> : (after ?? '–')}</bdi>
+              <bdi>{isChanged && after !== null ? <ins>{wordValue(after)}</ins> : wordValue(after)}</bdi>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Words a value: yes, no, none or a time; others, such as names and lists of numbers, stay. */
+function useValueWords() {
+  const { t, i18n } = useTranslation()
+  return (value: string | null): string => {
+    if (value === null || value === 'null') return '–'
+    if (value === 'true') return t('adminForm.yes')
+    if (value === 'false') return t('adminForm.no')
+    return instant.test(value) ? formatDateTime(value, i18n.language) : value
+  }
 }
