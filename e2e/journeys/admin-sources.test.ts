@@ -69,6 +69,7 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
 
   await page.getByRole('link', { name: 'Runs', exact: true }).click()
   await page.getByText('Rejected', { exact: true }).waitFor()
+  await page.getByText('Accepted', { exact: true }).waitFor()
   await page.locator('[data-row-opener]').first().click()
   await page.getByRole('dialog').getByText('Dropped programmes').waitFor()
   await seeAccessible(page)

@@ -67,8 +67,11 @@ export const SourceRun = z.object({
   previous: z.object({ channels_found: z.int(), programmes_kept: z.int() }).nullable(),
   /** Changes that a held-back run would make; null = another status. */
   difference: RunDifference.nullable(),
-  /** Held back and refused by an administrator. */
+  /** When an administrator accepted or refused what it held back; null = neither. */
+  accepted_at: Instant.nullable(),
   refused_at: Instant.nullable(),
+  /** The administrator; null = nobody, or not known. */
+  decided_by: z.object({ id: Id, name: z.string() }).nullable(),
 })
 export type SourceRun = z.infer<typeof SourceRun>
 
@@ -110,7 +113,9 @@ export const AdminSource = z.object({
     warnings: true,
     previous: true,
     difference: true,
+    accepted_at: true,
     refused_at: true,
+    decided_by: true,
   }).nullable(),
   /** Run that waits for an administrator's decision; null = none. */
   held_run_id: Id.nullable(),

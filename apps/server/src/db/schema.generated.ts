@@ -811,9 +811,11 @@ export interface SourceChannel {
 }
 
 export interface SourceRun {
+  acceptedAt: Timestamp | null;
   bytes: Generated<number>;
   changed: Generated<Json>;
   channelsFound: Generated<number>;
+  decidedBy: number | null;
   difference: Json | null;
   dropped: Generated<Json>;
   error: string | null;

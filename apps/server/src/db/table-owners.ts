@@ -140,6 +140,10 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['channel', 'channelGuide'],
     reason: 'the list of sources counts the channels that they supply',
   },
+  'modules/ingest/source-run.repository.ts': {
+    tables: ['userAccount'],
+    reason: 'a run names who accepted or refused what it held back',
+  },
   'modules/content/static-content.repository.ts': names,
   'modules/messaging/email-template-version.repository.ts': names,
   'modules/messaging/email-template.repository.ts': names,

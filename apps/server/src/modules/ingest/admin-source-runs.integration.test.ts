@@ -8,12 +8,15 @@ import { guideOf, sourceCalls } from '../../../test/factories/source-calls.ts'
 import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
+let adminId: number
 let calls: ReturnType<typeof sourceCalls>
 
 beforeAll(async () => {
   // No worker: its schedule would run the sources too.
   app = await createTestApp({ env: { ROLES: 'api,guide' } })
-  calls = sourceCalls(app, (await addUser(app.database.db, { isAdmin: true })).token)
+  const admin = await addUser(app.database.db, { isAdmin: true })
+  adminId = admin.id
+  calls = sourceCalls(app, admin.token)
 })
 afterAll(() => app.stop())
 beforeEach(() => forgetSources(app))
@@ -85,7 +88,7 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
     }
   }
 
-  // Specification: A.92
+  // Specification: A.92, A.685
   it('serves what was held back, whatever the source sends by now', async () => {
     const source = await createHeld()
     expect(await calls.read(source.id)).toMatchObject({ state: 'held_back', last_run: { acceptable: true } })
@@ -100,7 +103,18 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
     await app.jobs.runDue()
     expect(await calls.servedWords()).toEqual(new Set(['Held']))
     expect(await calls.read(source.id)).toMatchObject({ state: 'ok', held_run_id: null })
-    expect((await calls.runsOf(source.id)).data.map((run) => run.acceptable)).toEqual([false, false, false])
+    const runs = (await calls.runsOf(source.id)).data
+    expect(runs.map((run) => run.acceptable)).toEqual([false, false, false])
+    const decisions = runs.map(({ accepted_at, refused_at, decided_by }) => [
+      accepted_at !== null,
+      refused_at !== null,
+      decided_by?.id,
+    ])
+    expect(decisions).toEqual([
+      [false, false, undefined],
+      [true, false, adminId],
+      [false, false, undefined],
+    ])
   })
 
   it('is refused while the source is read, and for a run that is decided', async () => {
@@ -182,7 +196,9 @@ describe('POST /admin/source/{id}/runs/{run}/accept', () => {
       })
       expect((await calls.runsOf(source.id)).data[0]).toMatchObject({
         acceptable: false,
+        accepted_at: null,
         refused_at: expect.stringMatching(/^2026-11-21T12:/),
+        decided_by: { id: adminId, name: expect.any(String) },
       })
       expect(await calls.servedWords()).toEqual(new Set(['Salt']))
       await source.run()

@@ -134,6 +134,7 @@ export function createAdminSources(deps: {
       asAdministrator(origin, async (tx) => {
         const source = await lockHeld(tx, id, runId)
         await enqueueSource(jobs, tx, { sourceId: id, heldRunId: runId })
+        await sourceRunRepository(tx).decide(runId, { acceptedAt: clock.now() }, origin.actorUserId)
         await noteDecision(tx, origin, 'source.accept', { id, runId })
         return { ...source, running: true }
       }),
@@ -142,7 +143,7 @@ export function createAdminSources(deps: {
     refuse: (id: number, runId: number, origin: Origin): Promise<AdminSource> =>
       asAdministrator(origin, async (tx) => {
         await lockHeld(tx, id, runId)
-        await sourceRunRepository(tx).refuse(runId, clock.now())
+        await sourceRunRepository(tx).decide(runId, { refusedAt: clock.now() }, origin.actorUserId)
         await attentionRepository(tx).close('source_held_back', id, clock.now())
         await noteDecision(tx, origin, 'source.refuse', { id, runId })
         return get(tx, id)

@@ -55,7 +55,7 @@ export function describeStored({ countryId, scheduleHours, ...same }: AdminSourc
 
 /** A run as administrators read it. `held`: the run of its source that waits for a decision. */
 export function describeRun(run: RunRow, held: number | null): SourceRun {
-  const { previousChannels, previousKept } = run
+  const { previousChannels, previousKept, decidedBy, decidedByName } = run
   return {
     ...describeLastRun(run, held),
     warnings: run.warnings,
@@ -64,7 +64,9 @@ export function describeRun(run: RunRow, held: number | null): SourceRun {
         ? null
         : { channels_found: previousChannels, programmes_kept: previousKept },
     difference: run.difference,
+    accepted_at: run.acceptedAt?.toISOString() ?? null,
     refused_at: run.refusedAt?.toISOString() ?? null,
+    decided_by: decidedBy === null || decidedByName === null ? null : { id: decidedBy, name: decidedByName },
   }
 }
 

@@ -13,8 +13,11 @@ import type { RunResult, RunStatus } from './run-result.ts'
 type Findings = Pick<RunResult, 'dropped' | 'changed' | 'warnings'> & { difference: RunDifference | null }
 /** `previous…`: of the run before it that changed the guides. */
 type Previous = { previousChannels: number | null; previousKept: number | null }
-export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings & Previous
-export type LastRun = Omit<RunRow, 'warnings' | 'difference' | 'refusedAt' | keyof Previous>
+type Decision = Pick<Row<'sourceRun'>, 'acceptedAt' | 'refusedAt' | 'decidedBy'> & {
+  decidedByName: string | null
+}
+export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings & Previous & Decision
+export type LastRun = Omit<RunRow, 'warnings' | 'difference' | keyof Previous | keyof Decision>
 
 /** Standing of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
 export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
@@ -158,7 +161,12 @@ export function sourceRunRepository(db: DbOrTx) {
     listOf: (sourceId: number, filter: RunFilter, window: PageWindow): Promise<RunRow[]> =>
       pageRows(
         selectOf(sourceId, filter)
-          .select([...columns, 'warnings', 'difference', 'refusedAt'])
+          .select([...columns, 'warnings', 'difference', 'acceptedAt', 'refusedAt', 'decidedBy'])
+          .select(
+            sql<string | null>`(select name from user_account where user_account.id = decided_by)`.as(
+              'decidedByName',
+            ),
+          )
           .select([
             previous('channels_found').as('previousChannels'),
             previous('programmes_kept').as('previousKept'),
@@ -171,8 +179,13 @@ export function sourceRunRepository(db: DbOrTx) {
 
     countOf: (sourceId: number, filter: RunFilter): Promise<number> => countRows(selectOf(sourceId, filter)),
 
-    async refuse(id: number, refusedAt: Date) {
-      await db.updateTable('sourceRun').set({ refusedAt }).where('id', '=', id).execute()
+    /** Notes an administrator's decision about what a run held back. */
+    async decide(id: number, decision: { acceptedAt: Date } | { refusedAt: Date }, decidedBy: number | null) {
+      await db
+        .updateTable('sourceRun')
+        .set({ ...decision, decidedBy })
+        .where('id', '=', id)
+        .execute()
     },
 
     /** Held-back runs of these sources, or of all, that wait for a decision, by source: not refused, and since then no run was held back or succeeded. */

@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
     if (method !== 'GET') calls.push(`${method} ${url}`)
     if (url.includes('/notes')) return Response.json({ data: [] })
+    if (url.includes('/channel-matches/customers')) return Response.json({ data: { customers: 0 } })
     return Response.json(url.endsWith('/7') ? { data: { ...record, held_run_id: null } } : page)
   })
 })

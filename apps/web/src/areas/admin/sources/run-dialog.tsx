@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import card from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { RunDifferenceFacts } from './run-difference.tsx'
-import { RunChip } from './source-chips.tsx'
+import { RunChip, RunDecision } from './source-chips.tsx'
 import { SourceFault } from './source-fault.tsx'
 import classes from './sources.module.css'
 import { WarningList } from './warning-list.tsx'
@@ -29,6 +29,14 @@ export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => voi
             <dd>
               <RunChip run={run} />
             </dd>
+            {(run.accepted_at ?? run.refused_at) !== null && (
+              <>
+                <dt>{t('adminSources.runs.decision')}</dt>
+                <dd>
+                  <RunDecision run={run} />
+                </dd>
+              </>
+            )}
             <dt>{t('adminSources.runs.started')}</dt>
             <dd>{formatDateTime(run.started_at, i18n.language)}</dd>
             <dt>{t('adminSources.runs.size')}</dt>

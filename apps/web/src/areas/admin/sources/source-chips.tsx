@@ -1,5 +1,6 @@
 import type { AdminSource, SourceRun } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
+import { When } from '../../../features/admin-list/when.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 
 const stateTones: Readonly<Record<AdminSource['state'], StatusTone>> = {
@@ -31,8 +32,28 @@ const runTones: Readonly<Record<SourceRun['status'], StatusTone>> = {
 }
 
 /** Result of a run. */
-export function RunChip({ run: { status, refused_at } }: { run: SourceRun }) {
+export function RunChip({ run }: { run: SourceRun }) {
   const { t } = useTranslation()
+  const { status, accepted_at, refused_at, acceptable } = run
+  // A run whose acceptance failed waits for another decision.
+  if (accepted_at !== null && !acceptable)
+    return <StatusChip tone="success">{t('adminSources.runs.accepted')}</StatusChip>
   if (refused_at !== null) return <StatusChip tone="warning">{t('adminSources.runs.refused')}</StatusChip>
   return <StatusChip tone={runTones[status]}>{t(`adminSources.runs.statuses.${status}`)}</StatusChip>
+}
+
+/** Administrator who accepted or refused what a run held back, and the time. */
+export function RunDecision({ run: { accepted_at, refused_at, decided_by: by } }: { run: SourceRun }) {
+  const at = refused_at ?? accepted_at
+  if (at === null) return '–'
+  return (
+    <span>
+      {by && (
+        <>
+          <bdi>{by.name || `#${by.id}`}</bdi> ·{' '}
+        </>
+      )}
+      <When at={at} />
+    </span>
+  )
 }

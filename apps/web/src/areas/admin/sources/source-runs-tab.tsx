@@ -5,7 +5,7 @@ import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatBytes, formatNumber } from '../../../lib/format.ts'
-import { RunChip } from './source-chips.tsx'
+import { RunChip, RunDecision } from './source-chips.tsx'
 
 const RunDialog = lazy(() => import('./run-dialog.tsx').then((m) => ({ default: m.RunDialog })))
 
@@ -36,6 +36,12 @@ function useRunList(source: AdminSource): ListDefinition<'adminSourceRuns'> {
         cell: ({ started_at: at }) => <When at={at} />,
       },
       { id: 'status', label: t('adminSources.runs.status'), cell: (run) => <RunChip run={run} /> },
+      {
+        id: 'decision',
+        label: t('adminSources.runs.decision'),
+        needsRoom: true,
+        cell: (run) => <RunDecision run={run} />,
+      },
       {
         id: 'found',
         label: t('adminSources.runs.found'),
