@@ -8,6 +8,7 @@ import {
   IdListText,
   IdText,
   limits,
+  Locale,
   PageQuery,
   RecordName,
   RecordVersion,
@@ -30,12 +31,16 @@ export const AdminCountry = z.object({
 })
 export type AdminCountry = z.infer<typeof AdminCountry>
 
-/** All countries by name, including inactive ones. */
+/** All countries by name, including inactive ones. `locale`: language of the names that are searched, beside the English ones, and sorted. */
 export const adminCountryList = route({
   audience: 'admin',
   method: 'GET',
   path: '/admin/country',
-  query: PageQuery.extend({ active: FlagText.optional(), sort: sortBy('id', 'code', 'name') }),
+  query: PageQuery.extend({
+    active: FlagText.optional(),
+    locale: Locale.optional(),
+    sort: sortBy('id', 'code', 'name'),
+  }),
   response: list(AdminCountry),
 })
 

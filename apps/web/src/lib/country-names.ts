@@ -1,28 +1,8 @@
-export type NamedCountry = { code: string; name: string }
-
-/** Short names of countries whose CLDR names are too long for a list or uncommon. */
-const shortNamed = new Set(['HK', 'MO', 'PS'])
-
-const names = new Map<string, Intl.DisplayNames>()
-
-function namesIn(language: string, style: 'long' | 'short'): Intl.DisplayNames {
-  const key = `${language} ${style}`
-  const known = names.get(key)
-  if (known) return known
-  const created = new Intl.DisplayNames([language], { type: 'region', style, fallback: 'none' })
-  names.set(key, created)
-  return created
-}
-
-/** Returns the name of a country in a language; falls back to the server's English name. */
-export function countryName({ code, name }: NamedCountry, language: string): string {
-  if (language === 'en') return name
-  return namesIn(language, shortNamed.has(code) ? 'short' : 'long').of(code) ?? name
-}
+import { countryName, countryNamesIn, type NamedCountry } from '@guidefeed/contract/country-names'
 
 /** Returns the English name of a country, for searches. */
 export function englishCountryName(code: string): string {
-  return namesIn('en', 'long').of(code) ?? ''
+  return countryNamesIn('en', 'long').of(code) ?? ''
 }
 
 /** Returns the countries with their names in a language, sorted by them. */

@@ -1,4 +1,5 @@
-import { englishCountryName, type NamedCountry } from './country-names.ts'
+import type { NamedCountry } from '@guidefeed/contract/country-names'
+import { englishCountryName } from './country-names.ts'
 import { plainSpelling } from './plain-spelling.ts'
 
 /**

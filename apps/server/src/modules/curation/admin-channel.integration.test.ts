@@ -1,3 +1,4 @@
+import type { CallInput } from '@guidefeed/contract/client'
 import { validateXmltv } from '@guidefeed/xmltv'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
@@ -245,4 +246,19 @@ describe('PUT /admin/country/{id}', () => {
     const added = await app.call('cartUpdate', { body: { cartToken, add, remove: [] } })
     expect(added.code).toBe('channel_unknown')
   })
+})
+
+// Specification: A.686
+it('countries are searched and sorted by their names in a language', async () => {
+  const { db } = app.database
+  for (const code of ['DE', 'AT', 'EG']) await addChannels(db, code, [])
+  const list = async (query: CallInput<'adminCountryList'>['query']) =>
+    (await call('adminCountryList', { query })).body.data.map(({ code }) => code)
+  expect(await list({ locale: 'de', search: 'ägypt' })).toEqual(['EG'])
+  expect(await list({ search: 'ägypt' })).toEqual([])
+  expect(await list({ locale: 'de', search: 'Country EG' })).toEqual(['EG'])
+  const ofThree = (codes: string[]) => codes.filter((code) => ['DE', 'AT', 'EG'].includes(code))
+  expect(ofThree(await list({ locale: 'de', all: 'true' }))).toEqual(['EG', 'DE', 'AT'])
+  expect(ofThree(await list({ locale: 'de', all: 'true', sort: '-name' }))).toEqual(['AT', 'DE', 'EG'])
+  expect(ofThree(await list({ locale: 'es', all: 'true' }))).toEqual(['DE', 'AT', 'EG'])
 })

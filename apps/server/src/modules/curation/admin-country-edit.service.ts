@@ -1,4 +1,5 @@
-import type { AdminCountry } from '@guidefeed/contract'
+import type { AdminCountry, Locale } from '@guidefeed/contract'
+import { countryName } from '@guidefeed/contract/country-names'
 import type { Db } from '../../db/database.ts'
 import { compareEdit } from '../../lib/admin-edit.ts'
 import type { RecordEdit } from '../../lib/admin-edit.ts'
@@ -13,6 +14,7 @@ type Edit = RecordEdit<Pick<AdminCountry, 'name' | 'active' | 'version'>>
 type ListQuery = {
   search?: string | undefined
   active?: boolean | undefined
+  locale?: Locale | undefined
   sort?: RecordSort<'id' | 'code' | 'name'> | undefined
 }
 type Row = Awaited<ReturnType<ReturnType<typeof adminCountryRepository>['list']>>[number]
@@ -20,14 +22,21 @@ type Row = Awaited<ReturnType<ReturnType<typeof adminCountryRepository>['list']>
 /** Lists countries and edits their names and `active`: whether their channels are offered. */
 export function createCountryEdits(deps: { db: Db; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   return {
-    /** Returns countries by name, unless the query has another order. `search` applies to names and codes. */
-    async list({ search, active, sort }: ListQuery): Promise<AdminCountry[]> {
-      const countries = (await adminCountryRepository(deps.db).list()).map(describeCountry)
-      const found = matching(countries, search, ({ name, code }) => [name, code])
-      return sortRecords(
-        found.filter((country) => active === undefined || country.active === active),
-        sort ?? { field: 'name', reversed: false },
-      )
+    /**
+     * Returns countries by name in `locale`, unless the query has another order. `search` applies to these and the English names, and to
+     * codes.
+     */
+    async list({ search, active, locale = 'en', sort }: ListQuery): Promise<AdminCountry[]> {
+      const countries = (await adminCountryRepository(deps.db).list()).map((row) => ({
+        country: describeCountry(row),
+        id: row.id,
+        code: row.code,
+        name: countryName(row, locale),
+      }))
+      const found = matching(countries, search, ({ name, code, country }) => [name, country.name, code])
+      const shown = found.filter(({ country }) => active === undefined || country.active === active)
+      const order = sort ?? { field: 'name', reversed: false }
+      return sortRecords(shown, order, locale).map(({ country }) => country)
     },
 
     /** Throws country_not_found, record_changed. */

@@ -5,9 +5,10 @@ import { paths } from '../../lib/paths.ts'
 import { adminPages } from './admin-pages.ts'
 
 const ofEveryList = ['all', 'page', 'per_page', 'sort', 'search']
-/** Filters of a list on the page of one record, which are not in its address. */
-const ofRecords: Readonly<Record<string, string>> = {
+/** Filters that the page sets itself, such as those of one record, which are not in its address. */
+const ofPages: Readonly<Record<string, string>> = {
   adminChannelList: 'source_id',
+  adminCountryList: 'locale',
   adminAuditLog: 'user_id',
 }
 
@@ -26,7 +27,7 @@ test.each([
   [paths.auditLog, 'adminAuditLog'],
   [paths.jobs, 'adminJobList'],
 ] as const)('the address %s keeps every filter of its list', (path, call) => {
-  const filters = filtersOf(call).filter((name) => name !== ofRecords[call])
+  const filters = filtersOf(call).filter((name) => name !== ofPages[call])
   expect(keptOf(path, filters)).toEqual(filters)
 })
 

@@ -10,7 +10,8 @@ type Update = (changes: Readonly<Record<string, string | undefined>>) => Promise
 export function useListState<N extends ListCall>(list: ListDefinition<N>, search: Search, update: Update) {
   const names = [...filterNames(list), 'sort']
   const columns = useShownColumns(list.call, list.columns).map(({ id }) => id)
-  const isPart = list.params !== undefined || Object.keys(list.fixed ?? {}).length > 0
+  const fixed = Object.keys(list.fixed ?? {}).filter((name) => name !== 'locale')
+  const isPart = list.params !== undefined || fixed.length > 0
   const state: SavedViewState = {
     query: Object.fromEntries(Object.entries(search).filter(([name]) => names.includes(name))),
     columns,

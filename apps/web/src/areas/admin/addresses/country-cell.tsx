@@ -1,5 +1,6 @@
+import { countryName } from '@guidefeed/contract/country-names'
 import { useTranslation } from 'react-i18next'
-import { countryName, englishCountryName } from '../../../lib/country-names.ts'
+import { englishCountryName } from '../../../lib/country-names.ts'
 import { Flag } from '../../../ui/flag.tsx'
 
 /** Country of an address; null = unknown. */

@@ -1,4 +1,5 @@
 import { adminCountryUpdate, type AdminCountry } from '@guidefeed/contract'
+import { countryName } from '@guidefeed/contract/country-names'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { yesNo } from '../../../features/admin-list/yes-no.ts'
-import { countryName } from '../../../lib/country-names.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Flag } from '../../../ui/flag.tsx'
@@ -35,6 +35,7 @@ function useCountryList(onOpen: (country: AdminCountry) => void): ListDefinition
   const { t, i18n } = useTranslation()
   return {
     call: 'adminCountryList',
+    fixed: { locale: i18n.language },
     label: t('adminMenu.countries'),
     searchLabel: t('adminCatalogue.searchCountries'),
     keyOf: ({ id }) => id,

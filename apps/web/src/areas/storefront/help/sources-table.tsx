@@ -1,7 +1,7 @@
 import type { SourceGroup, SourceState } from '@guidefeed/contract'
+import { countryName } from '@guidefeed/contract/country-names'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../lib/country-names.ts'
 import { isCountryFound } from '../../../lib/country-search.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
