@@ -13,16 +13,3 @@ export function countriesIn<C extends NamedCountry>(countries: readonly C[], lan
     .map((country) => ({ ...country, name: countryName(country, language) }))
     .toSorted((a, b) => compare(a.name, b.name))
 }
-
-/** Options of a select: these countries by name in a language. */
-export function countryOptions(codes: readonly string[], language: string) {
-  const { compare } = new Intl.Collator(language)
-  return codes
-    .map((code) => ({ value: code, label: nameOfCountry(code, language) }))
-    .toSorted((a, b) => compare(a.label, b.label))
-}
-
-/** Returns the name of a country by its code alone. */
-export function nameOfCountry(code: string, language: string): string {
-  return countryName({ code, name: englishCountryName(code) || code }, language)
-}

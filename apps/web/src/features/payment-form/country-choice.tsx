@@ -2,7 +2,7 @@ import type { CheckoutTax } from '@guidefeed/contract'
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import { useTranslation } from 'react-i18next'
-import { countryOptions } from '../../lib/country-names.ts'
+import { countryOptions } from '../../lib/country-options.ts'
 
 type CountryChoiceProps = { tax: CheckoutTax } & Pick<
   NativeSelectProps,
