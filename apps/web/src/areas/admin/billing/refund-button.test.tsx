@@ -1,9 +1,9 @@
-import { notificationsStore } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { createI18n } from '../../../messages/i18n.ts'
 import type { Language } from '../../../messages/languages.ts'
@@ -14,6 +14,8 @@ import { RefundButton } from './refund-button.tsx'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
+// Toasts of earlier files fill the list, so that further ones would wait in the queue.
+beforeEach(() => notifications.clean())
 afterEach(cleanup)
 
 const subscription = {
