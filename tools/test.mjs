@@ -51,15 +51,15 @@ if (mode === '--deep') {
 } else {
   // Each run fills both cores. Several at once would take half as long again, because processes displace each other's memory.
   await sideBySide([webBuild, ...checks])
-  await tests('unit', ['unit', 'web', 'web-mocked'])
+  await repeated('unit', ['unit', 'web', 'web-mocked'])
   await repeated('journeys in a browser', ['e2e'])
   await repeated('integration', ['integration', 'pglite'])
 }
 report()
 
 /**
- * Runs vitest projects. If few files fail, runs those once more, alone: a race that a busy machine provokes does not refuse a change,
- * but is listed as unstable.
+ * Runs vitest projects. If few files fail, runs those once more, alone: a race that a busy machine or an earlier file provokes does not
+ * refuse a change, but is listed as unstable.
  */
 async function repeated(name, projects) {
   if (await tests(name, projects)) return
