@@ -5,7 +5,7 @@ import { call } from './client.ts'
 
 const minuteMs = 60_000
 /** Cache lifetime of catalogue answers (specification section 9). */
-const catalogueAgeMs = 60 * minuteMs
+export const catalogueAgeMs = 60 * minuteMs
 
 export const countriesQuery = queryOptions({
   queryKey: ['countries'],

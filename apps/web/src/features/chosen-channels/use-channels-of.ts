@@ -2,20 +2,18 @@ import type { Channel } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/client.ts'
-import { channelsQuery } from '../../api/queries.ts'
+import { catalogueAgeMs, channelsQuery } from '../../api/queries.ts'
 
 /** Of more, the whole catalogue is loaded: servers in between limit the length of an address. */
 const mostIds = 500
-/** Cache lifetime of catalogue answers (specification section 9). */
-const staleMs = 60 * 60_000
 
 const channelsByIdQuery = (ids: readonly number[]) => ({
   // Renewed together with the whole catalogue.
   queryKey: [...channelsQuery.queryKey, ids.join(',')],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await call('channelList', { query: { all: 'true', id: ids.join(',') }, signal })).data,
-  staleTime: staleMs,
-  gcTime: staleMs,
+  staleTime: catalogueAgeMs,
+  gcTime: catalogueAgeMs,
 })
 
 /**
