@@ -47,7 +47,7 @@ export const adminAuditFields: Translation<typeof en.adminAuditFields, 'ar'> = {
     locale: 'اللغة',
     logins_removed: 'أُزيلت طرق تسجيل الدخول',
     logo_url: 'رابط الشعار',
-    max_uses: 'أقصى عدد للاستخدام',
+    max_uses: 'أقصى عدد لمرات الاستخدام',
     method: 'الطريقة',
     name: 'الاسم',
     note: 'ملاحظة',

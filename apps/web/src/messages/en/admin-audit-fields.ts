@@ -45,7 +45,7 @@ export const adminAuditFields = {
     locale: 'Language',
     logins_removed: 'Login methods removed',
     logo_url: 'Logo URL',
-    max_uses: 'Greatest number of uses',
+    max_uses: 'Maximum number of uses',
     method: 'Method',
     name: 'Name',
     note: 'Note',
