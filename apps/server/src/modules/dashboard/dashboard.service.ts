@@ -79,7 +79,7 @@ export function createDashboard(deps: {
   }
 }
 
-/** Open items by kind; of the one about mappings, how many it is about. */
+/** Number of open items by kind. The one item about mappings counts as many as wait for a decision. */
 async function countItems(db: Db): Promise<Record<AttentionItemKind, number>> {
   const open = await countOpenAttention(db)
   if (open.has('mappings_open')) open.set('mappings_open', (await readOpenMappings(db)).count)

@@ -10,6 +10,7 @@ type Update = (changes: Readonly<Record<string, string | undefined>>) => Promise
 export function useListState<N extends ListCall>(list: ListDefinition<N>, search: Search, update: Update) {
   const names = [...filterNames(list), 'sort']
   const columns = useShownColumns(list.call, list.columns).map(({ id }) => id)
+  // The reader's language leaves out no rows.
   const fixed = Object.keys(list.fixed ?? {}).filter((name) => name !== 'locale')
   const isPart = list.params !== undefined || fixed.length > 0
   const state: SavedViewState = {

@@ -8,7 +8,7 @@ function resumptions(db: DbOrTx) {
       await db.insertInto('resumption').values({ subscriptionId, resumedAt }).execute()
     },
 
-    /** When, oldest first. */
+    /** Times of the resumptions, oldest first. */
     async list(subscriptionId: number): Promise<Date[]> {
       const rows = await db
         .selectFrom('resumption')
