@@ -54,6 +54,13 @@ describe.runIf(isServer)('while calls hold every connection', () => {
     )
   })
 
+  it("their statements use one core each, so that none waits for another one's workers", async () => {
+    const result = await held[0]?.query<{ workers: string }>(
+      `select current_setting('max_parallel_workers_per_gather') as workers`,
+    )
+    expect(result?.rows).toEqual([{ workers: '0' }])
+  })
+
   it.each([
     ['serviceStatus', {}],
     ['statusReport', {}],

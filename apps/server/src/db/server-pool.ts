@@ -45,6 +45,8 @@ export function openServerPool(options: {
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    // Calls of several people use the cores at once, and starting workers takes longer than they save: a count of 200,000 rows took 2.5 times as long.
+    options: '-c max_parallel_workers_per_gather=0',
     stream: () => createSocket(limits.silenceMs),
   })
 }
