@@ -31,6 +31,7 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
           title: classes.title ?? '',
           header: classes.header ?? '',
           content: classes.content ?? '',
+          body: classes.body ?? '',
         }}
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 140 }}

@@ -59,6 +59,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   now: {
     runs: 'Ihr Programm ist aktiv.',
     trial: 'Ihre Probezeit läuft. Es wird nichts abgebucht.',
+    grace: 'Das bezahlte Jahr ist zu Ende. Ihr Programm bleibt während der Nachfrist aktiv.',
     unpaid: 'Ihr Programm ist aktiv. Die Verlängerung ist noch nicht bezahlt.',
     paused: 'Ihr Programm pausiert, bis die Verlängerung bezahlt ist.',
     waiting: 'Ihre Zahlung wird bearbeitet. Ihr Programm startet, sobald sie bestätigt ist.',

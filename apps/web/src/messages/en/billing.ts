@@ -57,6 +57,7 @@ export const subscription = {
   now: {
     runs: 'Your guide is active.',
     trial: 'Your trial is active. Nothing is charged.',
+    grace: 'The paid year has ended. Your guide stays active for the grace period.',
     unpaid: 'Your guide is active. The renewal is not paid yet.',
     paused: 'Your guide is paused until the renewal is paid.',
     waiting: 'Your payment is processing. Your guide starts once it’s confirmed.',

@@ -57,6 +57,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   now: {
     runs: 'Tu guía está activa.',
     trial: 'Tu prueba está activa. No se cobra nada.',
+    grace: 'El año pagado ha terminado. Tu guía sigue activa durante el periodo de gracia.',
     unpaid: 'Tu guía está activa. La renovación aún no está pagada.',
     paused: 'Tu guía está en pausa hasta que se pague la renovación.',
     waiting: 'Estamos procesando tu pago. Tu guía empieza en cuanto se confirme.',

@@ -59,6 +59,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   now: {
     runs: 'Votre guide est actif.',
     trial: 'Votre essai est en cours. Rien n’est débité.',
+    grace: 'L’année payée est terminée. Votre guide reste actif pendant le délai de grâce.',
     unpaid: 'Votre guide est actif. Le renouvellement n’est pas encore payé.',
     paused: 'Votre guide est suspendu jusqu’au paiement du renouvellement.',
     waiting: 'Votre paiement est en cours de traitement. Votre guide démarre dès qu’il est confirmé.',

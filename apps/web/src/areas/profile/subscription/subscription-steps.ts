@@ -20,7 +20,7 @@ type NextStep =
   | 'ends'
   | 'endsEarly'
   | 'trialEnds'
-type NowState = 'runs' | 'trial' | 'unpaid' | 'paused' | 'waiting'
+type NowState = 'runs' | 'trial' | 'grace' | 'unpaid' | 'paused' | 'waiting'
 
 /** Entry of the timeline; `now` is today. */
 export type SubscriptionStep =
@@ -45,12 +45,14 @@ export function stepsOf(subscription: Subscription, nowMs: number): Subscription
   return [...steps, { when: 'now', state: stateOf(subscription, nowMs) }, ...ahead]
 }
 
-function stateOf({ status, is_trial, finish_at, canceled_at }: Subscription, nowMs: number): NowState {
+function stateOf(subscription: Subscription, nowMs: number): NowState {
+  const { status, is_trial, finish_at, canceled_at } = subscription
   if (status === 'PENDING') return 'waiting'
   if (status === 'INACTIVE') return 'paused'
   if (is_trial) return 'trial'
   const isOver = finish_at !== null && Date.parse(finish_at) <= nowMs
-  return isOver && canceled_at === null ? 'unpaid' : 'runs'
+  if (!isOver || canceled_at !== null) return 'runs'
+  return renewalState(subscription) === 'lapses' ? 'grace' : 'unpaid'
 }
 
 type Coming = Extract<SubscriptionStep, { when: 'next' }>
