@@ -10,6 +10,7 @@ import { admin } from '../harness/site.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { openSession } from '../steps/account.ts'
 import { heading, logInAsAdmin, toast } from '../steps/admin.ts'
+import { passDays } from '../steps/clock.ts'
 
 /** Channels of each source: the first has Harbour in two countries, the second in a third one. */
 const sources: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +55,13 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   await page.getByRole('link', { name: 'asked.xml' }).click()
   await page.getByRole('link', { name: 'Mapping (1)' }).waitFor()
   await page.goBack()
-  await page.getByRole('link', { name: 'Channel mapping (1)' }).click()
+  await page.getByRole('link', { name: 'Channel mapping (1)' }).waitFor()
+  // The watch of the attention list runs each minute.
+  await passDays(page, 2 / (24 * 60))
+  await expect.poll(async () => (await api('adminAttentionList')).length).toBe(1)
+  await page.goto('/attention')
+  const waiting = page.getByRole('row').filter({ hasText: '1 mapping waits for a decision' })
+  await waiting.getByRole('link', { name: 'Review' }).click()
   await heading(page, 'Channel mapping').waitFor()
   await page.getByRole('rowheader', { name: 'Harbour' }).waitFor()
   await seeAccessible(page)
@@ -91,4 +98,20 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
   await page.getByRole('link', { name: 'Change mapping' }).click()
   await page.getByRole('rowheader', { name: 'Harbour' }).first().waitFor()
   expect(await page.getByText('Decided', { exact: true }).count()).toBeGreaterThan(0)
+  await page.goto('/attention')
+  await page.getByText('Nothing needs attention.').waitFor()
+})
+
+journey('channels without a guide are listed from the dashboard', async ({ visit, site }) => {
+  const { token } = await openSession(site.url, admin)
+  const { channels, channels_with_guide: covered } = (await createApi(site.url, token)('adminDashboard')).health
+  const { page } = await visit()
+  await logInAsAdmin(page)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Without a guide/ }).click()
+  await heading(page, 'Channel list').waitFor()
+  await page.getByText(`of ${channels - covered}`).waitFor()
+  await seeAccessible(page)
+  await page.getByLabel('Search').fill('harbour')
+  await page.getByText('No channel matches').waitFor()
 })

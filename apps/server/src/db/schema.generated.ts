@@ -646,6 +646,7 @@ export interface RequestCount {
 }
 
 export interface Resumption {
+  canceledAt: Timestamp | null;
   id: Generated<number>;
   resumedAt: Timestamp;
   subscriptionId: number;

@@ -15,7 +15,10 @@ export type AuditState = NonNullable<NewAuditEntry['before']>
 export type AuditEntryRow = Row<'auditEntry'> & { actorName: string | null; actingAsName: string | null }
 
 /** A change as a record's history shows it; `actorUserId` null = made by a visitor or the system. */
-export type AuditedChange = Pick<AuditEntryRow, 'at' | 'action' | 'after' | 'actorUserId' | 'actorName'>
+export type AuditedChange = Pick<
+  AuditEntryRow,
+  'at' | 'action' | 'before' | 'after' | 'actorUserId' | 'actorName'
+>
 
 export type AuditFilter = {
   action?: string | undefined
@@ -107,7 +110,7 @@ export function auditEntryRepository(db: DbOrTx) {
       db
         .selectFrom('auditEntry')
         .leftJoin('userAccount as actor', 'actor.id', 'auditEntry.actorUserId')
-        .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.after'])
+        .select(['auditEntry.at', 'auditEntry.action', 'auditEntry.before', 'auditEntry.after'])
         .select(['auditEntry.actorUserId', 'actor.name as actorName'])
         .where('subjectType', '=', subjectType)
         .where('subjectId', '=', sql<string>`any(${subjectIds.map(String)}::text[])`)

@@ -1,16 +1,12 @@
 import type { BillingTimeline } from '@guidefeed/contract'
 import type { AuditedChange } from '../../audit/index.ts'
-import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
 
 type Event = BillingTimeline[number]
 type State = Readonly<Record<string, unknown>>
 export type Actor = Event['actor']
 
 /** Administrators' changes of a subscription that no other record keeps. */
-export function eventsOfChanges(
-  { id, canceledAt }: Pick<AdminSubscriptionRow, 'id' | 'canceledAt'>,
-  changes: readonly AuditedChange[],
-): Event[] {
+export function eventsOfChanges(id: number, changes: readonly AuditedChange[]): Event[] {
   return changes.flatMap((change): Event[] => {
     const after = stateOf(change)
     const common = { at: change.at.toISOString(), id, actor: actorOf(change) }
@@ -26,11 +22,6 @@ export function eventsOfChanges(
         ]
       case 'subscription.resume':
         return [{ ...common, event: 'renewal_resumed' }]
-      case 'subscription.cancel':
-        // The last one is stored with the subscription.
-        return after['canceled_at'] === canceledAt?.toISOString()
-          ? []
-          : [{ ...common, event: 'subscription_canceled' }]
       case 'subscription.end':
         return [
           {
@@ -44,6 +35,13 @@ export function eventsOfChanges(
     }
   })
 }
+
+/** Cancellations by administrators, and those by anyone that administrators undid. */
+export const auditedCancellations = (changes: readonly AuditedChange[]): Date[] =>
+  changes
+    .filter(({ action }) => action === 'subscription.cancel' || action === 'subscription.resume')
+    .flatMap(({ before, after }) => [before?.['canceled_at'], after?.['canceled_at']])
+    .flatMap((at) => (typeof at === 'string' ? [new Date(at)] : []))
 
 /** The administrator who requested the refund; absent if the customer withdrew, or the provider reported it. */
 export const actorOfRefund = (refundId: number, changes: readonly AuditedChange[]): Actor =>

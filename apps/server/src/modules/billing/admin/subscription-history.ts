@@ -4,10 +4,16 @@ import type { AuditedChange } from '../../audit/index.ts'
 import type { AdminOrderRow } from './admin-order.repository.ts'
 import type { AdminPaymentRow } from './admin-payment.repository.ts'
 import type { AdminSubscriptionRow } from './admin-subscription.repository.ts'
-import { actorOfCancellation, actorOfRefund, eventsOfChanges } from './audited-events.ts'
+import {
+  actorOfCancellation,
+  actorOfRefund,
+  auditedCancellations,
+  eventsOfChanges,
+} from './audited-events.ts'
 import type { Actor } from './audited-events.ts'
 import type { DisputeRow } from '../ledger/dispute.repository.ts'
 import type { RefundRow } from '../ledger/refund.repository.ts'
+import type { ResumptionRow } from '../ledger/resumption.repository.ts'
 import { subscriptionEnd } from '../policy/early-leave.ts'
 
 type Event = BillingTimeline[number]
@@ -22,8 +28,8 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
-    /** When the customer resumed the renewal. */
-    resumptions: readonly Date[]
+    /** Those by the customer. */
+    resumptions: readonly ResumptionRow[]
   },
 ): BillingTimeline {
   const { orders, payments, refunds, disputes, changes, resumptions } = about
@@ -39,29 +45,29 @@ export function describeHistory(
   ]
   return happened
     .flatMap(({ at, ...rest }) => (at === null ? [] : [{ at: at.toISOString(), ...rest }]))
-    .concat(subscription === null ? [] : eventsOfChanges(subscription, changes))
+    .concat(subscription === null ? [] : eventsOfChanges(subscription.id, changes))
     .toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function eventsOfSubscription(
   subscription: AdminSubscriptionRow | null,
   changes: readonly AuditedChange[],
-  resumptions: readonly Date[],
+  resumptions: readonly ResumptionRow[],
 ): Record<'ordered' | 'started' | 'finished', Happened[]> {
   if (subscription === null) return { ordered: [], started: [], finished: [] }
-  const { id, createdAt, startedAt, canceledAt, endedAt, finishAt, endsEarlyAt } = subscription
+  const { id, createdAt, startedAt, endedAt, finishAt, endsEarlyAt } = subscription
   const isDoneBy = (action: string) => changes.some((change) => change.action === action)
   return {
     ordered: [{ at: createdAt, event: 'subscription_ordered', id }],
     started: [{ at: startedAt, event: 'subscription_started', id }],
     finished: [
-      ...resumptions.map((at): Happened => ({ at, event: 'renewal_resumed', id })),
-      {
-        at: canceledAt,
+      ...cancellationsOf(subscription, changes, resumptions).map((at): Happened => ({
+        at,
         event: 'subscription_canceled',
         id,
-        actor: actorOfCancellation(canceledAt, changes),
-      },
+        actor: actorOfCancellation(at, changes),
+      })),
+      ...resumptions.map(({ resumedAt }): Happened => ({ at: resumedAt, event: 'renewal_resumed', id })),
       { at: finishAt && subscriptionEnd({ finishAt, endsEarlyAt }), event: 'subscription_finishes', id },
       // An administrator's end is an event of its own.
       {
@@ -71,6 +77,21 @@ function eventsOfSubscription(
       },
     ],
   }
+}
+
+/** The last cancellation, and those that the customer or an administrator undid. */
+function cancellationsOf(
+  { canceledAt }: AdminSubscriptionRow,
+  changes: readonly AuditedChange[],
+  resumptions: readonly ResumptionRow[],
+): Date[] {
+  const undone = [
+    ...resumptions.map((resumed) => resumed.canceledAt),
+    ...auditedCancellations(changes),
+    canceledAt,
+  ]
+  const instants = new Set(undone.flatMap((at) => (at === null ? [] : [at.getTime()])))
+  return [...instants].map((at) => new Date(at))
 }
 
 function eventsOfOrder(order: AdminOrderRow, payments: readonly AdminPaymentRow[]): Happened[] {

@@ -1,23 +1,28 @@
 import type { DbOrTx } from '../../../db/database.ts'
+import type { Row } from '../../../db/row.ts'
 import type { WritesUnderLock } from './customer-tx.ts'
+
+/** `canceledAt`: the cancellation that was undone; null if unknown. */
+export type ResumptionRow = Row<'resumption', 'canceledAt' | 'resumedAt'>
 
 /** Cancellations that customers undid. Those that administrators undo are in the audit log. */
 function resumptions(db: DbOrTx) {
   return {
-    async append(subscriptionId: number, resumedAt: Date) {
-      await db.insertInto('resumption').values({ subscriptionId, resumedAt }).execute()
+    async append(subscriptionId: number, resumption: ResumptionRow) {
+      await db
+        .insertInto('resumption')
+        .values({ subscriptionId, ...resumption })
+        .execute()
     },
 
-    /** Times of the resumptions, oldest first. */
-    async list(subscriptionId: number): Promise<Date[]> {
-      const rows = await db
+    /** Oldest first. */
+    list: (subscriptionId: number): Promise<ResumptionRow[]> =>
+      db
         .selectFrom('resumption')
-        .select('resumedAt')
+        .select(['canceledAt', 'resumedAt'])
         .where('subscriptionId', '=', subscriptionId)
         .orderBy('id')
-        .execute()
-      return rows.map(({ resumedAt }) => resumedAt)
-    },
+        .execute(),
   }
 }
 export const resumptionRepository: WritesUnderLock<typeof resumptions, 'append'> = resumptions

@@ -79,7 +79,7 @@ export function createResumption(deps: {
     if (canceledAt === null || finishAt === null) return false
     await subscriptionRepository(tx).update(id, { canceledAt: null, endsEarlyAt: null })
     await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
-    if (resumed.isAgreed) await resumptionRepository(tx).append(id, clock.now())
+    if (resumed.isAgreed) await resumptionRepository(tx).append(id, { canceledAt, resumedAt: clock.now() })
     await announce(tx, subscription, finishAt, resumed)
     return true
   }
