@@ -89,6 +89,14 @@ export const SubscriptionProblem = z.object({
   confirm_url: z.string().nullable(),
 })
 
+const NextCharge = z.object({
+  service: z.string(),
+  channel_limit: z.int(),
+  price: Amount,
+  payment_fee: Amount,
+  at: Instant,
+})
+
 export const Subscription = z.object({
   id: Id,
   status: z.enum(subscriptionStatuses),
@@ -115,15 +123,9 @@ export const Subscription = z.object({
   /** Last day on which the payment method is valid; null if it does not expire, or none is stored. */
   payment_method_expires_on: Day.nullable(),
   /** Next charge at current prices, taken only with a payment method; null if there is none, or it has been attempted. */
-  next: z
-    .object({
-      service: z.string(),
-      channel_limit: z.int(),
-      price: Amount,
-      payment_fee: Amount,
-      at: Instant,
-    })
-    .nullable(),
+  next: NextCharge.nullable(),
+  /** The charge of a renewal that is resumed, or of a trial that gets a payment method; null if `next` has it, or there is none. */
+  if_renewed: NextCharge.nullable(),
   /**
    * End with a month's notice within a renewed year, and what is refunded then (record 0102). `is_declared`: the customer gave
    * notice; else they may. Null if there is no such end, or the term ends sooner.

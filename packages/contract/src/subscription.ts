@@ -112,11 +112,15 @@ export const subscriptionCancel = route({
   errors: ['subscription_not_found', 'subscription_not_cancelable', 'provider_failed'],
 })
 
-/** Undoes a cancellation until the term ends. */
+/**
+ * Undoes a cancellation until the term ends. `charge`: price and fee of `if_renewed` as the page showed them; 409 renewal_changed if they
+ * differ by now.
+ */
 export const subscriptionResume = route({
   ...subscriptionAction,
+  body: z.strictObject({ subscription_id: Id, charge: Amount.optional() }),
   path: '/subscription/resume',
-  errors: ['subscription_not_found', 'subscription_not_resumable'],
+  errors: ['subscription_not_found', 'subscription_not_resumable', 'renewal_changed'],
 })
 
 /** Changes the payment method for renewals. For a trial it needs the consents, and the trial then becomes a paid year. */

@@ -92,6 +92,7 @@ export const statusOf = {
   provider_unknown: 422,
   receipt_not_found: 404,
   refund_changed: 409,
+  renewal_changed: 409,
   refund_too_large: 422,
   renewal_unpaid: 409,
   subscription_not_cancelable: 409,

@@ -171,6 +171,7 @@ export const errorMessages = {
   refund_too_large: 'At most {{max}} EUR can be refunded.',
   tax_rate_in_force: 'This rate has begun and stays as it is. Add a rate from a later day.',
   tax_rate_not_found: 'This tax rate does not exist.',
+  renewal_changed: 'The price of the renewal has changed. Check it, then resume the renewal again.',
   renewal_unpaid: 'Your renewal is unpaid. Pay it first, for example with another card; then add channels.',
   subscription_not_cancelable: {
     not_renewing: 'This subscription is not set to renew.',

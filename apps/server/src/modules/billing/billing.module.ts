@@ -77,7 +77,17 @@ export function createBilling(deps: BillingParts) {
   const placeOrder = createOrderPlacement({ clock, closing, trialAddresses })
   const watchLatePayment = createLatePaymentWatch({ clock, jobs })
   const settlement = createSettlement({ db, clock, providers, withCustomer, closing, watchLatePayment })
-  const methods = createPaymentMethods({ db, clock, logger, jobs, publicUrl, providers, withCustomer })
+  const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax, providers })
+  const methods = createPaymentMethods({
+    db,
+    clock,
+    logger,
+    jobs,
+    publicUrl,
+    providers,
+    withCustomer,
+    priceRenewal,
+  })
   const { methodSetups, removeMethod, sweepMethodSetups, forgetSetup } = methods
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })
   const { checkout, gifts } = createSales({
@@ -96,7 +106,6 @@ export function createBilling(deps: BillingParts) {
     voucherLimits: deps.voucherLimits,
     sendMail,
   })
-  const priceRenewal = createRenewalPricing({ guideLinks, readSettings, buyerTax, providers })
   const steps = createTimelineSteps({ clock, guideLinks, sendMail, publicUrl, priceRenewal, endWithNotice })
   const accessReturn = createAccessReturn({ clock, guideLinks, terms })
   const refundSettlement = createRefundSettlement({

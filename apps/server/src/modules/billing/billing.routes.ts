@@ -130,7 +130,7 @@ export function createBillingHandlers(deps: {
     }),
 
     subscriptionResume: async ({ body, caller }) => ({
-      data: await subscriptions.resume(caller.userId, body.subscription_id),
+      data: await subscriptions.resume(caller.userId, body.subscription_id, body.charge),
     }),
 
     subscriptionPaymentMethod: async ({ body, caller }) => ({

@@ -10,6 +10,7 @@ import { createForgetSetupJob, createSetupCleanup } from './use-cases/payment-me
 import type { AbandonedSetupJobs } from './use-cases/payment-method/abandoned-setup.jobs.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
+import type { RenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 
 export type PaymentMethodJobs = ForgetMethodJobs & AbandonedSetupJobs
@@ -22,11 +23,20 @@ export function createPaymentMethods(deps: {
   jobs: JobSender<AbandonedSetupJobs>
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
+  priceRenewal: RenewalPricing
   publicUrl: () => string
 }) {
-  const { db, clock, logger, jobs, providers, withCustomer, publicUrl } = deps
+  const { db, clock, logger, jobs, providers, withCustomer, priceRenewal, publicUrl } = deps
   const forgetSetup = createSetupCleanup({ clock, jobs })
-  const methodSetups = createMethodSetups({ db, clock, publicUrl, providers, withCustomer, forgetSetup })
+  const methodSetups = createMethodSetups({
+    db,
+    clock,
+    publicUrl,
+    providers,
+    withCustomer,
+    forgetSetup,
+    priceRenewal,
+  })
   return {
     methodSetups,
     removeMethod: createMethodRemoval({ db, logger, methodSetups, withCustomer }),

@@ -9,7 +9,7 @@ export type LocalPrice = {
   service: Service | null
   /** The selection exceeds the limit of the paid subscription. */
   isUpgrade: boolean
-  /** Price of a year; null until known. */
+  /** Price of a year with its fee; null until known. */
   yearTotal: number | null
   /** Amount due now: the rest of the term for an upgrade, otherwise a year; null until known. */
   due: Due | null
@@ -40,7 +40,7 @@ export function localPrice({ cart, count, isPending, services, config }: PriceIn
   const { upgradeInfo } = cartInfo
   const isSameUpgrade = service !== null && upgradeInfo.items[0]?.service_id === service.id
   const upgrade = isPending && !isSameUpgrade ? null : dueOf(upgradeInfo)
-  return { service, isUpgrade, yearTotal: year?.total ?? null, due: isUpgrade ? upgrade : year }
+  return { service, isUpgrade, yearTotal: year && addUp(year), due: isUpgrade ? upgrade : year }
 }
 
 function priceOfYear(
@@ -65,6 +65,8 @@ const euros = ({ totalCents, feeCents }: { totalCents: number; feeCents: number 
   total: totalCents / 100,
   fee: feeCents / 100,
 })
+
+const addUp = ({ total, fee }: Due) => (Math.round(total * 100) + Math.round(fee * 100)) / 100
 
 /** Returns the server's price; null for an empty cart and an upgrade beside an unpaid renewal. */
 function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {

@@ -17,6 +17,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   payInstead: 'طلب سنة الآن',
   openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',
   notAllowed: 'التجربة المجانية متاحة مرة واحدة لكل شخص. يمكنك طلب سنة بدلًا منها.',
+  upgradeCanceled: 'يبقى التجديد ملغى: يتوقف الدليل في {{date}}. يمكنك استئنافه من ملفك الشخصي.',
   renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
 }
 
@@ -91,6 +92,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     done: 'ينتهي اشتراكك في {{date}}',
   },
   cancelUnpaidText: 'لن يُخصم شيء آخر. ينتهي الاشتراك لأن تجديده لم يُدفع.',
+  resumeUnpaidText: 'يستمر الاشتراك حتى {{date}}. ولا يتجدّد إلا إذا أضفت طريقة دفع.',
   resumeTrialText: 'تستمر تجربتك كما كانت. لا يُخصم شيء ما لم تضف طريقة دفع.',
   orderAgain: 'الطلب مجددًا',
   past: 'الاشتراكات السابقة',

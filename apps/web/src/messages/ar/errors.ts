@@ -154,6 +154,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   refund_too_large: 'يمكن رد {{max}} EUR على الأكثر.',
   tax_rate_in_force: 'بدأ العمل بهذه النسبة ولا تتغيّر. أضف نسبة تبدأ في يوم لاحق.',
   tax_rate_not_found: 'نسبة الضريبة هذه غير موجودة.',
+  renewal_changed: 'تغيّر سعر التجديد. تحقّق منه، ثم استأنف التجديد مجددًا.',
   renewal_unpaid: 'لم يُدفع تجديدك بعد. ادفعه أولًا، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   subscription_not_cancelable: {
     not_renewing: 'لم يعد هذا الاشتراك يتجدد.',

@@ -17,6 +17,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   payInstead: 'Lieber gleich ein Jahr bestellen',
   openLink: 'Öffnen Sie den Link in unserer E-Mail an {{email}}.',
   notAllowed: 'Die Probezeit gibt es einmal pro Person. Sie können stattdessen ein Jahr bestellen.',
+  upgradeCanceled:
+    'Die Verlängerung bleibt gekündigt: Das Programm stoppt am {{date}}. In Ihrem Profil können Sie die Kündigung zurücknehmen.',
   renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',
 }
 
@@ -94,6 +96,8 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     done: 'Ihr Abo endet am {{date}}',
   },
   cancelUnpaidText: 'Es wird nichts mehr abgebucht. Das Abo endet, weil die Verlängerung nicht bezahlt ist.',
+  resumeUnpaidText:
+    'Das Abo läuft bis {{date}} weiter. Es verlängert sich nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   resumeTrialText:
     'Ihre Probezeit läuft weiter wie bisher. Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   orderAgain: 'Wieder bestellen',

@@ -182,6 +182,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   tax_rate_in_force:
     'Dieser Satz gilt bereits und bleibt, wie er ist. Legen Sie einen Satz ab einem späteren Tag an.',
   tax_rate_not_found: 'Diesen Steuersatz gibt es nicht.',
+  renewal_changed:
+    'Der Preis der Verlängerung hat sich geändert. Prüfen Sie ihn und verlängern Sie dann erneut.',
   renewal_unpaid:
     'Ihre Verlängerung ist noch nicht bezahlt. Bezahlen Sie sie zuerst, etwa mit einer anderen Karte, und fügen Sie dann Sender hinzu.',
   subscription_not_cancelable: {

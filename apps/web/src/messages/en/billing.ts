@@ -15,6 +15,8 @@ export const trialOrder = {
   payInstead: 'Order a year now',
   openLink: 'Open the link in our email to {{email}}.',
   notAllowed: 'The free trial is available once per person. You can order a year instead.',
+  upgradeCanceled:
+    'Your renewal stays canceled: the guide stops on {{date}}. You can resume it in your profile.',
   renewsUpgrade: 'Renews each year on {{date}}, as before, then for {{price}}.',
 } as const
 
@@ -92,6 +94,7 @@ export const subscription = {
     done: 'Your subscription ends on {{date}}',
   },
   cancelUnpaidText: 'Nothing further is charged. The subscription ends, since its renewal is not paid.',
+  resumeUnpaidText: 'The subscription continues until {{date}}. It renews only if you add a payment method.',
   resumeTrialText: 'Your trial continues as before. Nothing is charged unless you add a payment method.',
   orderAgain: 'Order again',
   past: 'Past subscriptions',

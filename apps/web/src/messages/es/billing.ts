@@ -17,6 +17,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   payInstead: 'Pedir un año ahora',
   openLink: 'Abre el enlace de nuestro correo a {{email}}.',
   notAllowed: 'La prueba gratuita es una por persona. En su lugar, puedes pedir un año.',
+  upgradeCanceled:
+    'La renovación sigue cancelada: la guía se detiene el {{date}}. Puedes reanudarla en tu perfil.',
   renewsUpgrade: 'Se renueva cada año el {{date}}, como hasta ahora, y entonces por {{price}}.',
 }
 
@@ -92,6 +94,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     done: 'Tu suscripción termina el {{date}}',
   },
   cancelUnpaidText: 'No se cobra nada más. La suscripción termina, porque su renovación no está pagada.',
+  resumeUnpaidText: 'La suscripción continúa hasta el {{date}}. Solo se renueva si añades una forma de pago.',
   resumeTrialText: 'Tu prueba sigue como antes. No se cobra nada si no añades una forma de pago.',
   orderAgain: 'Volver a pedir',
   past: 'Suscripciones anteriores',

@@ -165,6 +165,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   refund_too_large: 'Se pueden reembolsar como máximo {{max}} EUR.',
   tax_rate_in_force: 'Este tipo ya está en vigor y no cambia. Añade un tipo a partir de un día posterior.',
   tax_rate_not_found: 'Este tipo de IVA no existe.',
+  renewal_changed: 'El precio de la renovación ha cambiado. Compruébalo y vuelve a reanudar la renovación.',
   renewal_unpaid:
     'Tu renovación aún no está pagada. Págala antes, por ejemplo con otra tarjeta, y añade después canales.',
   subscription_not_cancelable: {

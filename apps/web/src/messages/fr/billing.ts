@@ -18,6 +18,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   openLink: 'Ouvrez le lien de notre e-mail envoyé à {{email}}.',
   notAllowed:
     'L’essai gratuit est proposé une fois par personne. Vous pouvez commander une année à la place.',
+  upgradeCanceled:
+    'Le renouvellement reste résilié : le guide s’arrête le {{date}}. Vous pouvez le reprendre dans votre profil.',
   renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',
 }
 
@@ -94,6 +96,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     done: 'Votre abonnement prend fin le {{date}}',
   },
   cancelUnpaidText: 'Plus rien n’est débité. L’abonnement se termine, car son renouvellement n’est pas payé.',
+  resumeUnpaidText:
+    'L’abonnement continue jusqu’au {{date}}. Il ne se renouvelle que si vous ajoutez un moyen de paiement.',
   resumeTrialText:
     'Votre essai continue comme avant. Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
   orderAgain: 'Commander à nouveau',

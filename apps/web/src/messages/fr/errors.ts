@@ -171,6 +171,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   tax_rate_in_force:
     'Ce taux est déjà en vigueur et ne change plus. Ajoutez un taux à partir d’une date ultérieure.',
   tax_rate_not_found: 'Ce taux de TVA n’existe pas.',
+  renewal_changed:
+    'Le prix du renouvellement a changé. Vérifiez-le, puis reprenez de nouveau le renouvellement.',
   renewal_unpaid:
     'Votre renouvellement n’est pas encore payé. Payez-le d’abord, par exemple avec une autre carte, puis ajoutez des chaînes.',
   subscription_not_cancelable: {

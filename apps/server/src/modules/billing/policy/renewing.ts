@@ -63,6 +63,10 @@ export function chargeDayOf(state: Facts, sumCents: number, now: Date): Date {
   return (repeated && chargeableAt(state, repeated)) ?? later(state.finishAt, noticed(state, now))
 }
 
+/** Day of the charge if the renewal is resumed on a page that states it, or a payment method added. */
+export const resumedChargeDay = (state: Announcing, now: Date) =>
+  standingAnnouncement(state, now)?.chargeAt ?? state.finishAt
+
 const noticed = ({ isTrial }: Pick<Facts, 'isTrial'>, at: Date) =>
   addDays(at, isTrial ? trialNoticeDays : noticeDays)
 

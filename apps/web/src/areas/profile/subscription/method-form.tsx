@@ -30,7 +30,8 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
   const [chosen, setChosen] = useState<string>()
   const consents = useConsents()
   const change = useMethodChange()
-  const { id, is_trial, price, currency, provider, open_amount } = subscription
+  const { id, is_trial, next, if_renewed, currency, provider, open_amount } = subscription
+  const year = next ?? if_renewed
   const isKnown = providers.some(({ code }) => code === provider)
   const current = chosen ?? (isKnown ? provider : providers[0]?.code)
 
@@ -43,10 +44,12 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
     <MantineRoot>
       <form noValidate className={classes.form} onSubmit={submit}>
         <ProviderChoice providers={providers} value={current} onChange={setChosen} />
-        {is_trial && (
+        {is_trial && year !== null && (
           <ConsentFields
             consents={consents}
-            renewal={t('checkout.consentRenewal', { price: formatPrice(price, currency, i18n.language) })}
+            renewal={t('checkout.consentRenewal', {
+              price: formatPrice(year.price + year.payment_fee, currency, i18n.language),
+            })}
           />
         )}
         <Button

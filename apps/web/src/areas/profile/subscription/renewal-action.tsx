@@ -2,6 +2,7 @@ import type { Subscription } from '@guidefeed/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
@@ -25,7 +26,10 @@ type RenewalActionProps = {
 export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const { id, status, is_trial, finish_at, next, price, currency, early_end } = subscription
+  const { id, status, is_trial, finish_at, payment_method, currency, early_end } = subscription
+  // Without a payment method, a resumption leads to no charge.
+  const charge = payment_method === null ? null : subscription.if_renewed
+  const cents = charge && Math.round((charge.price + charge.payment_fee) * 100)
   const state = renewalState(subscription)
   const willCancel = state === 'renews' || state === 'lapses'
   const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
@@ -33,10 +37,15 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
     mutationFn: ({ isEarly }: { isEarly: boolean }) =>
       willCancel
         ? call('subscriptionCancel', { body: { subscription_id: id, early: isEarly } })
-        : call('subscriptionResume', { body: { subscription_id: id } }),
+        : call('subscriptionResume', {
+            body: { subscription_id: id, ...(cents === null ? {} : { charge: cents / 100 }) },
+          }),
     async onSuccess({ data }) {
       await renewCustomer(queryClient)
       await showToast({ kind: 'success', message: messageOf(data) })
+    },
+    async onError(error) {
+      if (hasCode(error, 'renewal_changed')) await renewCustomer(queryClient)
     },
     onSettled: () => setIsAsking(false),
   })
@@ -48,7 +57,6 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   if (state === 'over' || state === 'ends') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
-  const cost = formatPrice(next === null ? price : next.price + next.payment_fee, currency, i18n.language)
   const isPaused = status === 'INACTIVE'
   const words = willCancel
     ? {
@@ -59,7 +67,13 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       }
     : {
         title: t('profile.resumeTitle'),
-        text: t(is_trial ? 'subscription.resumeTrialText' : 'profile.resumeText', { date, price: cost }),
+        text:
+          charge === null || cents === null
+            ? t(is_trial ? 'subscription.resumeTrialText' : 'subscription.resumeUnpaidText', { date })
+            : t('profile.resumeText', {
+                date: formatDate(charge.at, i18n.language),
+                price: formatPrice(cents / 100, currency, i18n.language),
+              }),
         confirmLabel: t('profile.resumeConfirm'),
         cancelLabel: t('cancel'),
       }

@@ -21,6 +21,7 @@ export const runningYear: Subscription = {
   payment_card: null,
   payment_method_expires_on: null,
   next: null,
+  if_renewed: null,
   early_end: null,
   problem: null,
   open_amount: null,

@@ -1,4 +1,4 @@
-import { withoutVat } from '@guidefeed/contract/cart-price'
+import { addFee, withoutVat } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
@@ -10,7 +10,7 @@ import { recordConsents } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { deductVat, makeOffer } from '../../policy/offer.ts'
-import type { Offer } from '../../policy/offer.ts'
+import type { Offer, Standing } from '../../policy/offer.ts'
 import { checkPrice, readPlaced } from './order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from './order-payment.ts'
 import { isPlacedFor } from './order-placement.ts'
@@ -96,7 +96,7 @@ export function createCheckout(deps: {
           ...business,
           consents: recordConsents(
             {
-              yearCents: isTrial ? null : yearPriceOf(listed, deductedRate),
+              yearCents: isTrial ? null : yearChargeOf(listed, standing, deductedRate),
               isFree: offer.totalCents + offer.feeCents === 0,
             },
             clock.now(),
@@ -135,9 +135,11 @@ export function createCheckout(deps: {
 }
 export type Checkout = ReturnType<typeof createCheckout>
 
-/** Price of a year of the service that the selection needs, in cents, as the page states it. */
-const yearPriceOf = ({ service }: Offer, deductedRate: number) =>
-  withoutVat({ totalCents: service.priceCents, feeCents: 0 }, deductedRate).totalCents
+/** Charge for a year of the service that the selection needs, in cents, as the page states it. */
+function yearChargeOf({ service }: Offer, standing: Standing, deductedRate: number): number {
+  const { totalCents, feeCents } = withoutVat(addFee(service.priceCents, standing), deductedRate)
+  return totalCents + feeCents
+}
 
 function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
   return (

@@ -3,6 +3,7 @@ import type { Customer } from '../../ledger/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
 import type { TermOrder } from '../../ledger/order.repository.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
+import { subscriptionEnd } from '../../policy/early-leave.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 
 /** Builds the order confirmation (template `order-confirmation`). */
@@ -22,6 +23,7 @@ export function describeConfirmation(about: {
   publicUrl: string
 }): MailRequest {
   const { order, service, customer, subscription, publicUrl } = about
+  const { finishAt, endsEarlyAt } = subscription
   return {
     to: customer,
     template: 'order-confirmation',
@@ -33,9 +35,10 @@ export function describeConfirmation(about: {
       total_cents: order.totalCents + order.paymentFeeCents,
       price_cents: about.renewal.cents,
       next_service: about.renewal.service,
-      finish_at: subscription.finishAt?.toISOString() ?? '',
+      finish_at: finishAt === null ? '' : subscriptionEnd({ finishAt, endsEarlyAt }).toISOString(),
       ends_at: about.accessUntil?.toISOString() ?? '',
       is_trial: order.isTrial,
+      is_canceled: subscription.canceledAt !== null,
       is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,
       url: `${publicUrl}/profile`,

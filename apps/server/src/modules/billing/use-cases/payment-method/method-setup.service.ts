@@ -5,6 +5,8 @@ import type { Clock } from '../../../../lib/clock.ts'
 import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import { recordConsents } from '../../policy/consents.ts'
+import { chargeOf } from '../renew/renewal-pricing.service.ts'
+import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
@@ -34,9 +36,10 @@ export function createMethodSetups(deps: {
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
   forgetSetup: SetupCleanup
+  priceRenewal: RenewalPricing
   publicUrl: () => string
 }) {
-  const { db, clock, providers, withCustomer, forgetSetup, publicUrl } = deps
+  const { db, clock, providers, withCustomer, forgetSetup, priceRenewal, publicUrl } = deps
 
   const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
     withCustomer(userId, async (tx) => {
@@ -51,7 +54,10 @@ export function createMethodSetups(deps: {
           : providers.getOffered(request.provider)
         ).code,
         reference: createOpaqueToken(),
-        consents: consentsOf(view, request, clock.now()),
+        consents: await consentsOf(view, request, {
+          now: clock.now(),
+          readYearCents: async () => chargeOf(await priceRenewal(tx, view, 'capped')),
+        }),
       }
       return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
     })
@@ -154,12 +160,12 @@ export function createMethodSetups(deps: {
 export type MethodSetups = ReturnType<typeof createMethodSetups>
 
 /** A trial begins without consent to be charged, so consent is required with the payment method. */
-function consentsOf(
-  { isTrial, priceCents }: SubscriptionView,
+async function consentsOf(
+  { isTrial }: SubscriptionView,
   { consents }: MethodSetupRequest,
-  now: Date,
-): RecordedConsents | null {
-  if (consents !== undefined) return recordConsents({ yearCents: priceCents, isFree: false }, now)
+  { now, readYearCents }: { now: Date; readYearCents: () => Promise<number> },
+): Promise<RecordedConsents | null> {
+  if (consents !== undefined) return recordConsents({ yearCents: await readYearCents(), isFree: false }, now)
   if (!isTrial) return null
   throw validationFailed({ consents: [fieldError('trial_consents_missing')] })
 }

@@ -13,7 +13,7 @@ import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { accessUntil } from '../../policy/access.ts'
 import { isRunning } from '../../policy/early-leave.ts'
-import { chargeDayOf, repeatedBy, standingAnnouncement, willRenew } from '../../policy/renewing.ts'
+import { chargeDayOf, repeatedBy, resumedChargeDay, willRenew } from '../../policy/renewing.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import { announcedTerms, chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
@@ -44,9 +44,7 @@ export function createResumption(deps: {
     const next = await priceRenewal(tx, subscription, 'capped')
     const now = clock.now()
     const amountCents = chargeOf(next)
-    const chargeAt = isAgreed
-      ? (standingAnnouncement(state, now)?.chargeAt ?? finishAt)
-      : chargeDayOf(state, amountCents, now)
+    const chargeAt = isAgreed ? resumedChargeDay(state, now) : chargeDayOf(state, amountCents, now)
     const mailId = await sendMail(
       tx,
       mails.resumed({

@@ -11,7 +11,7 @@ import type { NextTerm } from '../renew/renewal-pricing.service.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { graceEnd, isChargedOnceAdded, nextRetryAt, waitingCharge } from '../../policy/timeline.ts'
 import { expiresBefore } from '../../policy/timeline-notices.ts'
-import { chargeDayOf, isRenewing, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import { chargeDayOf, isRenewing, resumedChargeDay, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
 
 /** `isDeclared`: the customer gave notice; else they may. */
@@ -50,7 +50,14 @@ export function describeSubscription(facts: Facts): Subscription {
     payment_method: view.paymentMethod,
     payment_card: cardOf(view),
     payment_method_expires_on: view.paymentMethodExpiresOn,
-    next: state !== null && next !== null ? describeNext(state, next, now) : null,
+    next:
+      state !== null && next !== null && isComing(state, now)
+        ? describeNext(next, chargeDayOf(state, chargeOf(next), now))
+        : null,
+    if_renewed:
+      state !== null && next !== null && isOffered(state, now)
+        ? describeNext(next, resumedChargeDay(state, now))
+        : null,
     early_end: earlyEnd && {
       at: earlyEnd.at.toISOString(),
       refund: centsToAmount(earlyEnd.refundCents),
@@ -70,20 +77,21 @@ function priceWithoutVat({ priceCents }: SubscriptionView, next: NextTerm | null
 
 const toText = (at: Date | null) => at?.toISOString() ?? null
 
-/** The upcoming charge, which needs a payment method; null = there is none, or it was attempted. */
-function describeNext(state: TimelineState, next: NextTerm, now: Date): Subscription['next'] {
-  const isComing =
-    state.status === 'ACTIVE'
-      ? willRenew(state) && state.attempt === null
-      : waitingCharge(state, now) !== null
-  if (!isComing) return null
-  const { service, due } = next
+/** Whether a charge is ahead, which needs a payment method, and was not attempted. */
+const isComing = (state: TimelineState, now: Date) =>
+  state.status === 'ACTIVE' ? willRenew(state) && state.attempt === null : waitingCharge(state, now) !== null
+
+/** Whether the customer can still have a charge that is not ahead: by a resumption, or the payment method of a trial. */
+const isOffered = (state: TimelineState, now: Date) =>
+  state.status === 'ACTIVE' && !willRenew(state) && now < state.finishAt
+
+function describeNext({ service, due }: NextTerm, at: Date): NonNullable<Subscription['next']> {
   return {
     service: service.name,
     channel_limit: service.channelLimit,
     price: centsToAmount(due.totalCents),
     payment_fee: centsToAmount(due.feeCents),
-    at: chargeDayOf(state, chargeOf(next), now).toISOString(),
+    at: at.toISOString(),
   }
 }
 

@@ -21,6 +21,8 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { totalOf } from '../../policy/unused-part.ts'
+import { willRenew } from '../../policy/renewing.ts'
+import { amountToCents } from '../../../../lib/money.ts'
 import { mayStillRise } from '../../policy/timeline-notices.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
@@ -52,7 +54,11 @@ export function createSubscriptions(deps: {
           state,
           next:
             state !== null && isLiving(state.status)
-              ? await priceRenewal(dbOrTx, view, mayStillRise(state, clock.now()) ? 'raising' : 'capped')
+              ? await priceRenewal(
+                  dbOrTx,
+                  view,
+                  willRenew(state) && mayStillRise(state, clock.now()) ? 'raising' : 'capped',
+                )
               : null,
           earlyEnd: await readEarlyEnd(dbOrTx, view),
           orders: own.map((order) => describeOrder(order, items, receipts, outcomes.get(order.id) ?? null)),
@@ -102,9 +108,15 @@ export function createSubscriptions(deps: {
       return read(db, userId, id)
     },
 
-    /** Undoes a cancellation before it takes effect. Idempotent. Throws subscription_not_resumable. */
-    async resume(userId: number, id: number): Promise<Subscription> {
+    /**
+     * Undoes a cancellation before it takes effect. `charge`: the one that the customer saw, in EUR. Idempotent. Throws
+     * subscription_not_resumable, renewal_changed.
+     */
+    async resume(userId: number, id: number, charge: number | undefined): Promise<Subscription> {
       await withCustomer(userId, async (tx) => {
+        const { if_renewed: offered } = await read(tx, userId, id)
+        if (charge !== undefined && offered !== null && amountToCents(charge) !== sumOfCharge(offered))
+          throw new DomainError('renewal_changed')
         await resume(tx, await getView(tx, userId, id), { isAgreed: true })
       })
       return read(db, userId, id)
@@ -118,6 +130,9 @@ async function getView(db: DbOrTx, userId: number, id: number): Promise<Subscrip
   if (subscription !== null) return subscription
   throw new DomainError('subscription_not_found')
 }
+
+const sumOfCharge = ({ price, payment_fee }: NonNullable<Subscription['if_renewed']>) =>
+  amountToCents(price) + amountToCents(payment_fee)
 
 /** Refusal of a cancellation, for customers and administrators. */
 export const notCancelable = (kind: 'not_renewing' | 'payment_pending') =>
