@@ -59,7 +59,7 @@ async function resume(subscriber: Subscriber, charge: number) {
   return app.call('subscriptionResume', { token: await sessionOf(subscriber), body })
 }
 
-/** What was charged since `before` cents were. */
+/** Cents charged beyond the first `before`. */
 const takenSince = async (subscriber: Subscriber, before: number) => (await subscriber.taken()).cents - before
 
 describe('a canceled renewal states what a resumption would charge', () => {
