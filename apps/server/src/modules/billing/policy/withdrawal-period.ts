@@ -13,9 +13,10 @@ export function withdrawalEndsAt(boughtAt: Date): Date {
 
 /**
  * The right runs once: a renewal shares that of the purchase (CJEU C-565/22). After a trial the first payment counts, since the
- * customer may have agreed to pay only then.
+ * customer may have agreed to pay only then; its order and that of the trial name the same contract.
  */
 export function whenBought(order: OrderRow, orders: CompletedOrder[]): Date {
-  const purchase = order.kind === 'renewal' ? orders.find(({ isTrial }) => !isTrial) : order
-  return purchase?.completedAt ?? order.createdAt
+  const isOfFirst = order.kind === 'renewal' || order.isTrial
+  const purchase = (isOfFirst ? orders.find(({ isTrial }) => !isTrial) : null) ?? order
+  return purchase.completedAt ?? purchase.createdAt
 }

@@ -134,6 +134,26 @@ describe('a withdrawal', () => {
     expect(await subscriber.hasAccess()).toBe(false)
   })
 
+  it('that names the order of the trial runs from the first payment', async () => {
+    const subscriber = await paidTrial()
+    const [trial] = await subscriber.books.orders()
+    await subscriber.walkTo(13)
+    await leave('withdraw', subscriber, trial?.id)
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+  })
+
+  it('that names the order of the trial runs from a year ordered during it', async () => {
+    const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
+    const [trial] = await subscriber.books.orders()
+    await subscriber.walkTo(-2)
+    await subscriber.upgrade(channelIds)
+    await subscriber.walkTo(11)
+    await leave('withdraw', subscriber, trial?.id)
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
+    expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
+  })
+
   it('from an upgrade renewed since refunds both price differences and returns to the smaller service', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-5)
