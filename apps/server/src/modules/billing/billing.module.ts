@@ -70,6 +70,7 @@ export function createBilling(deps: BillingParts) {
     sendMail,
     publicUrl,
     readSettings,
+    readTaxRules,
     issueReceipt,
     endWithNotice,
     buyerTax,

@@ -4,7 +4,7 @@ import type { ListedGift } from '../ledger/gift.repository.ts'
 import type { Service } from '../ledger/price-list.repository.ts'
 import { deductVat } from './offer.ts'
 import type { Standing } from './offer.ts'
-import { withdrawalEndsAt } from './withdrawal-period.ts'
+import { isWithdrawable, withdrawalEndsAt } from './withdrawal-period.ts'
 
 /** A year of a service, for a recipient who redeems it. */
 export type GiftOffer = Due & { service: Service }
@@ -23,8 +23,8 @@ export function makeGiftOffer(
   return offer.totalCents === 0 ? null : offer
 }
 
-/** Three years from the end of the year of purchase (BGB sections 195 and 199), in UTC. */
-export const giftExpiresAt = (soldAt: Date) => new Date(Date.UTC(soldAt.getUTCFullYear() + 4, 0, 1))
+/** Three years from the end of the year of purchase (BGB sections 195 and 199). `soldOn`: the seller's day, as on the receipt, `YYYY-MM-DD`. */
+export const giftExpiresAt = (soldOn: string) => new Date(Date.UTC(Number(soldOn.slice(0, 4)) + 4, 0, 1))
 
 /** Last moment of a validity, for texts that name its last day. */
 export const lastMomentOf = (validUntil: Date) => new Date(validUntil.getTime() - 1)
@@ -43,10 +43,9 @@ export function giftStateOf(
   return validUntil !== null && now >= validUntil ? 'expired' : 'unused'
 }
 
-/** Until when the buyer can withdraw from a paid gift; null if its code was used, or it is too late. */
+/** Last day on which the buyer can withdraw from a paid gift; null if its code was used, or it is too late. */
 export function giftWithdrawableUntil(state: GiftState, soldAt: Date, now: Date): Date | null {
-  const until = withdrawalEndsAt(soldAt)
-  return state === 'unused' && now <= until ? until : null
+  return state === 'unused' && isWithdrawable(soldAt, now) ? withdrawalEndsAt(soldAt) : null
 }
 
 /** Letters and digits that are not mistaken for each other. */

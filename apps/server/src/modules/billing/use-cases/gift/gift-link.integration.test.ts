@@ -79,7 +79,7 @@ describe('the buyer’s list', () => {
     const { code } = await buyer.buy()
     expect(await buyer.list()).toMatchObject([
       {
-        withdrawable_until: '2026-12-05T23:59:59.999Z',
+        withdrawable_until: '2026-12-07T23:59:59.999Z',
         receipts: [{ kind: 'receipt', total: 9.9 }],
         gift: { state: 'unused', redeemed_at: null },
       },
@@ -96,7 +96,7 @@ describe('the buyer’s list', () => {
 
   it('offers no withdrawal after 14 days', async () => {
     await buyer.buy()
-    await app.clock.moveTo(new Date('2026-12-06T00:00:00Z'))
+    await app.clock.moveTo(new Date('2026-12-08T12:00:00Z'))
     expect((await buyer.list())[0]?.withdrawable_until).toBeNull()
   })
 
@@ -121,7 +121,7 @@ describe('POST /gift/{order_id}/mail', () => {
     const mails = await buyer.mails()
     expect(mails.map(({ template }) => template)).toEqual(['gift-issued', 'gift-issued'])
     expect(mails[1]?.textBody).toBe(mails[0]?.textBody)
-    for (const part of [`/redeem?code=${code}`, 'From Nora', '5 December 2026'])
+    for (const part of [`/redeem?code=${code}`, 'From Nora', '7 December 2026'])
       expect(mails[1]?.textBody).toContain(part)
   })
 

@@ -172,3 +172,12 @@ describe('a buyer’s personal data', () => {
     expect(gift).toMatchObject({ recipient: null, message: null, voucherId: expect.any(Number) })
   })
 })
+
+describe('a gift bought at the turn of the year', () => {
+  it('is valid for three years from the end of the year in the seller’s zone, as on its receipt', async () => {
+    await app.call('adminTaxSellerUpdate', { token: admin.token, body: { country: 'DE' } })
+    await app.clock.moveTo(new Date('2026-12-31T23:30:00Z'))
+    buyer = await giftBuyer(app)
+    expect((await buyer.buy()).valid_until).toBe('2031-01-01T00:00:00.000Z')
+  })
+})

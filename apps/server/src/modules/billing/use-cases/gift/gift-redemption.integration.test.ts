@@ -183,10 +183,10 @@ describe('the buyer’s withdrawal', () => {
 
   it('is refused after 14 days, and the code stays valid', async () => {
     const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    await app.clock.moveTo(new Date('2026-12-07T12:00:00Z'))
+    await app.clock.moveTo(new Date('2026-12-08T12:00:00Z'))
     await buyer.withdraw(orderCode)
     expect(await moneyOutside(app).booked(paymentId)).toEqual([])
-    expect((await buyer.mails()).at(-1)?.textBody).toContain('ended on 5 December 2026')
+    expect((await buyer.mails()).at(-1)?.textBody).toContain('ended on 7 December 2026')
     expect(await tryCode(code)).toBe('ordered')
   })
 

@@ -227,23 +227,6 @@ describe('a withdrawal', () => {
     await vi.waitFor(async () => expect(await guide()).toContain('has ended'), { timeout: 300_000 })
   })
 
-  it('includes the last day, and is too late afterwards', async () => {
-    const orderId = await customer.buy(3)
-    const bought = app.clock.now()
-    const lastMoment = new Date(bought)
-    lastMoment.setUTCHours(23, 59, 58, 0)
-    await app.clock.moveTo(new Date(lastMoment.getTime() + 14 * 86_400_000 + 3000))
-    await leave('withdraw', orderId)
-    expect(await returned()).toEqual([])
-    const [late] = await mailsTo(app, customer.email)
-    expect(late?.template).toBe('withdrawal-late')
-    expect(late?.textBody).toContain(`/cancel-contract?order=${await customer.codeOf(orderId)}`)
-    expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: null })
-    await app.clock.moveTo(new Date(lastMoment.getTime() + 14 * 86_400_000))
-    await leave('withdraw', orderId)
-    expect(await returned()).toEqual(['COMPLETED 990'])
-  })
-
   it('from an upgrade refunds its price and restores the previous service', async () => {
     await customer.buy(3)
     await advance(100)

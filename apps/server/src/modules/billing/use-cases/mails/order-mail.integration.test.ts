@@ -41,7 +41,7 @@ describe('the mail about an order', () => {
 
   it('states the last day to withdraw', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
-    expect((await mailOf(subscriber, 'order-confirmation')).text).toContain('until 5 December 2026')
+    expect((await mailOf(subscriber, 'order-confirmation')).text).toContain('until 7 December 2026')
   })
 
   it('for a renewal links to terms and cancellation only, since the right to withdraw has expired', async () => {
@@ -62,6 +62,6 @@ describe('the mail about an order', () => {
     const [renewal] = await subscriber.renewals()
     const receipt = await mailOf(subscriber, 'receipt')
     expect(receipt.pages[1]).toBe(`/withdraw?order=${renewal?.code}`)
-    expect(receipt.text).toContain('until 12 December 2026')
+    expect(receipt.text).toContain('until 14 December 2026')
   })
 })

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../../../lib/clock.ts'
+import { dayIn } from '../../../tax/index.ts'
+import type { ReadTaxRules } from '../../../tax/index.ts'
 import { giftRepository } from '../../ledger/gift.repository.ts'
 import type { GiftOrder } from '../../ledger/order.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
@@ -8,16 +10,21 @@ import type { GiftMail } from '../mails/gift-mail.ts'
 import type { KindClosing } from './kind-closing.ts'
 
 /** A paid gift is a code, mailed to its buyer. */
-export function createGiftClosing(deps: { clock: Clock; mailGift: GiftMail }): KindClosing<GiftOrder> {
-  const { clock, mailGift } = deps
+export function createGiftClosing(deps: {
+  clock: Clock
+  readTaxRules: ReadTaxRules
+  mailGift: GiftMail
+}): KindClosing<GiftOrder> {
+  const { clock, readTaxRules, mailGift } = deps
   return {
     async begin(tx, { order, service }) {
       const now = clock.now()
+      const soldOn = dayIn((await readTaxRules(tx, now))?.timeZone ?? 'UTC', now)
       const voucherId = await voucherRepository(tx).insertGift({
         code: createGiftCode(randomInt),
         value: order.servicePriceCents,
         channelLimit: service.channelLimit,
-        validUntil: giftExpiresAt(now),
+        validUntil: giftExpiresAt(soldOn),
         createdAt: now,
       })
       await giftRepository(tx).setVoucher(order.id, voucherId)

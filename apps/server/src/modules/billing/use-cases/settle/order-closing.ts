@@ -2,6 +2,7 @@ import type { FailureCode } from '@guidefeed/contract'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
+import type { ReadTaxRules } from '../../../tax/index.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import { hasNotice } from '../end-early/early-end.ts'
@@ -44,6 +45,7 @@ export function createOrderClosing(deps: {
   guideLinks: GuideLinks
   terms: TermLedger
   readSettings: ReadBillingSettings
+  readTaxRules: ReadTaxRules
   sendMail: SendMail
   issueReceipt: OrderReceipts
   endWithNotice: EarlyEnd['endWithNotice']
@@ -51,7 +53,7 @@ export function createOrderClosing(deps: {
   publicUrl: () => string
 }) {
   const { clock, guideLinks, terms, readSettings, sendMail, issueReceipt, publicUrl } = deps
-  const { endWithNotice, buyerTax } = deps
+  const { endWithNotice, buyerTax, readTaxRules } = deps
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
@@ -163,7 +165,7 @@ export function createOrderClosing(deps: {
     upgrade: { begin: enlarge, confirm: deliver },
     renewal: renewals,
   }
-  const gifts = createGiftClosing({ clock, mailGift: createGiftMail({ sendMail, publicUrl }) })
+  const gifts = createGiftClosing({ clock, readTaxRules, mailGift: createGiftMail({ sendMail, publicUrl }) })
 
   /** Delivers a purchase and documents it. */
   async function fulfil<Order extends OrderRow>(

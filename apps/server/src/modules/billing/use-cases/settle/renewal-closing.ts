@@ -3,7 +3,7 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
-import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import { isWithdrawable, whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { TermOrder } from '../../ledger/order.repository.ts'
 import { paymentMethodRepository } from '../../ledger/payment-method.repository.ts'
@@ -93,8 +93,8 @@ export function createRenewalClosing(deps: {
       const now = clock.now()
       const paid = { method, receiptNumber, paidAt: now, finishAt: subscription.finishAt }
       const orders = await orderRepository(tx).listCompleted(subscription.id)
-      const endsAt = withdrawalEndsAt(whenBought(order, orders))
-      const right = { withdrawalEndsAt: endsAt > now ? endsAt : null }
+      const boughtAt = whenBought(order, orders)
+      const right = { withdrawalEndsAt: isWithdrawable(boughtAt, now) ? withdrawalEndsAt(boughtAt) : null }
       await sendMail(tx, mails.receipt({ customer, order, service, ...paid, ...right }))
     },
 

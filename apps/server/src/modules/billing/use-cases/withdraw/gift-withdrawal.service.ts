@@ -8,7 +8,7 @@ import { orderRepository } from '../../ledger/order.repository.ts'
 import type { GiftOrder } from '../../ledger/order.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
-import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import { isWithdrawable, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
@@ -37,8 +37,8 @@ export function createGiftWithdrawal(deps: {
     { receivedAt, origin }: Leaving,
   ): Promise<RefundRow | null> {
     const customer = await getCustomer(tx, order.userId)
-    const endsAt = withdrawalEndsAt(order.completedAt ?? order.createdAt)
-    const isLate = new Date(receivedAt) > endsAt
+    const boughtAt = order.completedAt ?? order.createdAt
+    const isLate = !isWithdrawable(boughtAt, new Date(receivedAt))
     const isUsed = !isLate && !(await voidUnusedCode(tx, order))
     const reason = refundReason('withdrawal', customer.locale)
     const because = byCustomer('withdrawal', order.userId)
@@ -59,7 +59,7 @@ export function createGiftWithdrawal(deps: {
           name: customer.name,
           order_code: order.code,
           received_at: receivedAt,
-          ends_at: endsAt.toISOString(),
+          ends_at: withdrawalEndsAt(boughtAt).toISOString(),
           is_late: isLate,
           is_used: isUsed,
           total_cents: refund?.amountCents ?? 0,

@@ -179,9 +179,9 @@ describe('a withdrawal', () => {
 
   it('from that renewal itself is too late', async () => {
     const subscriber = await paidTrial()
-    await subscriber.walkTo(16)
+    await subscriber.walkTo(18)
     await leave('withdraw', subscriber)
-    expect((await subscriber.mails()).at(-1)).toBe('withdrawal-late 16')
+    expect((await subscriber.mails()).at(-1)).toBe('withdrawal-late 18')
     expect(await subscriber.hasAccess()).toBe(true)
   })
 

@@ -27,7 +27,7 @@ import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { contractLinks } from '../mails/contract-links.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
-import { whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
+import { isWithdrawable, whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
 /**
  * Carries out a withdrawal declared without a login. From an upgrade: refunds its price and restores the previous service, in a
@@ -136,11 +136,10 @@ export function createWithdrawal(deps: {
       if (order.status !== 'completed' && order.kind !== 'renewal') return { decided: [] }
       const orders = await orderRepository(tx).listCompleted(subscriptionId)
       const boughtAt = whenBought(order, orders)
-      const endsAt = withdrawalEndsAt(boughtAt)
       const customer = await getCustomer(tx, userId)
       const isDeleted = customer.deletedAt !== null
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
-      if (new Date(receivedAt) > endsAt) {
+      if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
         if (isDeleted) return { decided: [] }
         await sendMail(tx, {
           to: customer,
@@ -148,7 +147,7 @@ export function createWithdrawal(deps: {
           data: {
             ...data,
             bought_at: boughtAt.toISOString(),
-            ends_at: endsAt.toISOString(),
+            ends_at: withdrawalEndsAt(boughtAt).toISOString(),
             cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
           },
         })
