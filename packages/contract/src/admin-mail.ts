@@ -42,6 +42,7 @@ export const mailCodes = [
   'late-payment-refunded',
   'withdrawal-confirmed',
   'withdrawal-late',
+  'nothing-to-refund',
   'gift-issued',
   'gift-withdrawal',
   'gift-ending',

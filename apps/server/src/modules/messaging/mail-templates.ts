@@ -119,6 +119,7 @@ export const mailVariables = {
   'late-payment-refunded': ['name', 'order_code', 'total_cents', 'is_wrong_amount', 'url'],
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
+  'nothing-to-refund': ['name', 'order_code', 'received_at', 'is_paid', 'url'],
   'gift-issued': [
     'name',
     'order_code',

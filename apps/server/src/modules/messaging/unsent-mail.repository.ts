@@ -42,6 +42,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'late-payment-refunded': true,
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
+  'nothing-to-refund': true,
   'gift-issued': true,
   'gift-withdrawal': true,
   'gift-ending': true,

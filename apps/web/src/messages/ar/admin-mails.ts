@@ -68,6 +68,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'late-payment-refunded': 'ردّ دفعة متأخرة',
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
+    'nothing-to-refund': 'لا يوجد ما يُسترد',
     'gift-issued': 'شراء هدية',
     'gift-withdrawal': 'الانسحاب من هدية',
     'gift-ending': 'اقتراب انتهاء سنة مُهداة',

@@ -69,6 +69,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'late-payment-refunded': 'Verspätete Zahlung erstattet',
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
+    'nothing-to-refund': 'Nichts zu erstatten',
     'gift-issued': 'Geschenk gekauft',
     'gift-withdrawal': 'Widerruf eines Geschenks',
     'gift-ending': 'Geschenktes Jahr endet bald',

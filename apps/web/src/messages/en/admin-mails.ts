@@ -65,6 +65,7 @@ export const adminMails = {
     'late-payment-refunded': 'Late payment refunded',
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
+    'nothing-to-refund': 'Nothing to refund',
     'gift-issued': 'Gift bought',
     'gift-withdrawal': 'Withdrawal from a gift',
     'gift-ending': 'Gift year ends soon',

@@ -68,6 +68,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'late-payment-refunded': 'Pago tardío reembolsado',
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
+    'nothing-to-refund': 'Nada que reembolsar',
     'gift-issued': 'Regalo comprado',
     'gift-withdrawal': 'Desistimiento de un regalo',
     'gift-ending': 'Año regalado a punto de terminar',

@@ -68,6 +68,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'late-payment-refunded': 'Paiement tardif remboursé',
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
+    'nothing-to-refund': 'Rien à rembourser',
     'gift-issued': 'Cadeau acheté',
     'gift-withdrawal': 'Rétractation d’un cadeau',
     'gift-ending': 'Fin prochaine d’une année offerte',

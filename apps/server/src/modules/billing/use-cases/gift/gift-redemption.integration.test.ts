@@ -150,9 +150,8 @@ describe('a recipient who withdraws from a year that an administrator has ended 
     const [order] = await recipient.books.orders()
     await recipient.withdraw(order?.id ?? 0)
     expect(await buyer.stateOf(code)).toBe('unused')
-    const mails = await recipient.mails()
     await recipient.withdraw(order?.id ?? 0)
-    expect(await recipient.mails()).toEqual(mails)
+    expect((await recipient.mails()).at(-1)).toMatch(/^nothing-to-refund /)
     expect(await tryCode(code)).toBe('ordered')
   })
 })
@@ -169,7 +168,7 @@ describe('the buyer’s withdrawal', () => {
     expect(mails).toEqual(['gift-issued', 'gift-withdrawal', 'refund'])
     expect(await buyer.list()).toMatchObject([{ outcome: 'withdrawn' }])
     await buyer.withdraw(orderCode)
-    expect(await buyer.mails()).toHaveLength(3)
+    expect((await buyer.mails()).slice(3)).toMatchObject([{ template: 'nothing-to-refund' }])
   })
 
   it('is refused for a used code, and says so', async () => {
@@ -194,6 +193,7 @@ describe('the buyer’s withdrawal', () => {
     const { order_code: orderCode } = (await buyer.order()).body.data
     await buyer.withdraw(orderCode)
     expect(await buyer.list()).toMatchObject([{ status: 'failed', gift: null }])
+    expect(await buyer.mails()).toMatchObject([{ template: 'nothing-to-refund' }])
   })
 })
 

@@ -247,12 +247,27 @@ describe('a withdrawal', () => {
     expect((await mailsTo(app, customer.email))[0]?.textBody).toContain('nothing to refund')
   })
 
-  it('from an unpaid order closes it for payment', async () => {
+  it('from an unpaid order closes it for payment, and is confirmed', async () => {
     const { order_id: orderId, redirect_to: page } = await customer.order(3)
     await leave('withdraw', orderId)
     expect((await customer.books.orders()).map(({ status }) => status)).toEqual(['failed'])
     await customer.shopper.pay(page)
     expect((await customer.books.sandboxPayments()).map(({ status }) => status)).toEqual(['failed'])
+    const [mail] = await mailsTo(app, customer.email)
+    expect(mail?.template).toBe('nothing-to-refund')
+    expect(mail?.textBody).toContain('You have not paid anything')
+  })
+
+  it('from an order that was refunded before is confirmed, with nothing left to refund', async () => {
+    const orderId = await customer.buy(3)
+    await leave('withdraw', orderId)
+    const { received_at: receivedAt } = await leave('withdraw', orderId)
+    expect(await returned()).toEqual(['COMPLETED 990'])
+    const [mail] = await mailsTo(app, customer.email)
+    expect(mail?.template).toBe('nothing-to-refund')
+    expect(mail?.textBody).toContain('nothing left to refund')
+    expect(mail?.textBody).toContain(await customer.codeOf(orderId))
+    expect(mail?.textBody).toContain(`at ${receivedAt.slice(11, 16)}`)
   })
 
   it('repeated, and retried after a lost answer, refunds once', async () => {

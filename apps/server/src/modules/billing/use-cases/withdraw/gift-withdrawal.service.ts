@@ -11,6 +11,7 @@ import { byCustomer } from '../../ledger/status-change.repository.ts'
 import { isWithdrawable, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
+import { describeNothingToRefund } from '../mails/nothing-to-refund-mail.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { voidUnusedCode } from '../refund/gift-return.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
@@ -30,13 +31,15 @@ export function createGiftWithdrawal(deps: {
 }) {
   const { clock, logger, auditLog, settlement, carryOut, withCustomer, sendMail, publicUrl } = deps
 
-  /** Null = too late, the code is used, or all money went back before. */
-  async function withdraw(
-    tx: CustomerTx,
-    order: GiftOrder,
-    { receivedAt, origin }: Leaving,
-  ): Promise<RefundRow | null> {
+  /** Null = not paid, too late, the code is used, or all money went back before. */
+  async function withdraw(tx: CustomerTx, order: GiftOrder, leaving: Leaving): Promise<RefundRow | null> {
     const customer = await getCustomer(tx, order.userId)
+    const isDeleted = customer.deletedAt !== null
+    const isPaid = order.status === 'completed'
+    const nothing = describeNothingToRefund({ customer, order, leaving, isPaid, publicUrl: publicUrl() })
+    if (!isPaid && !isDeleted) await sendMail(tx, nothing)
+    if (!isPaid) return null
+    const { receivedAt, origin } = leaving
     const boughtAt = order.completedAt ?? order.createdAt
     const isLate = !isWithdrawable(boughtAt, new Date(receivedAt))
     const isUsed = !isLate && !(await voidUnusedCode(tx, order))
@@ -51,7 +54,9 @@ export function createGiftWithdrawal(deps: {
         subject: { type: 'order', id: order.id },
         after: { received_at: receivedAt, refund_ids: [refund.id] },
       })
-    if (customer.deletedAt === null && (isLate || isUsed || refund !== null))
+    if (isDeleted) return refund
+    if (!isLate && !isUsed && refund === null) await sendMail(tx, nothing)
+    else
       await sendMail(tx, {
         to: customer,
         template: 'gift-withdrawal',
@@ -74,7 +79,7 @@ export function createGiftWithdrawal(deps: {
       await settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
     const refund = await withCustomer(order.userId, async (tx) => {
       const latest = await orderRepository(tx).get(order.id)
-      return latest.kind === 'gift' && latest.status === 'completed' ? withdraw(tx, latest, leaving) : null
+      return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : null
     })
     if (refund !== null)
       await carryOut(refund.id).catch((error: unknown) =>

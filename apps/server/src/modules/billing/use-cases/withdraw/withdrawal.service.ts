@@ -26,6 +26,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { contractLinks } from '../mails/contract-links.ts'
+import { describeNothingToRefund } from '../mails/nothing-to-refund-mail.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { isWithdrawable, whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
@@ -129,15 +130,21 @@ export function createWithdrawal(deps: {
   /** Decides the withdrawal. Returns an order that has to be abandoned first, so that nobody pays for an ended subscription. */
   const decide = (
     { id: orderId, userId, subscriptionId }: TermOrder,
-    { receivedAt, origin }: Leaving,
+    leaving: Leaving,
   ): Promise<Decision<RefundRow[]>> =>
     withCustomer(userId, async (tx) => {
       const order = await orderRepository(tx).getOfTerm(orderId)
-      if (order.status !== 'completed' && order.kind !== 'renewal') return { decided: [] }
-      const orders = await orderRepository(tx).listCompleted(subscriptionId)
-      const boughtAt = whenBought(order, orders)
       const customer = await getCustomer(tx, userId)
       const isDeleted = customer.deletedAt !== null
+      const confirmNothing = async ({ isPaid }: { isPaid: boolean }): Promise<Decision<RefundRow[]>> => {
+        const about = { customer, order, leaving, isPaid, publicUrl: publicUrl() }
+        if (!isDeleted) await sendMail(tx, describeNothingToRefund(about))
+        return { decided: [] }
+      }
+      if (order.status !== 'completed' && order.kind !== 'renewal') return confirmNothing({ isPaid: false })
+      const { receivedAt, origin } = leaving
+      const orders = await orderRepository(tx).listCompleted(subscriptionId)
+      const boughtAt = whenBought(order, orders)
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
         if (isDeleted) return { decided: [] }
@@ -156,7 +163,10 @@ export function createWithdrawal(deps: {
       const pending = await findInTheWay(tx, order)
       if (pending !== null) return { blockedBy: pending }
       const written = await withdraw(tx, order, orders, customer)
-      if (written === null) return { decided: [] }
+      if (written === null) {
+        const concerned = order.kind === 'upgrade' ? [order] : orders
+        return confirmNothing({ isPaid: concerned.some((one) => one.totalCents + one.paymentFeeCents > 0) })
+      }
       const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
       await auditLog.note(tx, {
         origin,
