@@ -46,7 +46,7 @@ export const Gift = z.object({
       redeemed_at: Instant.nullable(),
     })
     .nullable(),
-  /** Last day on which the buyer can withdraw, as its last moment in UTC (record 0156); null if the code is not unused, or the time has passed. */
+  /** Last day on which the buyer can withdraw, as its last moment in UTC (record 0156); null if the code is used or void, or the time has passed. */
   withdrawable_until: Instant.nullable(),
   created_at: Instant,
   /** By number; empty until the order is paid. */

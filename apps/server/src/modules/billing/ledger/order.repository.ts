@@ -123,6 +123,12 @@ function orders(db: DbOrTx) {
       return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
     },
 
+    /** The order that reserves the code of a gift until it is paid; null = none. */
+    async findReserving(giftOrderId: number): Promise<OrderRow | null> {
+      const voucher = db.selectFrom('gift').select('voucherId').where('orderId', '=', giftOrderId)
+      return firstRow(select().where('voucherId', '=', voucher).where('status', '=', 'pending'))
+    },
+
     /** Whether the customer has ever bought a service, also at no charge. Trials and gifts do not count. */
     async hasPurchase(userId: number): Promise<boolean> {
       const row = await firstRow(

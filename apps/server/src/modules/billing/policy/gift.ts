@@ -43,9 +43,10 @@ export function giftStateOf(
   return validUntil !== null && now >= validUntil ? 'expired' : 'unused'
 }
 
-/** Last day on which the buyer can withdraw from a paid gift; null if its code was used, or it is too late. */
+/** Last day on which the buyer can withdraw from a paid gift; null if its code was used or is void, or it is too late. */
 export function giftWithdrawableUntil(state: GiftState, soldAt: Date, now: Date): Date | null {
-  return state === 'unused' && isWithdrawable(soldAt, now) ? withdrawalEndsAt(soldAt) : null
+  const isHeld = state === 'unused' || state === 'reserved'
+  return isHeld && isWithdrawable(soldAt, now) ? withdrawalEndsAt(soldAt) : null
 }
 
 /** Letters and digits that are not mistaken for each other. */

@@ -171,6 +171,36 @@ describe('the buyer’s withdrawal', () => {
     expect((await buyer.mails()).slice(3)).toMatchObject([{ template: 'nothing-to-refund' }])
   })
 
+  it('goes before an order that uses the code and is not paid yet', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    const other = await giftBuyer(app)
+    const cartToken = await other.shopper.fillCart(channelIds)
+    const page = (await other.shopper.checkout(cartToken, { body: { voucher: code } })).body.data.redirect_to
+    expect(await buyer.list()).toMatchObject([
+      { gift: { state: 'reserved' }, withdrawable_until: expect.any(String) },
+    ])
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
+      { status: 'COMPLETED', amountCents: 990 },
+    ])
+    expect(await buyer.stateOf(code)).toBe('void')
+    await other.shopper.pay(page)
+    await app.jobs.runDue()
+    expect((await app.call('subscriptionList', { token: other.token })).body.data).toEqual([])
+  })
+
+  it('is refused if that order turns out to be paid', async () => {
+    const { code, order_code: orderCode, paymentId } = await buyer.buy()
+    const other = await giftBuyer(app)
+    const cartToken = await other.shopper.fillCart(channelIds)
+    const page = (await other.shopper.checkout(cartToken, { body: { voucher: code } })).body.data.redirect_to
+    await other.shopper.pay(page)
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
+    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been redeemed')
+    expect(await buyer.stateOf(code)).toBe('used')
+  })
+
   it('is refused for a used code, and says so', async () => {
     const { code, order_code: orderCode, paymentId } = await buyer.buy()
     const recipient = await redeem(code)

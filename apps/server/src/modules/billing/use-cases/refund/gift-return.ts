@@ -7,7 +7,7 @@ import type { CompletedOrder, GiftOrder } from '../../ledger/order.repository.ts
 import type { PaymentRow } from '../../ledger/payment.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
 
-/** Locks the code of a gift; null = none was issued. An order that is pending uses it too. */
+/** Locks the code of a gift; null = none was issued. `isUsed`: by an order, also a pending one. */
 async function lockCode(tx: CustomerTx, order: GiftOrder) {
   const { voucherId } = await giftRepository(tx).get(order.id)
   if (voucherId === null) return null

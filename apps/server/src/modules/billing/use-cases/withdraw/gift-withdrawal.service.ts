@@ -16,6 +16,8 @@ import { refundReason } from '../mails/refund-reasons.ts'
 import { voidUnusedCode } from '../refund/gift-return.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import { refundRest } from '../refund/refund-rest.ts'
+import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import type { Decision } from '../settle/settle-then-retry.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 
 /** Carries out a buyer's withdrawal from a gift, declared without a login: an unused code is void, a used one stays (record 0117). */
@@ -31,18 +33,27 @@ export function createGiftWithdrawal(deps: {
 }) {
   const { clock, logger, auditLog, settlement, carryOut, withCustomer, sendMail, publicUrl } = deps
 
-  /** Null = not paid, too late, the code is used, or all money went back before. */
-  async function withdraw(tx: CustomerTx, order: GiftOrder, leaving: Leaving): Promise<RefundRow | null> {
+  /**
+   * Decides the withdrawal; null = not paid, too late, the code is used, or all money went back before. Returns an order that only reserves
+   * the code, which has to be abandoned first.
+   */
+  async function withdraw(
+    tx: CustomerTx,
+    order: GiftOrder,
+    leaving: Leaving,
+  ): Promise<Decision<RefundRow | null>> {
     const customer = await getCustomer(tx, order.userId)
     const isDeleted = customer.deletedAt !== null
     const isPaid = order.status === 'completed'
     const nothing = describeNothingToRefund({ customer, order, leaving, isPaid, publicUrl: publicUrl() })
     if (!isPaid && !isDeleted) await sendMail(tx, nothing)
-    if (!isPaid) return null
+    if (!isPaid) return { decided: null }
     const { receivedAt, origin } = leaving
     const boughtAt = order.completedAt ?? order.createdAt
     const isLate = !isWithdrawable(boughtAt, new Date(receivedAt))
     const isUsed = !isLate && !(await voidUnusedCode(tx, order))
+    const reserving = isUsed ? await orderRepository(tx).findReserving(order.id) : null
+    if (reserving !== null) return { blockedBy: reserving }
     const reason = refundReason('withdrawal', customer.locale)
     const because = byCustomer('withdrawal', order.userId)
     const refund =
@@ -54,7 +65,7 @@ export function createGiftWithdrawal(deps: {
         subject: { type: 'order', id: order.id },
         after: { received_at: receivedAt, refund_ids: [refund.id] },
       })
-    if (isDeleted) return refund
+    if (isDeleted) return { decided: refund }
     if (!isLate && !isUsed && refund === null) await sendMail(tx, nothing)
     else
       await sendMail(tx, {
@@ -71,16 +82,24 @@ export function createGiftWithdrawal(deps: {
           url: `${publicUrl()}/profile?section=gifts`,
         },
       })
-    return refund
+    return { decided: refund }
   }
 
   return async (order: GiftOrder, leaving: Leaving): Promise<void> => {
-    if (order.status === 'pending')
-      await settlement.abandon(order, { reason: 'withdrawn' }, byCustomer('withdrawal', order.userId))
-    const refund = await withCustomer(order.userId, async (tx) => {
-      const latest = await orderRepository(tx).get(order.id)
-      return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : null
+    const because = byCustomer('withdrawal', order.userId)
+    if (order.status === 'pending') await settlement.abandon(order, { reason: 'withdrawn' }, because)
+    const result = await settleThenRetry({
+      decide: () =>
+        withCustomer(order.userId, async (tx) => {
+          const latest = await orderRepository(tx).get(order.id)
+          return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : { decided: null }
+        }),
+      // Its customer did not withdraw.
+      settle: (reserving) => settlement.abandon(reserving, { reason: 'shop_canceled' }, because),
     })
+    if (result === null)
+      throw new Error(`the withdrawal from gift ${order.id} waits for an order with its code`)
+    const refund = result.decided
     if (refund !== null)
       await carryOut(refund.id).catch((error: unknown) =>
         logger.error({ err: error, refundId: refund.id }, 'refund not carried out yet'),
