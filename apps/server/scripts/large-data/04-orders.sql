@@ -16,11 +16,11 @@ from large, (
 create index on large_orders (order_id);
 analyze large_orders;
 
-insert into customer_order (id, user_id, kind, status, is_trial, service_id, subscription_id, provider, service_price_cents, total_cents,
-  payment_fee_cents, channel_ids, consents, created_at, completed_at, period_start, code)
+insert into customer_order (id, user_id, kind, status, is_trial, service_id, channel_limit, subscription_id, provider, service_price_cents,
+  total_cents, payment_fee_cents, channel_ids, consents, created_at, completed_at, period_start, code)
 overriding system value
-select order_id, large_orders.user_id, kind, order_status, is_free, service_id, subscription_id, provider, price_cents, total_cents,
-  fee_cents, coalesce(channel_ids, '{}'), case when not is_free then '{"renewal": "Renews yearly until canceled."}'::jsonb end,
+select order_id, large_orders.user_id, kind, order_status, is_free, service_id, channel_limit, subscription_id, provider, price_cents,
+  total_cents, fee_cents, coalesce(channel_ids, '{}'), case when not is_free then '{"renewal": "Renews yearly until canceled."}'::jsonb end,
   created_at, case when order_status = 'completed' then created_at + interval '4 minutes' end, case when kind = 'renewal' then created_at end,
   -- Ten places of 31 letters. 31 does not divide the factor, so that no code occurs twice.
   substr(letters, 1 + (scattered % 31)::integer, 1) ||

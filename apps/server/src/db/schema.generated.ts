@@ -244,6 +244,7 @@ export interface CustomerGuideDay {
 export interface CustomerOrder {
   billingCountry: string | null;
   channelIds: number[];
+  channelLimit: number;
   code: Generated<string>;
   company: string | null;
   companyAddress: string | null;

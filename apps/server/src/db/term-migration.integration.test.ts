@@ -148,6 +148,7 @@ it('adds a paid upgrade to the current term of a service without an order', asyn
       kind: 'upgrade',
       status: 'completed',
       serviceId: 2,
+      channelLimit: 200,
       provider: 'sandbox',
       servicePriceCents: 1490,
       totalCents: 500,

@@ -63,6 +63,7 @@ export async function addBilledOrders(
         kind: 'new',
         status,
         serviceId: 1,
+        channelLimit: 50,
         subscriptionId,
         servicePriceCents: order.totalCents,
         totalCents: order.totalCents,

@@ -67,9 +67,9 @@ async function play(step: Step) {
   if (step.kind === 'order')
     return sql`
       with ordered as (
-        insert into customer_order (user_id, kind, status, service_id, subscription_id, provider, service_price_cents, total_cents,
-          payment_fee_cents, channel_ids, created_at)
-        values (${userId}, 'gift', 'failed', 1, null, ${step.provider}, 0, ${step.cents}, ${step.feeCents}, '{}', ${step.at})
+        insert into customer_order (user_id, kind, status, service_id, channel_limit, subscription_id, provider, service_price_cents,
+          total_cents, payment_fee_cents, channel_ids, created_at)
+        values (${userId}, 'gift', 'failed', 1, 50, null, ${step.provider}, 0, ${step.cents}, ${step.feeCents}, '{}', ${step.at})
         returning id
       )
       insert into payment (order_id, provider, status, reference, amount_cents, created_at, updated_at)

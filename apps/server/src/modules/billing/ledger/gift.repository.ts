@@ -61,6 +61,17 @@ function gifts(db: DbOrTx) {
     get: (orderId: number): Promise<GiftRow> =>
       db.selectFrom('gift').select(columns).where('orderId', '=', orderId).executeTakeFirstOrThrow(),
 
+    /** The service that a gift's voucher gives. */
+    async getServiceId(voucherId: number): Promise<number> {
+      const { serviceId } = await db
+        .selectFrom('gift')
+        .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
+        .select('customerOrder.serviceId')
+        .where('gift.voucherId', '=', voucherId)
+        .executeTakeFirstOrThrow()
+      return serviceId
+    },
+
     /** A paid gift with its voucher. */
     getIssued: (orderId: number) =>
       db

@@ -29,6 +29,8 @@ const columns = [
   'status',
   'isTrial',
   'serviceId',
+  // As ordered: the price list may change before the payment.
+  'channelLimit',
   'subscriptionId',
   'provider',
   'servicePriceCents',

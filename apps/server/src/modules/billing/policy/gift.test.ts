@@ -43,7 +43,7 @@ describe('a redeemed gift', () => {
     const services = listOf(cents)
     const [gift, service] = [services[given % cents.length], services[picked % cents.length]]
     if (gift === undefined || service === undefined) throw new Error('the list is not empty')
-    const voucher = { kind: 'gift', value: gift.priceCents, channelLimit: gift.channelLimit } as const
+    const voucher = { kind: 'gift', value: gift.priceCents } as const
     const listed = {
       kind: 'new',
       isTrial: false,
@@ -51,7 +51,7 @@ describe('a redeemed gift', () => {
       totalCents: service.priceCents,
       feeCents: 0,
     } as const
-    return { gift, service, voucher, offer: reduceOffer(listed, voucher, { services, ...noFee }) }
+    return { gift, service, voucher, offer: reduceOffer(listed, { voucher, given: gift }, noFee) }
   }
 
   it('is free up to its size, and never smaller than was given', () => {

@@ -23,14 +23,13 @@ export type Standing = {
 /** The order to place. */
 export type Offer = Due & { kind: 'new' | 'upgrade'; isTrial: boolean; service: Service }
 
+export type Selection = { channelCount: number; isTrial: boolean }
+
 /**
  * Null = the service in force covers the selection and there is nothing to order. Throws cart_empty, cart_too_large,
  * trial_not_allowed, renewal_unpaid.
  */
-export function makeOffer(
-  standing: Standing,
-  selection: { channelCount: number; isTrial: boolean },
-): Offer | null {
+export function makeOffer(standing: Standing, selection: Selection): Offer | null {
   if (selection.channelCount === 0) throw new DomainError('cart_empty')
   if (selection.isTrial) checkTrial(standing)
   const { held } = standing
@@ -43,6 +42,13 @@ export function makeOffer(
   const { service, due } = price
   if (selection.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
   return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
+}
+
+/** The offer; throws cart_changed if there is nothing to order, and what `makeOffer` throws. */
+export function requireOffer(standing: Standing, selection: Selection): Offer {
+  const offer = makeOffer(standing, selection)
+  if (offer === null) throw new DomainError('cart_changed', { params: { kind: 'covered' } })
+  return offer
 }
 
 /** The offer's price without the VAT of a reverse charge. Amounts below the providers' minimum are waived, as for consumers. */

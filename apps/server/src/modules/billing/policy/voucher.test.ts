@@ -19,7 +19,6 @@ const offer = {
 const noFee = {
   fee: { percentHundredths: 0, fixedCents: 0 },
   minimumCents: 50,
-  services: [service],
 }
 
 describe('the price with a voucher', () => {
@@ -55,20 +54,21 @@ describe('the price with a voucher', () => {
   })
 
   it('is waived below the providers’ minimum', () => {
-    const left = reduceOffer(offer, { kind: 'amount', value: 941, channelLimit: null }, noFee)
+    const left = reduceOffer(offer, { voucher: { kind: 'amount', value: 941 }, given: null }, noFee)
     expect([left.totalCents, left.feeCents]).toEqual([0, 0])
-    expect(reduceOffer(offer, { kind: 'amount', value: 940, channelLimit: null }, noFee).totalCents).toBe(50)
+    expect(
+      reduceOffer(offer, { voucher: { kind: 'amount', value: 940 }, given: null }, noFee).totalCents,
+    ).toBe(50)
   })
 
   it('carries the fee of what is left', () => {
     const list = {
       fee: { percentHundredths: 1_000, fixedCents: 20 },
       minimumCents: 0,
-      services: [service],
     }
     const { totalCents, feeCents } = reduceOffer(
       offer,
-      { kind: 'percent', value: 5_000, channelLimit: null },
+      { voucher: { kind: 'percent', value: 5_000 }, given: null },
       list,
     )
     expect([totalCents, feeCents]).toEqual([495, 70])

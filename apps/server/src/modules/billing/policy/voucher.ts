@@ -5,10 +5,10 @@ import type { Service } from '../ledger/price-list.repository.ts'
 import type { VoucherRow } from '../ledger/voucher.repository.ts'
 import type { Offer, Standing } from './offer.ts'
 
-type Worth = Pick<VoucherRow, 'kind' | 'value' | 'channelLimit'>
+type Worth = Pick<VoucherRow, 'kind' | 'value'>
 
 /** Price of the first year with a voucher, in cents: never below 0, never above the list price. */
-export function reducePrice(priceCents: number, { kind, value }: Pick<Worth, 'kind' | 'value'>): number {
+export function reducePrice(priceCents: number, { kind, value }: Worth): number {
   switch (kind) {
     case 'amount':
     // A service larger than the gift costs the difference.
@@ -21,25 +21,27 @@ export function reducePrice(priceCents: number, { kind, value }: Pick<Worth, 'ki
   }
 }
 
-/** The offer at the voucher's price. A rest below the providers' minimum is waived, as without a voucher. */
+/**
+ * The services that the recipient of a gift chooses from: the given one with the size that was bought, whether or not it is still listed,
+ * and those of the price list. The offer for few channels may be smaller: the next year is priced by it.
+ */
+export const withGiven = (services: readonly Service[], given: Service): Service[] => [
+  given,
+  ...services.filter(({ id, channelLimit }) => id !== given.id || channelLimit > given.channelLimit),
+]
+
+/**
+ * The offer at the voucher's price. A rest below the providers' minimum is waived, as without a voucher. `given`: the service of a gift,
+ * free although a smaller one had room; null = the voucher is no gift.
+ */
 export function reduceOffer(
   offer: Offer,
-  voucher: Worth,
-  standing: Pick<Standing, 'fee' | 'minimumCents' | 'services'>,
+  { voucher, given }: { voucher: Worth; given: Service | null },
+  standing: Pick<Standing, 'fee' | 'minimumCents'>,
 ): Offer {
-  const { channelLimit } = voucher
-  if (channelLimit !== null && offer.service.channelLimit <= channelLimit)
-    return { ...offer, service: giftedService(offer.service, channelLimit, standing), ...free }
+  if (given !== null && offer.service.channelLimit <= given.channelLimit)
+    return { ...offer, service: given, totalCents: 0, feeCents: 0 }
   return { ...offer, ...addFee(reducePrice(offer.totalCents, voucher), standing) }
-}
-
-const free = { totalCents: 0, feeCents: 0 }
-
-/** The service that was given, although a smaller one had room; the price list may have changed since. */
-function giftedService(offered: Service, channelLimit: number, { services }: Pick<Standing, 'services'>) {
-  return services
-    .filter((service) => service.channelLimit <= channelLimit)
-    .reduce((largest, one) => (one.channelLimit > largest.channelLimit ? one : largest), offered)
 }
 
 /**
@@ -48,7 +50,7 @@ function giftedService(offered: Service, channelLimit: number, { services }: Pic
  */
 export function discountOf(
   { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
-  voucher: Pick<Worth, 'kind' | 'value'>,
+  voucher: Worth,
 ): number {
   if (voucher.kind === 'gift') return totalCents > 0 ? 0 : Math.max(0, servicePriceCents - voucher.value)
   return servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))

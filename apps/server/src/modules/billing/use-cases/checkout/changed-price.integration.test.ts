@@ -98,6 +98,26 @@ describe('a changed price', () => {
   })
 })
 
+describe('a channel limit that changes while an order is being paid', () => {
+  it('leaves the order as large as it was placed', async () => {
+    const { body } = await customer.checkout(await customer.fillCart(channelIds.slice(0, 45)))
+    await setPrice(1, { channel_limit: 20 })
+    await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
+    const [mine] = (await app.call('subscriptionList', { token: user.token })).body.data
+    expect(mine).toMatchObject({ status: 'ACTIVE', channel_limit: 50 })
+    await setPrice(1, { channel_limit: 50 })
+  })
+
+  it('replaces the order at the next checkout', async () => {
+    const cart = await customer.fillCart(channelIds.slice(0, 3))
+    await customer.checkout(cart)
+    await setPrice(1, { channel_limit: 20 })
+    expect((await customer.checkout(cart)).status).toBe(200)
+    expect(await books.orders()).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
+    await setPrice(1, { channel_limit: 50 })
+  })
+})
+
 describe('a price that was ordered', () => {
   it('can only be taken off the offer, and existing subscribers keep it', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))

@@ -1,7 +1,6 @@
 import { addFee, withoutVat } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
-import { DomainError } from '../../../../lib/domain-error.ts'
 import type { CartAccess } from '../../../cart/index.ts'
 import type { BillingCountries, Buyer } from './billing-countries.service.ts'
 import { createCallLog } from './call-log.ts'
@@ -9,7 +8,7 @@ import type { CallLog } from './call-log.ts'
 import { recordConsents } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import { deductVat, makeOffer } from '../../policy/offer.ts'
+import { deductVat, requireOffer } from '../../policy/offer.ts'
 import type { Offer, Standing } from '../../policy/offer.ts'
 import { checkPrice, readPlaced } from './order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from './order-payment.ts'
@@ -74,12 +73,12 @@ export function createCheckout(deps: {
         if (repeatedId !== null) return { outcome: 'placed', ...(await readPlaced(tx, repeatedId)) }
         const pending = await orderRepository(tx).findPending(userId)
         const standing = await readStanding(tx, userId)
-        const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: request.is_trial })
-        if (listed === null) throw alreadyCovered()
+        const selection = { channelCount: channelIds.length, isTrial: request.is_trial }
         const redeemed =
           request.voucher === undefined
             ? null
-            : await redeemVoucher(tx, request.voucher, { userId, offer: listed, standing, pending })
+            : await redeemVoucher(tx, request.voucher, { userId, selection, standing, pending })
+        const listed = redeemed?.listed ?? requireOffer(standing, selection)
         const priced = redeemed?.offer ?? listed
         const { country: wanted } = request
         const { isTrial } = listed
@@ -149,8 +148,4 @@ function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
     order.voucherId === purchase.voucherId &&
     order.channelIds.join() === purchase.channelIds.join()
   )
-}
-
-function alreadyCovered() {
-  return new DomainError('cart_changed', { params: { kind: 'covered' } })
 }

@@ -63,6 +63,7 @@ export function createOrderPlacement(deps: {
         kind: offer.kind,
         isTrial: offer.isTrial,
         serviceId: service.id,
+        channelLimit: service.channelLimit,
         subscriptionId: await subscriptionFor(tx, purchase, offer),
         servicePriceCents: service.priceCents,
         totalCents,
@@ -104,7 +105,7 @@ export const placePayment = (tx: CustomerTx, order: OrderRow, now: Date): Promis
     byCustomer('checkout', order.userId),
   )
 
-/** Whether an order has this service and price, for the same buyer. */
+/** Whether an order has this service, size and price, for the same buyer. */
 export const isPlacedFor = (
   order: OrderRow,
   sale: Sale,
@@ -112,6 +113,7 @@ export const isPlacedFor = (
 ): boolean =>
   order.provider === sale.provider &&
   order.serviceId === service.id &&
+  order.channelLimit === service.channelLimit &&
   order.totalCents === totalCents &&
   order.paymentFeeCents === feeCents &&
   order.billingCountry === sale.billingCountry &&

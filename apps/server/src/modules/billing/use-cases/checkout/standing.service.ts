@@ -5,7 +5,7 @@ import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import type { Standing } from '../../policy/offer.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import { getService, listServices } from '../../ledger/price-list.repository.ts'
+import { listServices } from '../../ledger/price-list.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import type { TrialAddresses } from './trial-addresses.ts'
 import type { ServiceInForce } from '../../ledger/user-service.repository.ts'
@@ -38,7 +38,6 @@ async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceI
   const held = await userServiceRepository(db).findInForce(userId, now)
   const order = held === null ? null : await orderRepository(db).findPending(userId)
   if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
-  const { channelLimit } = await getService(db, order.serviceId)
-  return { ...held, channelLimit: Math.min(held.channelLimit, channelLimit) }
+  return { ...held, channelLimit: Math.min(held.channelLimit, order.channelLimit) }
 }
 export type Standings = ReturnType<typeof createStandings>

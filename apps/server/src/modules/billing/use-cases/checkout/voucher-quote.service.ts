@@ -1,11 +1,10 @@
 import { addFee } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
-import { DomainError } from '../../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { CartAccess } from '../../../cart/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import { deductVat, makeOffer } from '../../policy/offer.ts'
+import { deductVat } from '../../policy/offer.ts'
 import type { Offer } from '../../policy/offer.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Buyer } from './billing-countries.service.ts'
@@ -33,11 +32,10 @@ export function createVoucherQuotes(deps: {
       const { cartToken, voucher: code } = request
       const channelIds = await cartAccess.openSelection(tx, { cartToken, userId })
       const standing = await readStanding(tx, userId)
-      const listed = makeOffer(standing, { channelCount: channelIds.length, isTrial: false })
-      if (listed === null) throw new DomainError('cart_changed', { params: { kind: 'covered' } })
+      const selection = { channelCount: channelIds.length, isTrial: false }
       const pending = await orderRepository(tx).findPending(userId)
-      const about = { userId, offer: listed, standing, pending }
-      const { voucher, offer: reduced } = await tryVoucher(tx, code, about)
+      const about = { userId, selection, standing, pending }
+      const { voucher, listed, offer: reduced } = await tryVoucher(tx, code, about)
       const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
       const net = (gross: Offer) => deductVat(gross, deductedRate, standing)

@@ -50,6 +50,7 @@ export function createGiftPurchase(deps: {
         kind: 'gift',
         isTrial: false,
         serviceId: service.id,
+        channelLimit: service.channelLimit,
         subscriptionId: null,
         servicePriceCents: service.priceCents,
         totalCents,

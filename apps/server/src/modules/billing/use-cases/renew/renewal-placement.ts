@@ -37,6 +37,7 @@ export function createRenewalPlacement(deps: {
         kind: 'renewal',
         isTrial: false,
         serviceId: service.id,
+        channelLimit: service.channelLimit,
         provider,
         servicePriceCents: service.priceCents,
         totalCents: due.totalCents,

@@ -17,13 +17,13 @@ export function createGiftClosing(deps: {
 }): KindClosing<GiftOrder> {
   const { clock, readTaxRules, mailGift } = deps
   return {
-    async begin(tx, { order, service }) {
+    async begin(tx, { order }) {
       const now = clock.now()
       const soldOn = dayIn((await readTaxRules(tx, now))?.timeZone ?? 'UTC', now)
       const voucherId = await voucherRepository(tx).insertGift({
         code: createGiftCode(randomInt),
         value: order.servicePriceCents,
-        channelLimit: service.channelLimit,
+        channelLimit: order.channelLimit,
         validUntil: giftExpiresAt(soldOn),
         createdAt: now,
       })

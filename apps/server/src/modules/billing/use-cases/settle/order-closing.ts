@@ -57,7 +57,7 @@ export function createOrderClosing(deps: {
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
-  async function beginTerm(tx: CustomerTx, { order, service, paymentMethodId, because }: CompletedPurchase) {
+  async function beginTerm(tx: CustomerTx, { order, paymentMethodId, because }: CompletedPurchase) {
     const subscriptions = subscriptionRepository(tx)
     const startAt = clock.now()
     const voucher = order.voucherId === null ? null : await voucherRepository(tx).get(order.voucherId)
@@ -83,7 +83,7 @@ export function createOrderClosing(deps: {
     const discountCents = voucher === null ? 0 : discountOf(order, voucher)
     await terms.append(tx, subscription, {
       kind,
-      ...boughtBy(order, service),
+      ...boughtBy(order),
       discountCents,
       startAt,
       finishAt,
@@ -97,7 +97,7 @@ export function createOrderClosing(deps: {
     if (finishAt === null) throw new Error('upgrade of a subscription without a term')
     const changed = paymentMethodOf(order, paymentMethodId)
     if (changed !== null) await subscriptionRepository(tx).update(subscription.id, changed)
-    const bought = boughtBy(order, service)
+    const bought = boughtBy(order)
     await terms.append(tx, subscription, {
       kind: 'upgrade',
       ...bought,
@@ -190,7 +190,8 @@ export function createOrderClosing(deps: {
         paid === null || paid.method === null
           ? null
           : await paymentMethodRepository(tx).store(order.userId, paid.payment.provider, paid.method, now)
-      const service = await getService(tx, order.serviceId)
+      const listed = await getService(tx, order.serviceId)
+      const service = { ...listed, channelLimit: order.channelLimit }
       const about = { service, paymentMethodId, because }
       if (order.kind === 'gift') await fulfil(tx, gifts, { order, ...about }, paid)
       else await fulfil(tx, closings[order.kind], { order, ...about }, paid)

@@ -62,7 +62,7 @@ export function createRenewalClosing(deps: {
     isInGrace,
 
     /** Starts the renewed term: within the grace period it follows the old one without a gap, afterwards it starts now. */
-    async begin(tx: CustomerTx, { order, service, because }: CompletedPurchase) {
+    async begin(tx: CustomerTx, { order, because }: CompletedPurchase) {
       const now = clock.now()
       const { subscription, userService } = await read(tx, order)
       const followsOn = subscription.status === 'ACTIVE' && !userService.isTrial
@@ -72,11 +72,12 @@ export function createRenewalClosing(deps: {
       const finishAt = addYears(given, 1)
       if (subscription.status !== 'ACTIVE')
         await subscriptionRepository(tx).setStatus(subscription, 'ACTIVE', now, because)
-      const bought = boughtBy(order, service)
+      const bought = boughtBy(order)
       await terms.append(tx, subscription, {
         kind: 'renewal',
         ...bought,
-        channelLimit: service.id === userService.serviceId ? userService.channelLimit : bought.channelLimit,
+        channelLimit:
+          bought.serviceId === userService.serviceId ? userService.channelLimit : bought.channelLimit,
         startAt,
         finishAt,
       })
