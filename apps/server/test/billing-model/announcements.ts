@@ -1,6 +1,7 @@
 import type { Books, Broken } from './books.ts'
 import { isResumedByOperator } from './operations.ts'
 import type { Announcement } from './mailed-announcements.ts'
+import { hasRedeemedGift } from './gifts.ts'
 
 type Order = Books['orders'][number]
 /** A request to take money for a renewal, as the provider knows it. */
@@ -190,7 +191,7 @@ const termBefore = ({ orders }: Books, { id, subscriptionId }: Order) =>
       order.id < id,
   )
 
-/** The operator lowered a price or a fee, the service has shrunk, or an administrator edited it. */
+/** The operator lowered a price or a fee, the service has shrunk, or a refund or an administrator changed it. */
 function mayBeLess(books: Books, order: Order, { at, service }: Announcement): boolean {
   const isSince = (then: Date | null) => then !== null && then >= at && then <= order.createdAt
   const item = books.items.find(({ orderId }) => orderId === order.id)
@@ -205,7 +206,7 @@ function mayBeLess(books: Books, order: Order, { at, service }: Announcement): b
     books.orders.some(
       ({ id, kind, subscriptionId }) =>
         subscriptionId === order.subscriptionId &&
-        kind === 'upgrade' &&
+        (kind === 'upgrade' || hasRedeemedGift(books, id)) &&
         books.refunds.some(
           ({ paymentId, createdAt }) =>
             isSince(createdAt) &&

@@ -164,6 +164,10 @@ export function listUses({ orders, vouchers }: Books, { code }: Gift): Order[] {
   )
 }
 
+/** The gift that the order redeemed. */
+export const findRedeemed = (books: Books, { id }: Pick<Order, 'id'>): Gift | undefined =>
+  listGifts(books).find((gift) => listUses(books, gift).some((use) => use.id === id))
+
 /** Whether the order redeemed a gift. */
 export const hasRedeemedGift = ({ orders, gifts }: Books, orderId: number | undefined) =>
   orders.some(

@@ -3,6 +3,7 @@ import type { BookedSubscription, Books, Broken } from './books.ts'
 import type { Declaration } from './answered.ts'
 import { listFacts } from './holding-facts.ts'
 import type { Fact } from './holding-facts.ts'
+import { findRedeemed } from './gifts.ts'
 import { feeAt, listPriceAt } from './price-history.ts'
 
 type Order = Books['orders'][number]
@@ -132,8 +133,11 @@ function giveBack(
   if (order.kind !== 'upgrade') {
     // An earlier term is over, as that of an ended subscription is; the present one ends, and its upgrades with it.
     if (isRenewed || isOver) return
-    holding.top = null
+    const gift = findRedeemed(books, order)
+    holding.top = gift === undefined ? null : { ...found, size: gift.size, limit: gift.size }
     holding.owed.push(...later.map((stretch) => stretch.order))
+    // Only the larger size of a gift was its customer's: the given year goes on.
+    if (gift !== undefined) holding.returned = { at, isWithdrawal }
     return
   }
   const { before } = found

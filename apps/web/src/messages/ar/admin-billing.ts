@@ -72,7 +72,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'ar'> = {
     ends_access: 'ينتهي الوصول فورًا ولا يتجدد الاشتراك.',
     voids_code: 'يصبح رمز الهدية غير صالح.',
     keeps_code: 'استُخدم رمز الهدية، لذلك تستمر سنتها.',
-    reduces_size: 'تنتهي الترقية فورًا وتسري الباقة السابقة من جديد.',
+    reduces_size: 'تنتهي الباقة الأكبر فورًا وتسري الباقة الأصغر المدفوعة مسبقًا.',
     keeps: 'لا يتغيّر الوصول.',
     keepsRenewal: 'لا يتغيّر الوصول ولا التجديد في {{day}}.',
     keepsUntil: 'لا يتغيّر الوصول حتى {{day}}.',

@@ -72,7 +72,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     ends_access: 'Der Zugang endet sofort, und das Abo verlängert sich nicht.',
     voids_code: 'Der Code des Geschenks wird ungültig.',
     keeps_code: 'Der Code des Geschenks ist eingelöst, das Jahr läuft daher weiter.',
-    reduces_size: 'Das Upgrade endet sofort, und der vorherige Tarif gilt wieder.',
+    reduces_size: 'Der größere Tarif endet sofort, und der bereits bezahlte kleinere gilt.',
     keeps: 'Der Zugang ändert sich nicht.',
     keepsRenewal: 'Der Zugang und die Verlängerung am {{day}} bleiben unverändert.',
     keepsUntil: 'Der Zugang bis {{day}} bleibt unverändert.',

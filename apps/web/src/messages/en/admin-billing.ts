@@ -69,7 +69,7 @@ export const adminBilling = {
     ends_access: 'Access ends at once, and the subscription does not renew.',
     voids_code: 'The code of the gift becomes void.',
     keeps_code: 'The code of the gift was used, so its year continues.',
-    reduces_size: 'The upgrade ends at once, and the previous plan applies again.',
+    reduces_size: 'The larger plan ends at once, and the smaller one that is already paid for applies.',
     keeps: 'Access does not change.',
     keepsRenewal: 'Access and the renewal on {{day}} do not change.',
     keepsUntil: 'Access until {{day}} does not change.',

@@ -72,7 +72,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     ends_access: 'El acceso termina de inmediato y la suscripción no se renueva.',
     voids_code: 'El código del regalo deja de ser válido.',
     keeps_code: 'El código del regalo ya se usó, así que su año continúa.',
-    reduces_size: 'La mejora termina de inmediato y vuelve a aplicarse el plan anterior.',
+    reduces_size: 'El plan superior termina de inmediato y se aplica el plan inferior ya pagado.',
     keeps: 'El acceso no cambia.',
     keepsRenewal: 'El acceso y la renovación del {{day}} no cambian.',
     keepsUntil: 'El acceso hasta el {{day}} no cambia.',

@@ -73,7 +73,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     voids_code: 'Le code du cadeau n’est plus valable.',
     keeps_code: 'Le code du cadeau a été utilisé, son année continue donc.',
     reduces_size:
-      'Le changement d’offre est annulé immédiatement et l’offre précédente s’applique à nouveau.',
+      'L’offre supérieure prend fin immédiatement et l’offre inférieure déjà payée s’applique.',
     keeps: 'L’accès ne change pas.',
     keepsRenewal: 'L’accès et le renouvellement du {{day}} ne changent pas.',
     keepsUntil: 'L’accès jusqu’au {{day}} ne change pas.',

@@ -25,7 +25,7 @@ import { disputeRepository } from '../ledger/dispute.repository.ts'
 import { giftRepository } from '../ledger/gift.repository.ts'
 import { lostDayRepository } from '../ledger/lost-day.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
-import { previewFullRefund } from '../use-cases/refund/preview-full-refund.ts'
+import { previewFullRefund } from '../use-cases/refund/full-refund.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
@@ -115,7 +115,7 @@ export function createAdminDossiers({
       const isUsed = (await giftRepository(db).findCode(orderId))?.isUsed === true
       return { effect: isUsed ? 'keeps_code' : 'voids_code', also_refunded: 0 }
     }
-    const { effect, alsoCents } = await previewFullRefund(db, orderId, subscription)
+    const { effect, alsoCents } = await previewFullRefund(db, await orderRepository(db).getOfTerm(orderId))
     return { effect, also_refunded: centsToAmount(alsoCents) }
   }
 

@@ -3,12 +3,16 @@ import type { DbOrTx } from '../../../db/database.ts'
 import { firstRow } from '../../../db/first-row.ts'
 import type { Row } from '../../../db/row.ts'
 import type { WritesUnderLock } from './customer-tx.ts'
+import type { Service } from './price-list.repository.ts'
 
 const columns = ['orderId', 'giver', 'recipient', 'message', 'voucherId'] as const
 
 /** The buyer's texts, and the voucher once the order is paid. */
 export type GiftRow = Row<'gift', (typeof columns)[number]>
 export type GiftTexts = Pick<GiftRow, 'giver' | 'recipient' | 'message'>
+
+/** `paidCents`: its price when it was bought. */
+export type GivenService = Service & { paidCents: number }
 
 const listed = [
   'customerOrder.id as orderId',
@@ -61,16 +65,17 @@ function gifts(db: DbOrTx) {
     get: (orderId: number): Promise<GiftRow> =>
       db.selectFrom('gift').select(columns).where('orderId', '=', orderId).executeTakeFirstOrThrow(),
 
-    /** The service that a gift's voucher gives. */
-    async getServiceId(voucherId: number): Promise<number> {
-      const { serviceId } = await db
-        .selectFrom('gift')
-        .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
-        .select('customerOrder.serviceId')
-        .where('gift.voucherId', '=', voucherId)
-        .executeTakeFirstOrThrow()
-      return serviceId
-    },
+    /** The service that a voucher gives, in the size that was bought, at the list price; null = the voucher is no gift. */
+    findGiven: (voucherId: number): Promise<GivenService | null> =>
+      firstRow(
+        db
+          .selectFrom('gift')
+          .innerJoin('customerOrder', 'customerOrder.id', 'gift.orderId')
+          .innerJoin('service', 'service.id', 'customerOrder.serviceId')
+          .select(['service.id', 'service.code', 'service.name', 'service.priceCents'])
+          .select(['customerOrder.channelLimit', 'customerOrder.servicePriceCents as paidCents'])
+          .where('gift.voucherId', '=', voucherId),
+      ),
 
     /** A paid gift with its voucher. */
     getIssued: (orderId: number) =>

@@ -53,8 +53,15 @@ type FullRefund = {
   others: number[]
 }
 
-/** Consequences of a full refund of an order. `isLiving`: the subscription has begun and is not over. */
-export function fullRefundOf(rows: readonly TermRow[], orderId: number, isLiving: boolean): FullRefund {
+/**
+ * Consequences of a full refund of an order. `isLiving`: the subscription has begun and is not over. `isGiven`: the order redeemed a gift, so its
+ * customer paid for the larger size only, and the year stays.
+ */
+export function fullRefundOf(
+  rows: readonly TermRow[],
+  orderId: number,
+  { isLiving, isGiven }: { isLiving: boolean; isGiven: boolean },
+): FullRefund {
   const bought = rows.find((row) => row.orderId === orderId)
   if (bought === undefined || bought.reversedAt !== null)
     return { effect: 'keeps_access', reversed: [], others: [] }
@@ -62,5 +69,8 @@ export function fullRefundOf(rows: readonly TermRow[], orderId: number, isLiving
   const current = currentTerm(rows)
   if (!isLiving || !current.includes(bought)) return { effect: 'keeps_access', reversed, others: [] }
   const others = reversed.flatMap((row) => row.orderId ?? []).filter((id) => id !== orderId)
-  return { effect: bought === current[0] ? 'ends_access' : 'reduces_size', reversed, others }
+  if (bought !== current[0]) return { effect: 'reduces_size', reversed, others }
+  return isGiven
+    ? { effect: 'reduces_size', reversed: reversed.filter((row) => row !== bought), others }
+    : { effect: 'ends_access', reversed, others }
 }

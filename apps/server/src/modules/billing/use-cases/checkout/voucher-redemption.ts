@@ -6,8 +6,6 @@ import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { giftRepository } from '../../ledger/gift.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import { getService } from '../../ledger/price-list.repository.ts'
-import type { Service } from '../../ledger/price-list.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
 import type { VoucherRow } from '../../ledger/voucher.repository.ts'
 import { requireOffer } from '../../policy/offer.ts'
@@ -34,7 +32,7 @@ export const tryVoucher = async (db: DbOrTx, code: string, about: About): Promis
 
 async function applyVoucher(db: DbOrTx, voucher: VoucherRow | null, about: About): Promise<Redeemed> {
   const { userId, selection, standing, pending } = about
-  const given = voucher === null ? null : await findGiven(db, voucher)
+  const given = voucher === null ? null : await giftRepository(db).findGiven(voucher.id)
   const services = given === null ? standing.services : withGiven(standing.services, given)
   const listed = requireOffer({ ...standing, services }, selection)
   if (voucher === null) throw refusal('voucher_unknown')
@@ -44,13 +42,6 @@ async function applyVoucher(db: DbOrTx, voucher: VoucherRow | null, about: About
   const flaw = voucherFlaw(voucher, listed, { now: standing.now, uses, hasPurchase })
   if (flaw !== null) throw refusal(flaw)
   return { voucher, listed, offer: reduceOffer(listed, { voucher, given }, standing) }
-}
-
-/** The service of a gift as it was bought, at today's price; null = the voucher is no gift. */
-async function findGiven(db: DbOrTx, { id, channelLimit }: VoucherRow): Promise<Service | null> {
-  if (channelLimit === null) return null
-  const service = await getService(db, await giftRepository(db).getServiceId(id))
-  return { ...service, channelLimit }
 }
 
 const refusal = (code: Extract<FieldCode, `voucher_${string}`>) =>

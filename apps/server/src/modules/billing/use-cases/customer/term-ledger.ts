@@ -34,7 +34,11 @@ export function createTermLedger({ clock }: { clock: Clock }) {
     },
 
     /** Appends a term of kind `change`: another size, another end, or both (`finishAt` null = unchanged). */
-    async change(tx: CustomerTx, subscription: Of, change: { size: Partial<Size>; finishAt: Date | null }) {
+    async change(
+      tx: CustomerTx,
+      subscription: Of,
+      change: { size: Partial<Size & Pick<TermRow, 'discountCents'>>; finishAt: Date | null },
+    ) {
       const top = await findTop(tx, subscription.id)
       if (top === null) throw new Error(`subscription ${subscription.id} holds nothing to change`)
       const { serviceId, channelLimit, priceCents, discountCents } = top
@@ -45,7 +49,7 @@ export function createTermLedger({ clock }: { clock: Clock }) {
         serviceId,
         channelLimit,
         priceCents,
-        // A new price is a full price: the discount of the current term does not carry over.
+        // A new price is a full price, unless said otherwise: the discount of the current term does not carry over.
         discountCents: change.size.priceCents === undefined ? discountCents : 0,
         ...change.size,
         startAt: clock.now(),

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { GuideLinks } from '../../../guide/index.ts'
-import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow, TermOrder } from '../../ledger/order.repository.ts'
@@ -11,10 +10,11 @@ import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
-import { currentTerm, fullRefundOf, holdingOf, reversedWith } from '../../policy/holding.ts'
+import { holdingOf, reversedWith } from '../../policy/holding.ts'
 import { cutOff } from '../../policy/term.ts'
 import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
+import { readFullRefund } from './full-refund.ts'
 
 /** Money back for an order reverses its term and those that build on it. */
 export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks; terms: TermLedger }) {
@@ -48,15 +48,13 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     end,
 
     /** The pending order to abandon before access changes: paying it afterwards would buy something else than was ordered. */
-    async findOrderInTheWay(tx: Tx, { id, userId, subscriptionId }: TermOrder): Promise<OrderRow | null> {
-      const pending = await orderRepository(tx).findPending(userId)
-      if (pending?.subscriptionId !== subscriptionId) return null
-      const { status } = await subscriptionRepository(tx).get(subscriptionId)
-      const current = currentTerm(await termRepository(tx).list(subscriptionId))
-      const bought = current.find(({ orderId }) => orderId === id)
-      if (!isLiving(status) || bought === undefined || bought.reversedAt !== null) return null
+    async findOrderInTheWay(tx: Tx, order: TermOrder): Promise<OrderRow | null> {
+      const pending = await orderRepository(tx).findPending(order.userId)
+      if (pending?.subscriptionId !== order.subscriptionId) return null
+      const { effect } = await readFullRefund(tx, order)
       // A pending renewal continues as announced, since it concerns the following term.
-      return bought.id === current[0]?.id || pending.kind === 'upgrade' ? pending : null
+      const isInTheWay = effect === 'ends_access' || (effect === 'reduces_size' && pending.kind === 'upgrade')
+      return isInTheWay ? pending : null
     },
 
     /** Whether paying this order would buy or renew a size that a withdrawal from the upgrade takes away. */
@@ -75,21 +73,17 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     },
 
     /** Whether giving the order back ends access. */
-    async endsAccess(tx: Tx, { id, subscriptionId }: TermOrder): Promise<boolean> {
-      const { status } = await subscriptionRepository(tx).get(subscriptionId)
-      const rows = await termRepository(tx).list(subscriptionId)
-      return fullRefundOf(rows, id, isLiving(status)).effect === 'ends_access'
-    },
+    endsAccess: async (tx: Tx, order: TermOrder): Promise<boolean> =>
+      (await readFullRefund(tx, order)).effect === 'ends_access',
 
     /**
-     * Reverses what the order bought, and what builds on it. The order that began the current term ends access. Returns the
-     * other orders that have to be refunded, since they bought a size that is no longer there.
+     * Reverses what the order bought, and what builds on it. The order that began the current term ends access, unless it redeemed a
+     * gift: its year goes on in the given size. Returns the other orders that have to be refunded, since they bought a size that is no
+     * longer there.
      */
     async giveBack(tx: CustomerTx, order: TermOrder, because: Because): Promise<number[]> {
       const subscription = await subscriptionRepository(tx).get(order.subscriptionId)
-      const rows = await termRepository(tx).list(subscription.id)
-      const { effect, reversed, others } = fullRefundOf(rows, order.id, isLiving(subscription.status))
-      if (reversed.length === 0) return []
+      const { effect, reversed, others, given } = await readFullRefund(tx, order)
       if (effect === 'ends_access') {
         await end(tx, subscription, because)
         return others
@@ -100,6 +94,12 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       )
       if (effect === 'keeps_access') return []
       await terms.storeHolding(tx, subscription)
+      if (given !== null) {
+        const { id: serviceId, channelLimit, priceCents, paidCents } = given
+        const discountCents = Math.max(0, priceCents - paidCents)
+        const size = { serviceId, channelLimit, priceCents, discountCents }
+        await terms.change(tx, subscription, { size, finishAt: null })
+      }
       await dropExcess(tx, subscription)
       return others
     },

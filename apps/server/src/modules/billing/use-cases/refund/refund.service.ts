@@ -19,9 +19,8 @@ import type { RefundSettlement } from './refund-settlement.service.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { requireUndisputed } from './outside-money.ts'
-import { previewFullRefund } from './preview-full-refund.ts'
+import { previewFullRefund } from './full-refund.ts'
 import { getRefundable } from './refundable-amount.ts'
-import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
 /** Calls without a key are compared over this time: a double click, or a client's retry. */
 const repeatMs = 60_000
@@ -65,10 +64,9 @@ export function createRefunds(deps: {
   /** Throws refund_changed if a full refund would refund other payments by another sum than the caller saw. */
   async function requireSeen(tx: CustomerTx, payment: PaymentRow, amountCents: number, alsoSeen: number) {
     const isFull = (await refundRepository(tx).sumOf(payment.id)) + amountCents === payment.amountCents
-    const { subscriptionId } = await orderRepository(tx).get(payment.orderId)
-    if (!isFull || subscriptionId === null) return
-    const subscription = await subscriptionRepository(tx).get(subscriptionId)
-    const { alsoCents } = await previewFullRefund(tx, payment.orderId, subscription)
+    const order = await orderRepository(tx).get(payment.orderId)
+    if (!isFull || order.kind === 'gift') return
+    const { alsoCents } = await previewFullRefund(tx, order)
     if (alsoCents !== amountToCents(alsoSeen))
       throw new DomainError('refund_changed', { params: { amount: centsToAmount(amountCents) } })
   }
