@@ -246,11 +246,12 @@ test('cards of a phone are sorted by a field', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ sort: '-name' }))
 })
 
+const linked = (toOne: boolean): typeof list => ({
+  ...list,
+  linkOf: ({ id }) => ({ to: '/records/$id' as never, params: { id: String(toOne ? id : 2) } as never }),
+})
+
 test('the row whose page was left gets the focus, unless several rows lead there', async () => {
-  const linked = (toOne: boolean): typeof list => ({
-    ...list,
-    linkOf: ({ id }) => ({ to: '/records/$id' as never, params: { id: String(toOne ? id : 2) } as never }),
-  })
   HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
   await open('', linked(true), '/records/2')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Bert'))
@@ -259,4 +260,20 @@ test('the row whose page was left gets the focus, unless several rows lead there
   await screen.findByRole('link', { name: 'Bert' })
   expect(router.state.resolvedLocation?.pathname).toBe('/list')
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a search typed after the return to a list keeps the focus', async () => {
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>()
+  const router = await open('', { ...linked(true), searchLabel: 'Search countries' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Bert' }))
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/records/2'))
+  act(() => router.history.back())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bert'))
+  const box = screen.getByLabelText('Search countries')
+  box.focus()
+  for (const text of ['b', 'be', 'ber']) {
+    fireEvent.change(box, { target: { value: text } })
+    await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ search: text }))
+    expect(document.activeElement).toBe(box)
+  }
 })

@@ -9,7 +9,9 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, hasRows: boo
   const isDone = useRef(false)
   useEffect(() => {
     if (!hasRows || isDone.current || from === undefined) return undefined
+    let unsubscribe: (() => void) | undefined
     function showRow() {
+      unsubscribe?.()
       isDone.current = true
       const openers = [...(root.current?.querySelectorAll<HTMLAnchorElement>('a[data-row-opener]') ?? [])]
       const [opener, another] = openers.filter(({ pathname }) => pathname === from)
@@ -22,7 +24,8 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, hasRows: boo
       showRow()
       return undefined
     }
-    // After the shell, which moves the focus to the start of a new page.
-    return router.subscribe('onRendered', showRow)
+    // After the shell, which moves the focus to the start of a new page; only once, since each search of the list is rendered too.
+    unsubscribe = router.subscribe('onRendered', showRow)
+    return unsubscribe
   }, [root, hasRows, from, router])
 }
