@@ -14,6 +14,8 @@ export const AuditEntry = z.object({
   /** One of `auditActions`, or of an earlier version. */
   action: z.string(),
   subject: z.object({ type: z.string(), id: z.string() }),
+  /** The customer whom the entry is about, such as the one whose payment is refunded. */
+  about: z.object({ id: Id, name: Name }).nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   /** Removed after 90 days. */

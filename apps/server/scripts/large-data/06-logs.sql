@@ -1,8 +1,9 @@
 -- Ten entries a user in four years: logins above all, and what administrators and jobs did.
-insert into audit_entry (at, actor_kind, actor_user_id, acting_as_user_id, action, subject_type, subject_id, before, after, ip, request_id)
+insert into audit_entry (at, actor_kind, actor_user_id, acting_as_user_id, action, subject_type, subject_id, about_user_id, before, after, ip, request_id)
 select at, kind, case when kind = 'user' then large.user_base + case when is_staff then 1 + pg_temp.pick(i, 61, 5) else person end end,
   case when is_staff and i % 40 = 0 then large.user_base + person end,
   action, split_part(action, '.', 1), case when split_part(action, '.', 1) in ('user', 'session', 'login') then (large.user_base + person)::text else (1 + i % 5000)::text end,
+  case when split_part(action, '.', 1) in ('user', 'session', 'login', 'payment', 'subscription') then large.user_base + person end,
   case when action like '%.update' then '{"name": "Before", "active": true}'::jsonb end,
   case when action like '%.update' then '{"name": "After", "active": false}'::jsonb end,
   case when at > large.now - interval '90 days' then format('198.18.%s.%s', person / 250 % 250, person % 250) end,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../test/create-test-app.ts'
 import type { TestApp } from '../../test/create-test-app.ts'
 import { addUser } from '../../test/factories/users.ts'
+import { payingCustomer } from '../../test/paying-customer.ts'
 import { createAuditLog, systemOrigin } from '../modules/audit/index.ts'
 
-const file = 'migrations/0187-audit-without-searches.sql'
-const migration = readFileSync(join(import.meta.dirname, file), 'utf8')
+const readMigration = (file: string) => readFileSync(join(import.meta.dirname, 'migrations', file), 'utf8')
 
 let app: TestApp
 
@@ -42,7 +42,7 @@ it('erases searches, and reasons about deleted accounts, from older audit entrie
     { action: 'user.inactivate', subject: { type: 'user', id: living }, after: reason },
   ] as const
   for (const note of notes) await auditLog.note(db, { origin, ...note })
-  await sql.raw(migration).execute(db)
+  await sql.raw(readMigration('0187-audit-without-searches.sql')).execute(db)
   const rows = await db
     .selectFrom('auditEntry')
     .select('after')
@@ -56,4 +56,46 @@ it('erases searches, and reasons about deleted accounts, from older audit entrie
     {},
     reason,
   ])
+})
+
+it('assigns older entries to the customer whose record they are about', async () => {
+  const { db } = app.database
+  const customer = await payingCustomer(app, { channels: 3 })
+  await customer.buy(3)
+  const { orderId, paymentId, subscriptionId, number } = await db
+    .selectFrom('subscription')
+    .innerJoin('customerOrder', 'customerOrder.subscriptionId', 'subscription.id')
+    .innerJoin('payment', 'payment.orderId', 'customerOrder.id')
+    .select(['customerOrder.id as orderId', 'payment.id as paymentId', 'subscription.id as subscriptionId'])
+    .select('subscription.serviceNumber as number')
+    .where('subscription.userId', '=', customer.id)
+    .executeTakeFirstOrThrow()
+  const older = [
+    ['user', customer.id],
+    ['user', 'unknown'],
+    ['order', orderId],
+    ['payment', paymentId],
+    ['subscription', subscriptionId],
+    ['user_service', number],
+    ['channel', paymentId],
+  ]
+  for (const [type, id] of older)
+    await sql`insert into audit_entry (at, actor_kind, action, subject_type, subject_id)
+      values (now(), 'system', 'older', ${type}, ${String(id)})`.execute(db)
+  await sql
+    .raw(
+      readMigration('0390-customers-of-audit-entries.sql').replace(
+        /^(alter table audit_entry add|create index).*$/gm,
+        '',
+      ),
+    )
+    .execute(db)
+  const rows = await db
+    .selectFrom('auditEntry')
+    .select('aboutUserId')
+    .where('action', '=', 'older')
+    .orderBy('id')
+    .execute()
+  const { id } = customer
+  expect(rows.map(({ aboutUserId }) => aboutUserId)).toEqual([id, null, id, id, id, id, null])
 })

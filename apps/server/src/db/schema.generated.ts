@@ -73,6 +73,7 @@ export interface AttentionItem {
 }
 
 export interface AuditEntry {
+  aboutUserId: number | null;
   actingAsUserId: number | null;
   action: string;
   actorKind: "user" | "visitor" | "system";

@@ -59,7 +59,7 @@ it('nested fields have a column each, and an empty list has its header', async (
     headers: csv,
   })
   expect(linesOf(text)).toEqual([
-    'id,at,actor_kind,actor_id,actor_name,acting_as_id,acting_as_name,action,subject_type,subject_id,before,after,ip,request_id',
+    'id,at,actor_kind,actor_id,actor_name,acting_as_id,acting_as_name,action,subject_type,subject_id,about_id,about_name,before,after,ip,request_id',
   ])
 })
 

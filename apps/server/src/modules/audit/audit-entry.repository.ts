@@ -12,7 +12,8 @@ import type { Counted, PageWindow } from '../../lib/paging.ts'
 export type NewAuditEntry = Omit<Row<'auditEntry'>, 'id'>
 export type AuditState = NonNullable<NewAuditEntry['before']>
 
-export type AuditEntryRow = Row<'auditEntry'> & { actorName: string | null; actingAsName: string | null }
+export type AuditEntryRow = Row<'auditEntry'> &
+  Record<'actorName' | 'actingAsName' | 'aboutName', string | null>
 
 /** A change as a record's history shows it; `actorUserId` null = made by a visitor or the system. */
 export type AuditedChange = Pick<
@@ -32,7 +33,7 @@ export type AuditFilter = {
   match?: AuditMatch | undefined
 }
 
-/** A search, resolved: its text, the actions that contain it, and the actors. */
+/** A search, resolved: its text, the actions that contain it, and the users who acted or whom entries are about. */
 export type AuditMatch = { words: string; actions: readonly string[]; users: MatchingUsers }
 
 export function auditEntryRepository(db: DbOrTx) {
@@ -46,7 +47,7 @@ export function auditEntryRepository(db: DbOrTx) {
         where.or([
           where('actorUserId', '=', userId),
           where('actingAsUserId', '=', userId),
-          where.and([where('subjectType', '=', 'user'), where('subjectId', '=', String(userId))]),
+          where('aboutUserId', '=', userId),
         ]),
       )
     if (filter.subjectType !== undefined) query = query.where('subjectType', '=', filter.subjectType)
@@ -60,6 +61,7 @@ export function auditEntryRepository(db: DbOrTx) {
           where('action', '=', sql<string>`any(${match.actions}::text[])`),
           subjectHas(match.words),
           match.users.has(sql`actor_user_id`),
+          match.users.has(sql`about_user_id`),
         ]),
       )
     return query
@@ -94,8 +96,9 @@ export function auditEntryRepository(db: DbOrTx) {
         select(filter)
           .leftJoin('userAccount as actor', 'actor.id', 'auditEntry.actorUserId')
           .leftJoin('userAccount as actedAs', 'actedAs.id', 'auditEntry.actingAsUserId')
+          .leftJoin('userAccount as about', 'about.id', 'auditEntry.aboutUserId')
           .selectAll('auditEntry')
-          .select(['actor.name as actorName', 'actedAs.name as actingAsName'])
+          .select(['actor.name as actorName', 'actedAs.name as actingAsName', 'about.name as aboutName'])
           // Ordered by time first, so that a span is read from the index on it.
           .$if(filter.from !== undefined || filter.to !== undefined, (span) =>
             span.orderBy('at', reversed ? 'desc' : 'asc'),

@@ -11,6 +11,8 @@ export type AuditNote = {
   origin: Origin
   action: AuditAction
   subject: { type: AuditSubject; id: number | string }
+  /** The customer whom the entry is about; omitted = the subject, if it is a user. */
+  aboutUserId?: number | null
   /** Changed state before and after, without secrets. */
   before?: AuditState
   after?: AuditState
@@ -30,20 +32,21 @@ export function createAuditLog({
      * Adds an entry in the transaction of the change, so that both commit or neither. Actions in `eventKinds` are counted as security
      * events immediately: a rolled-back transaction was still an attempt.
      */
-    async note(tx: DbOrTx, { origin, action, subject, before, after }: AuditNote) {
+    async note(tx: DbOrTx, { origin, action, subject, aboutUserId, before, after }: AuditNote) {
       const { sessionId, ...actor } = origin
+      const userId = subject.type === 'user' && typeof subject.id === 'number' ? subject.id : null
       await auditEntryRepository(tx).insert({
         ...actor,
         at: clock.now(),
         action,
         subjectType: subject.type,
         subjectId: String(subject.id),
+        aboutUserId: aboutUserId ?? userId,
         before: before ?? null,
         after: after ?? null,
       })
       const kind = eventKinds[action]
       if (kind === undefined) return
-      const userId = subject.type === 'user' && typeof subject.id === 'number' ? subject.id : null
       noteEvent?.({ kind, userId, ip: origin.ip, detail: action })
     },
 

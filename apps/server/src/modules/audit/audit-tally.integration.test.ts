@@ -33,6 +33,7 @@ const written = (given: Pick<NewAuditEntry, 'at' | 'action' | 'subjectType'>): N
   actorUserId: null,
   actingAsUserId: null,
   subjectId: '1',
+  aboutUserId: null,
   before: null,
   after: null,
   ip: null,

@@ -80,7 +80,7 @@ describe('the audit log', () => {
     const first = (await log({ per_page: 1, page: 1, sort: 'at' })).body
     expect(first.data).toMatchObject([{ action: 'user.register' }])
     expect(first.meta).toMatchObject({ current_page: 1, per_page: 1, last_page: first.meta.total })
-    expect((await log({ search: 'EDDA@exa' })).body.meta.total).toBe(3)
+    expect((await log({ search: 'EDDA@exa' })).body.meta.total).toBe(4)
     expect((await log({ search: '%' })).body.meta.total).toBe(0)
     expect((await log({ from: '2026-11-22T00:00:00Z' })).body.meta.total).toBe(0)
     expect((await log({ to: '2026-11-22T00:00:00Z', subject_type: 'user' })).body.meta.total).toBe(
@@ -117,6 +117,21 @@ describe('the audit log', () => {
     await note('price.delete', { type: 'price', id: user.id }, { ...by, actorUserId: other.id })
     const { body } = await log({ user_id: user.id })
     expect(body.data.map(({ action }) => action)).toEqual(['price.update', 'price.create', 'user.update'])
+  })
+
+  it('finds entries about the records of a user by the user, and by their name', async () => {
+    const { db } = app.database
+    const { id } = await addUser(db, { name: 'Vigdis Unlike' })
+    const note = {
+      origin: systemOrigin,
+      action: 'payment.refund',
+      subject: { type: 'payment', id: 1 },
+    } as const
+    await createAuditLog({ clock: app.clock }).note(db, { ...note, aboutUserId: id })
+    for (const query of [{ user_id: id }, { search: 'gdis unl' }])
+      expect((await log(query)).body.data).toMatchObject([
+        { action: 'payment.refund', about: { id, name: 'Vigdis Unlike' } },
+      ])
   })
 
   it.each([

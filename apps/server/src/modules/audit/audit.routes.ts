@@ -44,6 +44,7 @@ function describe(row: AuditEntryRow): AuditEntry {
     acting_as: row.actingAsUserId === null ? null : { id: row.actingAsUserId, name: row.actingAsName },
     action: row.action,
     subject: { type: row.subjectType, id: row.subjectId },
+    about: row.aboutUserId === null ? null : { id: row.aboutUserId, name: row.aboutName },
     before: row.before,
     after: row.after,
     ip: row.ip,

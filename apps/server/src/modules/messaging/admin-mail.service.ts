@@ -48,7 +48,13 @@ export function createAdminMails(deps: {
       if (mail === null) throw new DomainError('mail_not_found')
       const affected = await work(tx, mail)
       const after = { template: mail.template, user_id: mail.userId }
-      await auditLog.note(tx, { origin, action: `mail.${verb}`, subject: { type: 'mail', id }, after })
+      await auditLog.note(tx, {
+        origin,
+        action: `mail.${verb}`,
+        subject: { type: 'mail', id },
+        aboutUserId: mail.userId,
+        after,
+      })
       return affected
     })
 

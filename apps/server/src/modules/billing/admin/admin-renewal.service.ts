@@ -56,6 +56,7 @@ export function createAdminRenewals(deps: {
               origin,
               action: 'subscription.cancel',
               subject: { type: 'subscription', id },
+              aboutUserId: userId,
               after: { canceled_at: at.toISOString(), reason },
             })
           },
@@ -77,6 +78,7 @@ export function createAdminRenewals(deps: {
           origin,
           action: 'subscription.resume',
           subject: { type: 'subscription', id },
+          aboutUserId: userId,
           before: { canceled_at: subscription.canceledAt?.toISOString() ?? null },
           after: { canceled_at: null, reason },
         })

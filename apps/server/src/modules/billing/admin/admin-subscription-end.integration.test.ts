@@ -77,7 +77,7 @@ describe('ending a subscription with a refund', () => {
     expect(ended?.textBody).toContain(reason)
     expect(mails.map(({ template }) => template)).toContain('refund')
     expect(await read()).toMatchObject({ unused_amount: 0, status: 'CANCELED', coming: [{}] })
-    const query = { subject_type: 'subscription', subject_id: await subscriptionId() } as const
+    const query = { subject_type: 'subscription', user_id: customer.id } as const
     const log = await app.call('adminAuditLog', { query, token: clerk.token })
     expect(log.body.data).toMatchObject([
       { actor: { id: clerk.id }, action: 'subscription.end', after: { amount: 7.92, reason } },

@@ -42,7 +42,7 @@ const put = (body: object, id = serviceId) =>
 const lastEntries = async () =>
   (
     await app.call('adminAuditLog', {
-      query: { subject_type: 'user_service', subject_id: serviceId },
+      query: { subject_type: 'user_service', user_id: customer.userId },
       ...admin,
     })
   ).body.data

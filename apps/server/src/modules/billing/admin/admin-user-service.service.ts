@@ -112,6 +112,7 @@ export function createAdminUserServices(deps: {
       origin,
       action: 'user_service.update',
       subject: { type: 'user_service', id: service.id },
+      aboutUserId: service.userId,
       before: noteOf(before, after, before),
       after: noteOf(before, after, after),
     })

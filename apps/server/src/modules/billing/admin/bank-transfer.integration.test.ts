@@ -78,7 +78,7 @@ describe('a refund by bank transfer', () => {
     expect(mail?.template).toBe('refund-transferred')
     expect(mail?.textBody).toContain('by bank transfer on')
     expect(mail?.textBody).toContain('Refund 7')
-    const query = { subject_type: 'payment', subject_id: String(paymentId) } as const
+    const query = { subject_type: 'payment', user_id: customer.id } as const
     const [entry] = (await app.call('adminAuditLog', { query, token: clerk.token })).body.data
     expect(entry).toMatchObject({
       actor: { id: clerk.id },

@@ -63,7 +63,12 @@ export function createBankTransfers(deps: {
 
   async function record(
     tx: CustomerTx,
-    { paymentId, transfer, origin }: { paymentId: number; transfer: Transfer; origin: Origin },
+    {
+      userId,
+      paymentId,
+      transfer,
+      origin,
+    }: { userId: number; paymentId: number; transfer: Transfer; origin: Origin },
   ): Promise<RefundRow> {
     const recorded = await findRecorded(tx, paymentId, transfer)
     if (recorded !== null) return recorded
@@ -92,6 +97,7 @@ export function createBankTransfers(deps: {
       origin,
       action: 'payment.refund_transfer',
       subject: { type: 'payment', id: paymentId },
+      aboutUserId: userId,
       after: {
         refund_id: refund.id,
         amount: transfer.amount,
@@ -112,7 +118,7 @@ export function createBankTransfers(deps: {
     if (payment === null) throw new DomainError('payment_not_found')
     const { userId } = await orderRepository(db).get(payment.orderId)
     const { id } = await asAdministrator(origin, (asked) =>
-      withCustomerIn(asked, userId, (tx) => record(tx, { paymentId, transfer, origin })),
+      withCustomerIn(asked, userId, (tx) => record(tx, { userId, paymentId, transfer, origin })),
     )
     // An order in its way may need the provider; then the sweep completes it.
     await carryOut(id).catch((error: unknown) =>

@@ -81,6 +81,7 @@ export function createEndWithRefund(deps: {
       origin,
       action: 'subscription.end',
       subject: { type: 'subscription', id },
+      aboutUserId: userId,
       after: { refund_ids: refunds.map((row) => row.id), amount, reason },
     })
     return { decided: refunds }
@@ -108,6 +109,7 @@ export function createUnpaidEnd({ auditLog, end }: { auditLog: AuditLog; end: Ti
       origin,
       action: 'subscription.end',
       subject: { type: 'subscription', id },
+      aboutUserId: userId,
       after: { refund_ids: [], amount: 0, reason },
     })
     return { decided: [] }

@@ -127,7 +127,10 @@ describe('evidence for a dispute', () => {
 
   it('is noted in the audit log', async () => {
     await read(paymentId, clerk.token)
-    const log = await app.call('adminAuditLog', { query: { action: 'payment.evidence' }, token: clerk.token })
+    const log = await app.call('adminAuditLog', {
+      query: { action: 'payment.evidence', user_id: customer.id },
+      token: clerk.token,
+    })
     expect(log.body.data[0]).toMatchObject({
       actor: { id: clerk.id },
       subject: { type: 'payment', id: String(paymentId) },

@@ -41,6 +41,7 @@ export function createPaymentEvidence(deps: {
         origin,
         action: 'payment.evidence',
         subject: { type: 'payment', id: paymentId },
+        aboutUserId: payment.user.id,
       }),
     )
     const receipt = (await listReceiptsOf(db, [order.id])).find(({ kind }) => kind === 'receipt')

@@ -20,7 +20,8 @@ export function AuditActor({ actor, acting_as: actingAs }: Pick<AuditEntry, 'act
   )
 }
 
-function UserLink({ id, name }: { id: number; name: string | null }) {
+/** Link to a user's page; a deleted account has no name. */
+export function UserLink({ id, name }: { id: number; name: string | null }) {
   return (
     <Link to={paths.user} params={{ id: String(id) }} search={{}} preload={false}>
       <bdi>{name || `#${id}`}</bdi>

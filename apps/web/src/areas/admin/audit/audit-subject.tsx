@@ -2,18 +2,30 @@ import type { AuditEntry } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
+import { UserLink } from './audit-actor.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
-/** Subject of an entry, with a link to its page if it has one. */
-export function AuditSubject({ subject }: Pick<AuditEntry, 'subject'>) {
+/** Subject of an entry and the customer whom it concerns, with links to their pages. */
+export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>) {
   const { wordSubject } = useAuditWords()
   const link = pageOf(subject)
   const name = <bdi title={`${subject.type} ${subject.id}`}>{wordSubject(subject)}</bdi>
-  if (link === null) return name
   return (
-    <Link {...link} preload={false}>
-      {name}
-    </Link>
+    <>
+      {link === null ? (
+        name
+      ) : (
+        <Link {...link} preload={false}>
+          {name}
+        </Link>
+      )}
+      {about !== null && subject.type !== 'user' && (
+        <>
+          {' · '}
+          <UserLink {...about} />
+        </>
+      )}
+    </>
   )
 }
 

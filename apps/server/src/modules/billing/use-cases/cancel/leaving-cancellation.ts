@@ -72,6 +72,7 @@ export function createLeavingCancellation(deps: {
           origin,
           action: 'subscription.cancel',
           subject: { type: 'subscription', id: subscriptionId },
+          aboutUserId: userId,
           after: { canceled_at: receivedAt, order_id: orderId },
         })
       },

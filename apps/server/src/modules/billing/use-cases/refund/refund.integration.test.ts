@@ -87,7 +87,10 @@ describe('a partial refund', () => {
     expect(mail?.template).toBe('refund')
     expect(mail?.textBody).toMatch(/€3\.30[\s\S]*The guide was late/)
     expect(mail?.textBody).toContain(note?.number)
-    const log = await app.call('adminAuditLog', { query: { action: 'payment.refund' }, token: clerk.token })
+    const log = await app.call('adminAuditLog', {
+      query: { action: 'payment.refund', user_id: customer.id },
+      token: clerk.token,
+    })
     expect(log.body.data[0]).toMatchObject({
       actor: { id: clerk.id },
       subject: { type: 'payment', id: String(paymentId) },

@@ -117,6 +117,7 @@ export function createRefunds(deps: {
           origin,
           action: 'payment.refund',
           subject: { type: 'payment', id: paymentId },
+          aboutUserId: userId,
           after: { refund_id: written.id, amount: centsToAmount(written.amountCents), reason },
         })
         return written

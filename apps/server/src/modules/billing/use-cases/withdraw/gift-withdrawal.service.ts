@@ -63,6 +63,7 @@ export function createGiftWithdrawal(deps: {
         origin,
         action: 'order.withdraw',
         subject: { type: 'order', id: order.id },
+        aboutUserId: order.userId,
         after: { received_at: receivedAt, refund_ids: [refund.id] },
       })
     if (isDeleted) return { decided: refund }

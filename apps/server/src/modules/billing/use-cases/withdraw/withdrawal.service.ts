@@ -172,6 +172,7 @@ export function createWithdrawal(deps: {
         origin,
         action: 'order.withdraw',
         subject: { type: 'order', id: orderId },
+        aboutUserId: order.userId,
         after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
       })
       if (isDeleted) return { decided: written }
