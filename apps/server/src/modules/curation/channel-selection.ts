@@ -20,7 +20,9 @@ export async function resolveFilter(
   const shared = { search: filter.search, active: filter.active, countryIds: filter.country_id }
   if (guide === undefined) return { ...shared, ids: supplied }
   const running = await channelGuideRepository(db).listRunningIds(now)
-  if (guide === 'missing') return { ...shared, ids: supplied, exceptIds: running, isOffered: true }
+  // Switched-off channels are not expected to have one; `active` asks for them.
+  const isOffered = filter.active === undefined
+  if (guide === 'missing') return { ...shared, ids: supplied, exceptIds: running, isOffered }
   const isRunning = new Set(running)
   return { ...shared, ids: supplied?.filter((id) => isRunning.has(id)) ?? running }
 }

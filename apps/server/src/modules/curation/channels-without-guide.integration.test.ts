@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const call = callAs(() => ({ app, token }))
-const listed = async (query: { guide?: 'current' | 'missing'; source_id?: number }) =>
+const listed = async (query: { guide?: 'current' | 'missing'; source_id?: number; active?: 'false' }) =>
   (await call('adminChannelList', { query })).body.data.map(({ name }) => name)
 
 // Specification: A.680
@@ -58,4 +58,6 @@ it('a selection of all channels without a guide reaches these only', async () =>
   const body = { filter, expected_digest: digest, active: false }
   expect((await call('adminChannelMassUpdate', { body })).body.data.total).toBe(2)
   expect(await listed({ guide: 'missing' })).toEqual([])
+  // Where they are found again.
+  expect(await listed({ guide: 'missing', active: 'false' })).toEqual(['Alfa', 'Beta', 'Gamma'])
 })
