@@ -1,9 +1,11 @@
 import type { TrialFindings } from '@guidefeed/contract'
 import { dayOfSeconds, dayToText } from '../../lib/utc-day.ts'
+import { normaliseProgrammes } from '@guidefeed/xmltv'
 import type { TextTraits } from '@guidefeed/xmltv'
 import type { UtcDay } from '../../lib/utc-day.ts'
 import type { IngestStore } from './ingest-store.service.ts'
 import { addCounts } from './add-counts.ts'
+import { countryCodeOf } from './country-of-channel.ts'
 import type { SourceProgrammes } from './read-programmes.ts'
 import { countOddChannels, scanGuide } from './scan-guide.ts'
 import type { ScannedGuide } from './scan-guide.ts'
@@ -32,7 +34,7 @@ export function readTrial(input: {
   return scanGuide({ ...input, onOffset }, async (guide) => {
     const { scanned, found, spool } = guide
     const programmes = guide.programmes()
-    const { days, lastEnd } = countDays(programmes, guide.window)
+    const { days, lastEnd, dropped } = surveyProgrammes(programmes, { source, found, window: guide.window })
     const { changed, warnings } = programmes.report()
     const times = [...offsets.values()].reduce((sum, count) => sum + count, 0)
     const lacksOffsets = (offsets.get(null) ?? 0) * 2 >= Math.max(1, times)
@@ -54,7 +56,7 @@ export function readTrial(input: {
       channels_without_country: outline.withoutCountry,
       programmes_read: scanned.summary.programmesRead,
       programmes_in_window: scanned.inWindow,
-      dropped: scanned.dropped,
+      dropped: addCounts(scanned.dropped, dropped),
       changed: addCounts(scanned.changed, changed, countOddChannels(scanned, spool)),
       warnings,
       offsets: [...offsets]
@@ -72,24 +74,43 @@ export function readTrial(input: {
         : null,
       days,
     }
-    return { obstacle: findObstacle(findings, { lastEnd, now: input.now }), ...findings }
+    // Only what could not be read is unreadable; programmes that a run would drop for their time or channel have their own obstacles.
+    const readable = { ...findings, dropped: scanned.dropped }
+    return { obstacle: findObstacle(readable, { lastEnd, now: input.now }), ...findings }
   })
 }
 
-/** Programmes that begin on each day of the window, and the end of the last one, within the window or not. */
-function countDays(programmes: SourceProgrammes, window: ScannedGuide['window']) {
+/**
+ * Returns the number of programmes that begin on each day of the window, the end of the last one, within the window or not, and the
+ * programmes that a run would drop, by reason.
+ */
+function surveyProgrammes(
+  programmes: SourceProgrammes,
+  { source, found, window }: Pick<ScannedGuide, 'found' | 'window'> & { source: TrialSource },
+) {
+  const withoutCountry = new Set(
+    found.filter((channel) => countryCodeOf(source, channel) === null).map(({ key }) => key),
+  )
   let lastSecond = -Infinity
+  let dropped: Record<string, number> = {}
   const counts = new Map<UtcDay, number>()
   for (let day = dayOfSeconds(window.from); day < dayOfSeconds(window.until); day++) counts.set(day, 0)
-  for (const [, records] of programmes.channels())
+  for (const [key, records] of programmes.channels()) {
+    const reason = key === '' ? 'missing_channel' : withoutCountry.has(key) ? 'channel_without_country' : null
+    dropped = addCounts(
+      dropped,
+      reason === null ? normaliseProgrammes(records, window).dropped : { [reason]: records.length },
+    )
     for (const { start, stop } of records) {
       lastSecond = Math.max(lastSecond, stop ?? start)
       const day = dayOfSeconds(start)
       const count = counts.get(day)
       if (count !== undefined) counts.set(day, count + 1)
     }
+  }
   return {
     days: [...counts].map(([day, programmes]) => ({ day: dayToText(day), programmes })),
     lastEnd: lastSecond === -Infinity ? null : new Date(lastSecond * 1000),
+    dropped,
   }
 }

@@ -265,6 +265,14 @@ describe('GET /admin/source/trial/{id}', () => {
     expect(await obstacleOf(made('alfa.is', '2026-11-21T00:00:00Z'))).toBeNull()
   })
 
+  it('counts the programmes that a run would drop, by reason', async () => {
+    const droppedOf = async (text: string) => (await tryOut(text)).findings?.dropped
+    const made = (id: string, from: string) => makeXmltv([{ id, name: 'Alfa', title: 'Salt' }], from, 24)
+    expect(await droppedOf(made('alfa.is', '2026-10-01T00:00:00Z'))).toEqual({ out_of_window: 24 })
+    expect(await droppedOf(made('7', '2026-11-21T00:00:00Z'))).toEqual({ channel_without_country: 24 })
+    expect(await droppedOf(made('alfa.is', '2026-11-21T00:00:00Z'))).toEqual({})
+  })
+
   it('refuses bombs as a run does', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from('<tv>'), Buffer.alloc(70 * 1024 ** 2, ' ')]))
     respond = (response) => void response.end(bomb)
