@@ -6,8 +6,17 @@ test('differences have each field of both states, changed ones first', () => {
   const after = { name: 'Edda', limit: 250, ids: [1, 2] }
   expect(differencesOf({ before, after })).toEqual([
     { field: 'limit', before: '100', after: '250', isChanged: true },
-    { field: 'ids', before: null, after: '[\n 1,\n 2\n]', isChanged: true },
+    { field: 'ids', before: null, after: '1\n2', isChanged: true },
     { field: 'name', before: 'Edda', after: 'Edda', isChanged: false },
+  ])
+})
+
+test('a list has a line for each of its entries, and an empty one none', () => {
+  const after = { codes: ['IS', 'FO'], ids: [], parts: [{ id: 1 }] }
+  expect(differencesOf({ before: null, after }).map((field) => field.after)).toEqual([
+    'IS\nFO',
+    '',
+    '{\n "id": 1\n}',
   ])
 })
 

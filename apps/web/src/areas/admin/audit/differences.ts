@@ -15,6 +15,10 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
 
 function textOf(state: AuditEntry['before'], field: string): string | null {
   if (state === null || !Object.hasOwn(state, field)) return null
-  const value = state[field]
+  return wordState(state[field])
+}
+
+function wordState(value: unknown): string {
+  if (Array.isArray(value)) return value.map(wordState).join('\n')
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 }

@@ -111,7 +111,7 @@ const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function useValueWords() {
   const { t, i18n } = useTranslation()
   return (value: string | null): string => {
-    if (value === null || value === 'null') return '–'
+    if (value === null || value === 'null' || value === '') return '–'
     if (value === 'true') return t('adminForm.yes')
     if (value === 'false') return t('adminForm.no')
     return instant.test(value) ? formatDateTime(value, i18n.language) : value
