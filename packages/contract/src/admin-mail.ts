@@ -43,6 +43,7 @@ export const mailCodes = [
   'withdrawal-confirmed',
   'withdrawal-late',
   'nothing-to-refund',
+  'withdrawal-after-deletion',
   'gift-issued',
   'gift-withdrawal',
   'gift-ending',

@@ -120,6 +120,15 @@ export const mailVariables = {
   'withdrawal-confirmed': ['name', 'order_code', 'received_at', 'total_cents', 'is_upgrade', 'url'],
   'withdrawal-late': ['name', 'order_code', 'received_at', 'bought_at', 'ends_at', 'cancel_url'],
   'nothing-to-refund': ['name', 'order_code', 'received_at', 'is_paid', 'url'],
+  'withdrawal-after-deletion': [
+    'name',
+    'order_code',
+    'received_at',
+    'ends_at',
+    'is_late',
+    'is_used',
+    'total_cents',
+  ],
   'gift-issued': [
     'name',
     'order_code',

@@ -75,7 +75,7 @@ export function createMessaging(deps: {
       htmlBody: html,
       textBody: text,
       secrets: secretsOf(request),
-      receiverLeft: template === 'account-deleted',
+      receiverLeft: template === 'account-deleted' || template === 'withdrawal-after-deletion',
     })
   }
 

@@ -43,6 +43,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
   'nothing-to-refund': true,
+  'withdrawal-after-deletion': true,
   'gift-issued': true,
   'gift-withdrawal': true,
   'gift-ending': true,

@@ -69,6 +69,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'withdrawal-confirmed': 'تم تأكيد الانسحاب',
     'withdrawal-late': 'انتهت مهلة الانسحاب',
     'nothing-to-refund': 'لا يوجد ما يُسترد',
+    'withdrawal-after-deletion': 'انسحاب بعد حذف الحساب',
     'gift-issued': 'شراء هدية',
     'gift-withdrawal': 'الانسحاب من هدية',
     'gift-ending': 'اقتراب انتهاء سنة مُهداة',

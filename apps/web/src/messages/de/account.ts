@@ -134,7 +134,9 @@ export const twoStep: Translation<typeof en.twoStep, 'de'> = {
 
 export const deletion: Translation<typeof en.deletion, 'de'> = {
   title: 'Konto löschen',
-  lead: 'Das lässt sich nicht rückgängig machen. Ein laufendes Abo endet sofort, und nichts verlängert sich.',
+  lead: 'Das lässt sich nicht rückgängig machen. Ein laufendes Abo endet sofort ohne Erstattung, und nichts verlängert sich.',
+  withdrawal:
+    'In den letzten 14 Tagen bestellt? Sie können widerrufen und erhalten Ihr Geld zurück, vor oder nach der Löschung, mit E-Mail-Adresse und Bestellnummer.',
   removedTitle: 'Was gelöscht wird',
   removed: {
     person: 'Name und E-Mail-Adresse, Passwort und verbundene Anmeldungen',

@@ -70,6 +70,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'withdrawal-confirmed': 'Widerruf bestätigt',
     'withdrawal-late': 'Widerrufsfrist abgelaufen',
     'nothing-to-refund': 'Nichts zu erstatten',
+    'withdrawal-after-deletion': 'Widerruf nach Löschung des Kontos',
     'gift-issued': 'Geschenk gekauft',
     'gift-withdrawal': 'Widerruf eines Geschenks',
     'gift-ending': 'Geschenktes Jahr endet bald',

@@ -122,7 +122,9 @@ export const twoStep = {
 
 export const deletion = {
   title: 'Delete your account',
-  lead: 'This cannot be undone. An active subscription ends at once, and nothing renews.',
+  lead: 'This cannot be undone. An active subscription ends at once without a refund, and nothing renews.',
+  withdrawal:
+    'Ordered within the last 14 days? You can withdraw and get your money back, before or after the deletion, with your email address and order number.',
   removedTitle: 'What is removed',
   removed: {
     person: 'Your name and email address, your password and connected logins',

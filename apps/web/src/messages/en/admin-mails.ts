@@ -66,6 +66,7 @@ export const adminMails = {
     'withdrawal-confirmed': 'Withdrawal confirmed',
     'withdrawal-late': 'Withdrawal period over',
     'nothing-to-refund': 'Nothing to refund',
+    'withdrawal-after-deletion': 'Withdrawal after deletion of the account',
     'gift-issued': 'Gift bought',
     'gift-withdrawal': 'Withdrawal from a gift',
     'gift-ending': 'Gift year ends soon',

@@ -129,7 +129,9 @@ export const twoStep: Translation<typeof en.twoStep, 'es'> = {
 
 export const deletion: Translation<typeof en.deletion, 'es'> = {
   title: 'Eliminar tu cuenta',
-  lead: 'No se puede deshacer. Si tienes una suscripción, termina al momento y nada se renueva.',
+  lead: 'No se puede deshacer. Si tienes una suscripción, termina al momento sin reembolso y nada se renueva.',
+  withdrawal:
+    '¿Has hecho un pedido en los últimos 14 días? Puedes desistir y recuperar tu dinero, antes o después de la eliminación, con tu correo electrónico y el número de pedido.',
   removedTitle: 'Qué se elimina',
   removed: {
     person: 'Tu nombre y tu correo, tu contraseña y los accesos conectados',

@@ -69,6 +69,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'withdrawal-confirmed': 'Desistimiento confirmado',
     'withdrawal-late': 'Plazo de desistimiento vencido',
     'nothing-to-refund': 'Nada que reembolsar',
+    'withdrawal-after-deletion': 'Desistimiento tras eliminar la cuenta',
     'gift-issued': 'Regalo comprado',
     'gift-withdrawal': 'Desistimiento de un regalo',
     'gift-ending': 'Año regalado a punto de terminar',

@@ -129,7 +129,9 @@ export const twoStep: Translation<typeof en.twoStep, 'fr'> = {
 
 export const deletion: Translation<typeof en.deletion, 'fr'> = {
   title: 'Supprimer votre compte',
-  lead: 'C’est irréversible. Un abonnement en cours prend fin aussitôt, et rien ne se renouvelle.',
+  lead: 'C’est irréversible. Un abonnement en cours prend fin aussitôt, sans remboursement, et rien ne se renouvelle.',
+  withdrawal:
+    'Vous avez commandé au cours des 14 derniers jours ? Vous pouvez vous rétracter et être remboursé, avant ou après la suppression, avec votre adresse e-mail et le numéro de commande.',
   removedTitle: 'Ce qui est supprimé',
   removed: {
     person: 'Votre nom et votre adresse e-mail, votre mot de passe et vos connexions associées',

@@ -69,6 +69,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'withdrawal-confirmed': 'Rétractation confirmée',
     'withdrawal-late': 'Délai de rétractation dépassé',
     'nothing-to-refund': 'Rien à rembourser',
+    'withdrawal-after-deletion': 'Rétractation après suppression du compte',
     'gift-issued': 'Cadeau acheté',
     'gift-withdrawal': 'Rétractation d’un cadeau',
     'gift-ending': 'Fin prochaine d’une année offerte',

@@ -40,6 +40,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'withdrawal-confirmed': true,
   'withdrawal-late': true,
   'nothing-to-refund': true,
+  'withdrawal-after-deletion': true,
   'gift-issued': true,
   'gift-withdrawal': true,
   'gift-ending': true,

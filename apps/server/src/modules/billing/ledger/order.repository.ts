@@ -121,6 +121,13 @@ function orders(db: DbOrTx) {
       return firstRow(select().where('code', '=', code).where('userId', '=', user.id))
     },
 
+    /** The order with this code, if its account was deleted. */
+    async findOfDeleted(code: string): Promise<OrderRow | null> {
+      const order = await firstRow(select().where('code', '=', code))
+      const user = order && (await userRepository(db).find(order.userId))
+      return user?.deletedAt == null ? null : order
+    },
+
     async findPending(userId: number): Promise<OrderRow | null> {
       return firstRow(select().where('userId', '=', userId).where('status', '=', 'pending'))
     },

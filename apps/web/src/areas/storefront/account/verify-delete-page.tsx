@@ -77,6 +77,9 @@ function DeletionTerms({ children }: { children: ReactNode }) {
     <div className={classes.page}>
       <h1>{t('deletion.title')}</h1>
       <p>{t('deletion.lead')}</p>
+      <p>
+        {t('deletion.withdrawal')} <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+      </p>
       <section className={classes.card} aria-labelledby="removed">
         <h2 id="removed">{t('deletion.removedTitle')}</h2>
         <ul className={classes.list}>

@@ -64,13 +64,13 @@ describe('a declaration that is carried out later', () => {
     expect(await refunds()).toEqual([])
   })
 
-  it('to withdraw is refunded without a mail if the account was deleted since', async () => {
+  it('to withdraw is refunded if the account was deleted since, with a mail to the declared address', async () => {
     await declare('withdraw')
-    const before = (await mailsTo(app, customer.email)).length
-    await change({ deletedAt: app.clock.now() })
+    await change({ deletedAt: app.clock.now(), email: 'deleted@deleted.invalid' })
     await app.jobs.runDue()
     expect(await refunds()).toEqual([{ amountCents: 990, status: 'COMPLETED' }])
-    expect(await mailsTo(app, customer.email)).toHaveLength(before)
+    expect((await templatesTo(customer.email))[0]).toBe('withdrawal-after-deletion')
+    expect(await mailsTo(app, 'deleted@deleted.invalid')).toEqual([])
   })
 
   it('to cancel changes nothing if the account was deleted since', async () => {

@@ -4,7 +4,7 @@ import type { JobSender } from '../../../../jobs/job-queue.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import { createNotice } from '../../../../lib/notice.ts'
 import type { Origin } from '../../../audit/index.ts'
-import { orderRepository } from '../../ledger/order.repository.ts'
+import { findDeclaredOrder } from './declared-order.ts'
 import { leavingKey } from './leaving.jobs.ts'
 import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 
@@ -31,7 +31,7 @@ export function createDeclarations(deps: {
     origin: Origin & { ip: string },
   ): Promise<Notice & { received_at: string | null }> => {
     const what = { kind: isEarly ? ('cancel_early' as const) : kind }
-    const order = await orderRepository(db).findOfEmail(orderCode, email)
+    const order = await findDeclaredOrder(db, orderCode, email)
     await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
     if (!confirm) return { ...createNotice('leaving_checked', what), received_at: null }
     const receivedAt = clock.now().toISOString()

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
-import type { SendMail } from '../../../messaging/index.ts'
+import type { MailRequest, SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
@@ -12,6 +12,7 @@ import { isWithdrawable, withdrawalEndsAt } from '../../policy/withdrawal-period
 import type { Customers } from '../customer/customers.service.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import { describeNothingToRefund } from '../mails/nothing-to-refund-mail.ts'
+import { answerWithdrawal } from '../mails/withdrawal-answer.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { voidUnusedCode } from '../refund/gift-return.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
@@ -43,10 +44,10 @@ export function createGiftWithdrawal(deps: {
     leaving: Leaving,
   ): Promise<Decision<RefundRow | null>> {
     const customer = await getCustomer(tx, order.userId)
-    const isDeleted = customer.deletedAt !== null
+    const about = { customer, order, leaving }
     const isPaid = order.status === 'completed'
-    const nothing = describeNothingToRefund({ customer, order, leaving, isPaid, publicUrl: publicUrl() })
-    if (!isPaid && !isDeleted) await sendMail(tx, nothing)
+    const nothing = describeNothingToRefund({ ...about, isPaid, publicUrl: publicUrl() })
+    if (!isPaid) await sendMail(tx, answerWithdrawal(about, nothing, {}))
     if (!isPaid) return { decided: null }
     const { receivedAt, origin } = leaving
     const boughtAt = order.completedAt ?? order.createdAt
@@ -66,23 +67,24 @@ export function createGiftWithdrawal(deps: {
         aboutUserId: order.userId,
         after: { received_at: receivedAt, refund_ids: [refund.id] },
       })
-    if (isDeleted) return { decided: refund }
-    if (!isLate && !isUsed && refund === null) await sendMail(tx, nothing)
-    else
-      await sendMail(tx, {
-        to: customer,
-        template: 'gift-withdrawal',
-        data: {
-          name: customer.name,
-          order_code: order.code,
-          received_at: receivedAt,
-          ends_at: withdrawalEndsAt(boughtAt).toISOString(),
-          is_late: isLate,
-          is_used: isUsed,
-          total_cents: refund?.amountCents ?? 0,
-          url: `${publicUrl()}/profile?section=gifts`,
-        },
-      })
+    const endsAt = withdrawalEndsAt(boughtAt)
+    const totalCents = refund?.amountCents ?? 0
+    const answer: MailRequest = {
+      to: customer,
+      template: 'gift-withdrawal',
+      data: {
+        name: customer.name,
+        order_code: order.code,
+        received_at: receivedAt,
+        ends_at: endsAt.toISOString(),
+        is_late: isLate,
+        is_used: isUsed,
+        total_cents: totalCents,
+        url: `${publicUrl()}/profile?section=gifts`,
+      },
+    }
+    const mail = isLate || isUsed || refund !== null ? answer : nothing
+    await sendMail(tx, answerWithdrawal(about, mail, { totalCents, isUsed, endsAt: isLate ? endsAt : null }))
     return { decided: refund }
   }
 

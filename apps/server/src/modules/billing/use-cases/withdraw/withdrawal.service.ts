@@ -27,6 +27,7 @@ import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { contractLinks } from '../mails/contract-links.ts'
 import { describeNothingToRefund } from '../mails/nothing-to-refund-mail.ts'
+import { answerWithdrawal } from '../mails/withdrawal-answer.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { isWithdrawable, whenBought, withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 
@@ -135,10 +136,10 @@ export function createWithdrawal(deps: {
     withCustomer(userId, async (tx) => {
       const order = await orderRepository(tx).getOfTerm(orderId)
       const customer = await getCustomer(tx, userId)
-      const isDeleted = customer.deletedAt !== null
+      const about = { customer, order, leaving }
       const confirmNothing = async ({ isPaid }: { isPaid: boolean }): Promise<Decision<RefundRow[]>> => {
-        const about = { customer, order, leaving, isPaid, publicUrl: publicUrl() }
-        if (!isDeleted) await sendMail(tx, describeNothingToRefund(about))
+        const nothing = describeNothingToRefund({ ...about, isPaid, publicUrl: publicUrl() })
+        await sendMail(tx, answerWithdrawal(about, nothing, {}))
         return { decided: [] }
       }
       if (order.status !== 'completed' && order.kind !== 'renewal') return confirmNothing({ isPaid: false })
@@ -147,17 +148,15 @@ export function createWithdrawal(deps: {
       const boughtAt = whenBought(order, orders)
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
-        if (isDeleted) return { decided: [] }
-        await sendMail(tx, {
-          to: customer,
-          template: 'withdrawal-late',
-          data: {
-            ...data,
-            bought_at: boughtAt.toISOString(),
-            ends_at: withdrawalEndsAt(boughtAt).toISOString(),
-            cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
-          },
-        })
+        const endsAt = withdrawalEndsAt(boughtAt)
+        const late = {
+          ...data,
+          bought_at: boughtAt.toISOString(),
+          ends_at: endsAt.toISOString(),
+          cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
+        }
+        const mail = { to: customer, template: 'withdrawal-late' as const, data: late }
+        await sendMail(tx, answerWithdrawal(about, mail, { endsAt }))
         return { decided: [] }
       }
       const pending = await findInTheWay(tx, order)
@@ -175,17 +174,14 @@ export function createWithdrawal(deps: {
         aboutUserId: order.userId,
         after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
       })
-      if (isDeleted) return { decided: written }
-      await sendMail(tx, {
-        to: customer,
-        template: 'withdrawal-confirmed',
-        data: {
-          ...data,
-          total_cents: totalCents,
-          is_upgrade: order.kind === 'upgrade',
-          url: `${publicUrl()}/profile`,
-        },
-      })
+      const done = {
+        ...data,
+        total_cents: totalCents,
+        is_upgrade: order.kind === 'upgrade',
+        url: `${publicUrl()}/profile`,
+      }
+      const mail = { to: customer, template: 'withdrawal-confirmed' as const, data: done }
+      await sendMail(tx, answerWithdrawal(about, mail, { totalCents }))
       return { decided: written }
     })
 
