@@ -33,6 +33,8 @@ export const sourceFaultMessages = {
   too_many_programmes: 'The source has more than {{limit, number}} programmes.',
   corrupt: 'The source is damaged, so nothing was changed.',
   ends_early: 'The source ends too early, so nothing was removed from guides.',
+  none_usable:
+    'None of the {{read, number}} programmes could be used. The reasons are in the run; previous guides stay.',
   // held back
   few_programmes:
     'Only {{found, number}} programmes are on the days of the guide; the last run had {{before, number}}. The previous guide stays.',

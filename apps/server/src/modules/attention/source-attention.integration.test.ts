@@ -58,6 +58,17 @@ it('a source that is held back is listed with the code and the values of its cau
   ])
 })
 
+it('a source of whose programmes none can be used is failing', async () => {
+  const past = makeXmltv([{ id: 'alfa.is', name: 'Alfa', title: 'News' }], '2026-10-01T00:00:00Z', 24)
+  const source = await createSource(app, past)
+  await source.run()
+  expect(await items()).toMatchObject([
+    { kind: 'source_failing', cause_code: 'none_usable', cause_params: { read: 24 } },
+  ])
+  const { state, last_run: run } = await sourceCalls(app, token).read(source.id)
+  expect([state, run]).toMatchObject(['failing', { programmes_kept: 0, dropped: { out_of_window: 24 } }])
+})
+
 it('results of before there were codes keep their English text, without a code', async () => {
   const source = await createSource(app, '<rss></rss>')
   await source.run()

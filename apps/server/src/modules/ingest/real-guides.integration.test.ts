@@ -35,12 +35,15 @@ describe.runIf(guides.length > 0)('real guides', () => {
     expect(result.programmesKept + dropped).toBe(result.programmesRead)
     const isPage = /<html/i.test(bytes.toString('latin1', 0, 2000))
     const endsEarly = !/<\/tv>\s*$/.test(bytes.toString('latin1', bytes.length - 100))
+    const isUsable = cleanProgrammes(records, now, () => true).length > 0
     expect([result.status, result.fault]).toEqual(
       isPage
         ? ['failed', { code: 'html_page' }]
         : endsEarly
           ? ['damaged', { code: 'ends_early' }]
-          : ['ok', null],
+          : isUsable
+            ? ['ok', null]
+            : ['failed', { code: 'none_usable', params: { read: result.programmesRead } }],
     )
     const byLibxml2 = isPage ? 0 : countByLibxml2(bytes).programmes
     expect(result.programmesRead).toBeGreaterThanOrEqual(byLibxml2)

@@ -22,6 +22,7 @@ import { nothingFound } from './run-result.ts'
 import type { RunResult, RunWarning } from './run-result.ts'
 import { sourceLimits } from './source-limits.ts'
 import { storeChannels } from './store-channels.ts'
+import type { StoredProgrammes } from './store-channels.ts'
 
 /** Runs with at most this share of the last one's programmes are held back for an administrator. */
 const suspiciousShare = 0.5
@@ -158,7 +159,7 @@ export function createSourceReader(deps: {
           dropped: addCounts(scanned.dropped, stored.dropped),
           changed: addCounts(addCounts(result.changed, match.findings), stored.changed),
           warnings: [...stored.warnings, ...result.warnings].slice(0, sourceLimits.warnings),
-          ...(extendsOnly ? endsEarly : ({ status: 'ok', fault: null } as const)),
+          ...(extendsOnly ? endsEarly : accept ? isGood : judgeKept(programmesRead, stored)),
         }
       },
     )
@@ -186,6 +187,17 @@ const endsEarly = {
   status: 'damaged',
   fault: sourceFault('ends_early'),
 } as const
+
+const isGood = { status: 'ok', fault: null } as const
+
+/** Reasons of ours for leaving out programmes that could be used. */
+const ownReasons = ['other_source_preferred', 'channel_deleted', 'channel_renamed', 'channel_collapsed']
+
+/** A source of whose programmes none can be used fails: it would pass as good while its guides run out. */
+function judgeKept(read: number, { kept, dropped }: Pick<StoredProgrammes, 'kept' | 'dropped'>) {
+  const isUsable = read === 0 || kept > 0 || ownReasons.some((reason) => dropped[reason] !== undefined)
+  return isUsable ? isGood : ({ status: 'failed', fault: sourceFault('none_usable', { read }) } as const)
+}
 
 const warningOf = ({ message }: Damage): RunWarning => ({ line: 0, message })
 

@@ -72,6 +72,8 @@ export const adminReasons: Translation<typeof en.adminReasons, 'ar'> = {
     too_many_programmes: 'يتجاوز عدد برامج المصدر {{limit, number}}.',
     corrupt: 'المصدر تالف، لذلك لم يتغير شيء.',
     ends_early: 'ينتهي المصدر قبل أوانه، لذلك لم يُحذف شيء من الأدلة.',
+    none_usable:
+      'لا يمكن استخدام أي من البرامج وعددها {{read, number}}. الأسباب مذكورة في القراءة، وتبقى الأدلة السابقة.',
     few_programmes:
       'عدد البرامج في أيام الدليل {{found, number}} فقط، وكان في القراءة السابقة {{before, number}}. يبقى الدليل السابق.',
     too_many_new_channels:

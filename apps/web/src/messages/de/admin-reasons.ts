@@ -74,6 +74,8 @@ export const adminReasons: Translation<typeof en.adminReasons, 'de'> = {
     too_many_programmes: 'Die Quelle hat mehr als {{limit, number}} Sendungen.',
     corrupt: 'Die Quelle ist beschädigt. Deshalb wurde nichts geändert.',
     ends_early: 'Die Quelle endet zu früh. Deshalb wurde aus dem Programm nichts entfernt.',
+    none_usable:
+      'Von den {{read, number}} Sendungen war keine verwendbar. Die Gründe stehen beim Abruf; das bisherige Programm bleibt.',
     few_programmes:
       'Nur {{found, number}} Sendungen liegen an den Tagen des Programms; beim letzten Abruf waren es {{before, number}}. Das bisherige Programm bleibt.',
     too_many_new_channels:

@@ -72,6 +72,8 @@ export const adminReasons: Translation<typeof en.adminReasons, 'es'> = {
     too_many_programmes: 'La fuente tiene más de {{limit, number}} programas.',
     corrupt: 'La fuente está dañada, así que no se cambió nada.',
     ends_early: 'La fuente termina antes de tiempo, así que no se quitó nada de las guías.',
+    none_usable:
+      'Ninguno de los {{read, number}} programas se puede usar. Los motivos figuran en la lectura; las guías anteriores se mantienen.',
     few_programmes:
       'Programas en los días de la guía: solo {{found, number}}; en la última lectura había {{before, number}}. La guía anterior se mantiene.',
     too_many_new_channels:

@@ -72,6 +72,8 @@ export const adminReasons: Translation<typeof en.adminReasons, 'fr'> = {
     too_many_programmes: 'La source a plus de {{limit, number}} émissions.',
     corrupt: 'La source est endommagée : rien n’a été modifié.',
     ends_early: 'La source se termine trop tôt : rien n’a été supprimé des guides.',
+    none_usable:
+      'Aucune des {{read, number}} émissions n’est utilisable. Les raisons figurent dans la lecture ; les guides précédents restent.',
     few_programmes:
       'Émissions aux jours du guide : seulement {{found, number}}, contre {{before, number}} lors de la dernière lecture. Le guide précédent reste.',
     too_many_new_channels:
