@@ -10,7 +10,7 @@ import type { DeclaredChannel } from './channel-identity.ts'
 import { leftChannelRepository } from './left-channel.repository.ts'
 import { listCandidates, matchToCatalogue } from './match-to-catalogue.ts'
 import type { CatalogueMatches } from './match-to-catalogue.ts'
-import { countryCodesOf, planChannels, withCountry } from './plan-channels.ts'
+import { countryCodesOf, planChannels, withChoice, withCountry } from './plan-channels.ts'
 import type { ChannelPlan, FreshChannel, PlanInput } from './plan-channels.ts'
 import { sourceNamesRepository } from './source-names.repository.ts'
 import { sourceRepository } from './source.repository.ts'
@@ -82,7 +82,15 @@ async function updateCandidates(db: Db, { source, found }: MatchInput) {
   const names = sourceNamesRepository(db)
   const doubtful = await names.listDoubtful(source.id)
   const channels = found.filter(({ key }) => doubtful.has(key))
-  await names.setCandidates(source.id, await listCandidates(db, source, channels, new Set(doubtful.values())))
+  const candidates = await listCandidates(db, source, channels, new Set(doubtful.values()))
+  const keys = new Set(found.map(({ key }) => key))
+  const known = await sourceRepository(db).listChannels(source.id)
+  const taken = new Set([...known].filter(([key]) => keys.has(key)).map(([, id]) => id))
+  const open = withChoice(candidates, taken)
+  await names.setCandidates(
+    source.id,
+    new Map([...candidates.keys()].map((key) => [key, open.get(key) ?? []])),
+  )
 }
 
 /** Returns what `matchChannels` would, and adds nothing; ids of new channels are provisional. */
@@ -160,7 +168,7 @@ async function placeChannels(
   tx: Tx,
   { createdAt, maxNew, ...input }: PlanInput & { createdAt: Date; maxNew: number },
 ): Promise<Pick<ChannelPlan, 'notes' | 'findings'>> {
-  const { notes, news, findings } = await planChannels(tx, input)
+  const { notes, news, doubtful, findings } = await planChannels(tx, input)
   if (news.size > maxNew) throw new TooManyNewChannels(news.size, maxNew)
   const channels = channelRepository(tx)
   const added = await channels.insertMany(
@@ -172,7 +180,7 @@ async function placeChannels(
   const newMappings = added.flatMap(({ id, xmltvId }) => {
     const key = news.get(xmltvId)?.channel.key
     if (key === undefined) return []
-    const candidates = input.matches.doubtful.get(key)
+    const candidates = doubtful.get(key)
     return [{ sourceKey: key, channelId: id, ...(candidates && { candidates }) }]
   })
   return { notes: [...notes, ...newMappings], findings }

@@ -5,6 +5,7 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 import { createSource, forgetSources, listXmltvIds } from '../../../test/factories/ingest.ts'
 import { makeXmltv } from '../../../test/factories/xmltv.ts'
 import { importChannels } from '../catalogue/index.ts'
+import { sourceNamesRepository } from './source-names.repository.ts'
 import { sourceRepository } from './source.repository.ts'
 
 const catalogue = [
@@ -54,6 +55,10 @@ async function mappingOf(sourceId: number): Promise<Record<string, string>> {
   )
 }
 
+const doubtsOf = async (sourceId: number) => [
+  ...(await sourceNamesRepository(app.database.db).listDoubtful(sourceId)).keys(),
+]
+
 describe('a new channel of a source', () => {
   it('is the catalogue channel with an equal id or name, and the run counts it', async () => {
     const guide = guideOf(
@@ -88,6 +93,26 @@ describe('a new channel of a source', () => {
     })
     await source.run()
     expect(await mappingOf(source.id)).toEqual({ '1': 'bbconehd.uk', 'bbcone.uk': 'bbcone.uk' })
+  })
+
+  it('waits for no decision if its only candidate is another channel of the source', async () => {
+    const guide = guideOf(['3', 'FR: Film4'], ['film4.uk', 'Film4'])
+    const source = await createSource(app, guide, { country: 'GB' })
+    expect((await source.run()).changed).not.toHaveProperty('channels_doubtful')
+    expect(await doubtsOf(source.id)).toEqual([])
+  })
+
+  it('waits no longer once its only candidate is another channel of the source', async () => {
+    const source = await createSource(app, guideOf(['3', 'FR: Film4']), { country: 'GB' })
+    await source.run()
+    expect(await doubtsOf(source.id)).toEqual(['3'])
+    const both = guideOf(['3', 'FR: Film4'], ['film4.uk', 'Film4'])
+    // The candidates of a run are compared with the mappings before it.
+    for (const content of [both, `${both}\n`]) {
+      source.put(content)
+      await source.run()
+    }
+    expect(await doubtsOf(source.id)).toEqual([])
   })
 
   it('keeps its mapping once it has one', async () => {

@@ -30,6 +30,8 @@ export type ChannelPlan = {
   notes: Mapping[]
   /** New channels by public id. */
   news: Map<string, FreshChannel>
+  /** Candidates of the new channels that wait for a decision. */
+  doubtful: CatalogueMatches['doubtful']
   findings: Findings
 }
 
@@ -88,15 +90,27 @@ export async function planChannels(db: DbOrTx, input: PlanInput): Promise<Channe
     const isTaken = (id: string) => idByXmltvId.has(id) || news.has(id)
     news.set(freeXmltvId(wanted.xmltvId, isTaken, tried), fresh)
   }
-  const doubts = [...news.values()].filter(({ channel }) => doubtful.has(channel.key)).length
+  const keys = new Set([...news.values()].map(({ channel }) => channel.key))
+  const doubts = withChoice(new Map([...doubtful].filter(([key]) => keys.has(key))), meant)
   return {
     notes: [...notes].map(([sourceKey, channelId]) => ({ sourceKey, channelId })),
     news,
+    doubtful: doubts,
     findings: {
       ...(matched.length > 0 ? { channels_matched: matched.length } : {}),
-      ...(doubts > 0 ? { channels_doubtful: doubts } : {}),
+      ...(doubts.size > 0 ? { channels_doubtful: doubts.size } : {}),
     },
   }
+}
+
+/** Without those whose candidates are all mapped to other channels of the source: there is nothing to decide. */
+export function withChoice(
+  doubtful: CatalogueMatches['doubtful'],
+  taken: ReadonlySet<number>,
+): CatalogueMatches['doubtful'] {
+  return new Map(
+    [...doubtful].filter(([, candidates]) => candidates.some(({ channelId }) => !taken.has(channelId))),
+  )
 }
 
 /**
