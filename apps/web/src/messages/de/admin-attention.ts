@@ -60,6 +60,10 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
   close: {
     label: 'Als erledigt markieren',
     text: 'Markieren Sie, was Sie anderweitig erledigt haben. Ihre Notiz steht im Änderungsprotokoll.',
+    openMappings_one:
+      '{{count, number}} Zuordnung bleibt offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Änderungsprotokoll.',
+    openMappings_other:
+      '{{count, number}} Zuordnungen bleiben offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Änderungsprotokoll.',
     note: 'Wie wurde es erledigt?',
     done: 'Als erledigt markiert',
   },

@@ -57,6 +57,10 @@ export const adminAttention = {
   close: {
     label: 'Mark as resolved',
     text: 'Mark what you have dealt with elsewhere. Your note is kept in the audit log.',
+    openMappings_one:
+      '{{count, number}} mapping stays undecided. This comes back when another one waits. Your note is kept in the audit log.',
+    openMappings_other:
+      '{{count, number}} mappings stay undecided. This comes back when another one waits. Your note is kept in the audit log.',
     note: 'How was it resolved?',
     done: 'Marked as resolved',
   },

@@ -60,6 +60,10 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
   close: {
     label: 'Marcar como resuelto',
     text: 'Marca lo que hayas resuelto por otros medios. Tu nota queda en el registro de auditoría.',
+    openMappings_one:
+      '{{count, number}} asignación queda por decidir. El asunto vuelve cuando haya otra. Tu nota queda en el registro de auditoría.',
+    openMappings_other:
+      '{{count, number}} asignaciones quedan por decidir. El asunto vuelve cuando haya otra. Tu nota queda en el registro de auditoría.',
     note: '¿Cómo se resolvió?',
     done: 'Asunto marcado como resuelto',
   },

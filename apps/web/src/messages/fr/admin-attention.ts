@@ -60,6 +60,10 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   close: {
     label: 'Marquer comme résolu',
     text: 'Marquez les points que vous avez réglés par un autre moyen. Votre note est conservée dans le journal d’audit.',
+    openMappings_one:
+      '{{count, number}} association reste à décider. Ce point revient dès qu’une autre attend. Votre note est conservée dans le journal d’audit.',
+    openMappings_other:
+      '{{count, number}} associations restent à décider. Ce point revient dès qu’une autre attend. Votre note est conservée dans le journal d’audit.',
     note: 'Comment cela a-t-il été réglé ?',
     done: 'Point marqué comme résolu',
   },

@@ -11,22 +11,32 @@ import { CloseButton } from './close-button.tsx'
 configure({ asyncUtilTimeout: 60_000 })
 afterEach(cleanup)
 
-test('money that left twice is settled with what became of it', async () => {
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string))
-    return Response.json({ data: {} })
-  })
+async function renderButton(item: Partial<AttentionItem>) {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('account'), words.load('adminAttention')])
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
-        <CloseButton item={{ id: 4, kind: 'overpaid' } as AttentionItem} />
+        <CloseButton item={item as AttentionItem} />
       </QueryClientProvider>
     </I18nextProvider>,
   )
+}
+
+test('closing the item of open mappings states that they stay undecided', async () => {
+  await renderButton({ id: 5, kind: 'mappings_open', cause_params: { count: 3 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))
+  await screen.findByText(/^3 mappings stay undecided\./)
+})
+
+test('money that left twice is settled with what became of it', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string))
+    return Response.json({ data: {} })
+  })
+  await renderButton({ id: 4, kind: 'overpaid' })
   fireEvent.click(screen.getByRole('button', { name: 'Settle' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(await dialog.findByLabelText('How was it resolved?'), {

@@ -61,7 +61,11 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
   return (
     <Dialog title={t(`adminAttention.kinds.${item.kind}`)} onClose={onClose}>
       <AccountForm call={close} submitLabel={t(`adminAttention.${words}.label`)} onCancel={onClose}>
-        <p>{t(`adminAttention.${words}.text`)}</p>
+        <p>
+          {item.kind === 'mappings_open'
+            ? t('adminAttention.close.openMappings', { count: Number(item.cause_params?.['count']) })
+            : t(`adminAttention.${words}.text`)}
+        </p>
         {words === 'settle' && (
           <Radio.Group
             label={t('adminAttention.settle.outcome')}
