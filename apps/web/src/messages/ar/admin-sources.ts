@@ -151,6 +151,7 @@ export const adminSources: Translation<typeof en.adminSources, 'ar'> = {
   held: {
     title: 'هناك قراءة محتجزة',
     kept: 'لا يتغير شيء إلى أن تقرر أو تنجح قراءة لاحقة.',
+    accepted: 'احتُجزت أولًا ثم قُبلت. حفظت القراءة التالية أدلتها.',
     programmes: 'البرامج',
     newChannels: 'قنوات جديدة',
     goneChannels: 'قنوات مفقودة',

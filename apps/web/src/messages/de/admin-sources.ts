@@ -145,6 +145,7 @@ export const adminSources: Translation<typeof en.adminSources, 'de'> = {
   held: {
     title: 'Ein Abruf wird zurückgehalten',
     kept: 'Nichts ändert sich, bis Sie entscheiden oder ein späterer Abruf gelingt.',
+    accepted: 'Zunächst zurückgehalten, dann angenommen. Der folgende Abruf hat das Programm übernommen.',
     programmes: 'Sendungen',
     newChannels: 'Neue Sender',
     goneChannels: 'Fehlende Sender',

@@ -140,6 +140,7 @@ export const adminSources = {
   held: {
     title: 'A run is held back',
     kept: 'Nothing changes until you decide or a later run is good.',
+    accepted: 'Held back at first, then accepted. The run that followed stored its guides.',
     programmes: 'Programmes',
     newChannels: 'New channels',
     goneChannels: 'Missing channels',

@@ -143,6 +143,7 @@ export const adminSources: Translation<typeof en.adminSources, 'es'> = {
   held: {
     title: 'Hay una lectura retenida',
     kept: 'Nada cambia hasta que decidas o una lectura posterior sea buena.',
+    accepted: 'Primero retenida y después aceptada. La lectura siguiente guardó sus guías.',
     programmes: 'Programas',
     newChannels: 'Canales nuevos',
     goneChannels: 'Canales que faltan',

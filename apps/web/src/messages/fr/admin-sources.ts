@@ -145,6 +145,7 @@ export const adminSources: Translation<typeof en.adminSources, 'fr'> = {
   held: {
     title: 'Une lecture est retenue',
     kept: 'Rien ne change avant votre décision ou une lecture réussie.',
+    accepted: 'D’abord retenue, puis acceptée. La lecture suivante a enregistré ses guides.',
     programmes: 'Émissions',
     newChannels: 'Nouvelles chaînes',
     goneChannels: 'Chaînes absentes',

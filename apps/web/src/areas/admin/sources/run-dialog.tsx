@@ -14,6 +14,8 @@ import { WarningList } from './warning-list.tsx'
 export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const previous = run.status === 'ok' ? run.previous : null
+  // It was dropped as held back, which the run that followed made up for.
+  const isAccepted = run.accepted_at !== null
   const compared = (value: number, before: number | undefined) => {
     const now = formatNumber(value, i18n.language)
     if (before === undefined || before === value) return now
@@ -49,16 +51,22 @@ export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => voi
             <dd>{compared(run.programmes_kept, previous?.programmes_kept)}</dd>
           </dl>
         </section>
-        {run.error !== null && (
-          <p className={classes.error}>
-            <SourceFault {...run} />
-          </p>
+        {isAccepted ? (
+          <p>{t('adminSources.held.accepted')}</p>
+        ) : (
+          run.error !== null && (
+            <p className={classes.error}>
+              <SourceFault {...run} />
+            </p>
+          )
         )}
         {run.difference && <RunDifferenceFacts difference={run.difference} />}
-        <section aria-labelledby="dropped">
-          <h3 id="dropped">{t('adminSources.runs.droppedBy')}</h3>
-          <ReasonCounts counts={run.dropped} />
-        </section>
+        {!isAccepted && (
+          <section aria-labelledby="dropped">
+            <h3 id="dropped">{t('adminSources.runs.droppedBy')}</h3>
+            <ReasonCounts counts={run.dropped} />
+          </section>
+        )}
         <section aria-labelledby="changed">
           <h3 id="changed">{t('adminSources.runs.changedBy')}</h3>
           <ReasonCounts counts={run.changed} />
