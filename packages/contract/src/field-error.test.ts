@@ -30,6 +30,7 @@ it.each([
   ['no address', z.url(), 'here', { code: 'not_a_url' }],
   ['no instant', z.iso.datetime(), 'now', { code: 'not_an_instant' }],
   ['no day', z.iso.date(), 'today', { code: 'not_a_day' }],
+  ['nothing where a form is asked for', z.string().regex(/^a$/), '', { code: 'required' }],
   ['another form', z.string().regex(/^a$/), 'b', { code: 'wrong_format' }],
   [
     'none of the choices',

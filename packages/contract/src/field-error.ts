@@ -44,7 +44,7 @@ export function fieldErrorOf(issue: Issue): FieldError {
     case 'too_big':
       return tooBig(issue)
     case 'invalid_format':
-      return { code: formatCodes[issue.format] ?? 'wrong_format' }
+      return { code: formatCodes[issue.format] ?? (issue.input === '' ? 'required' : 'wrong_format') }
     case 'invalid_value':
       if (issue.values.length === 1 && issue.values[0] === true) return { code: 'not_accepted' }
       return fieldError('not_an_option', { options: issue.values.map(String) })
