@@ -929,6 +929,7 @@ export interface TaxSeller {
 }
 
 export interface Term {
+  bringsMethod: Generated<boolean>;
   buildsOn: number | null;
   channelLimit: number;
   discountCents: Generated<number>;

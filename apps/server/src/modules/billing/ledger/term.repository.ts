@@ -16,11 +16,13 @@ const columns = [
   'startAt',
   'finishAt',
   'reversedAt',
+  // The subscription had no payment method before this upgrade was paid.
+  'bringsMethod',
 ] as const
 
 /** Time or channel limit that was bought or given: one row of a subscription's ledger. */
 export type TermRow = Row<'term', (typeof columns)[number]>
-export type NewTerm = Omit<TermRow, 'id' | 'reversedAt'>
+export type NewTerm = Omit<TermRow, 'id' | 'reversedAt' | 'bringsMethod'> & { bringsMethod?: boolean }
 
 function terms(db: DbOrTx) {
   return {

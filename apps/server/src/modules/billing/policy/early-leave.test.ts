@@ -22,6 +22,7 @@ const termsOf = (...kinds: TermRow['kind'][]): TermRow[] =>
     startAt: addYears(start, years),
     finishAt: addYears(start, years + 1),
     reversedAt: null,
+    bringsMethod: false,
   }))
 
 it.each<[string, TermRow[], string, string | null]>([

@@ -25,6 +25,7 @@ function write(rows: TermRow[], { kind, limit, moves }: Written): TermRow[] {
     startAt: addDays(start, id),
     finishAt: begins || kind === 'renewal' || (kind === 'change' && moves) ? addDays(start, 365 + id) : null,
     reversedAt: null,
+    bringsMethod: false,
   }
   return [...rows, row]
 }

@@ -24,6 +24,7 @@ const row = (changes: Partial<TermRow> = {}): TermRow => ({
   startAt: start,
   finishAt: end,
   reversedAt: null,
+  bringsMethod: false,
   ...changes,
 })
 const running = { status: 'ACTIVE', finishAt: end, endsEarlyAt: null, canceledAt: null } as const

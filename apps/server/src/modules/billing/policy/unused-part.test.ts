@@ -20,6 +20,7 @@ const row = (id: number, kind: TermRow['kind'], startAt: Date, finishAt: Date | 
   startAt,
   finishAt,
   reversedAt: null,
+  bringsMethod: false,
 })
 const paid = (orderId: number, keptCents: number): KeptPayment => ({
   paymentId: 100 + orderId,

@@ -44,6 +44,22 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     await guideLinks.activateChannels(tx, userId, kept.slice(0, top.channelLimit))
   }
 
+  /** A year that had no payment method before an upgrade has none after it, unless its customer has entered one since. */
+  async function returnMethod(
+    tx: CustomerTx,
+    { id, methodSetAt }: SubscriptionRow,
+    reversed: readonly TermRow[],
+  ) {
+    if (methodSetAt === null || reversed[0]?.bringsMethod !== true) return
+    const orders = await orderRepository(tx).listCompleted(id)
+    const isBrought = orders.some(
+      (order) =>
+        reversed.some((row) => row.orderId === order.id) &&
+        order.completedAt?.getTime() === methodSetAt.getTime(),
+    )
+    if (isBrought) await subscriptionRepository(tx).update(id, { paymentMethodId: null, methodSetAt: null })
+  }
+
   return {
     end,
 
@@ -101,6 +117,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
         await terms.change(tx, subscription, { size, finishAt: null })
       }
       await dropExcess(tx, subscription)
+      await returnMethod(tx, subscription, reversed)
       return others
     },
 

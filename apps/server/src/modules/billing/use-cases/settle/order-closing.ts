@@ -103,6 +103,7 @@ export function createOrderClosing(deps: {
       ...bought,
       startAt: clock.now(),
       finishAt: null,
+      bringsMethod: changed !== null && subscription.paymentMethodId === null,
     })
     // Its confirmation states the next charge.
     const { service: next, ...price } = await nextTermOf(tx, order, service)
@@ -131,8 +132,8 @@ export function createOrderClosing(deps: {
     return { service, priceCents, feeCents, deductedCents }
   }
 
-  const paymentMethodOf = ({ provider }: TermOrder, paymentMethodId: number | null) =>
-    paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: clock.now() }
+  const paymentMethodOf = ({ provider, completedAt }: TermOrder, paymentMethodId: number | null) =>
+    paymentMethodId === null ? null : { provider, paymentMethodId, methodSetAt: completedAt }
 
   async function deliver(
     tx: CustomerTx,
@@ -182,9 +183,10 @@ export function createOrderClosing(deps: {
 
   return {
     /** The order is paid, or free (`paid` null): delivers service, link, channels and mail at once. */
-    async complete(tx: CustomerTx, order: OrderRow, paid: PaidOrder | null, because: Because) {
+    async complete(tx: CustomerTx, pending: OrderRow, paid: PaidOrder | null, because: Because) {
       const now = clock.now()
-      await orderRepository(tx).close(order, 'completed', now, because)
+      await orderRepository(tx).close(pending, 'completed', now, because)
+      const order = { ...pending, completedAt: now }
       if (paid !== null) await paymentRepository(tx).markCompleted(paid.payment, now, because)
       const paymentMethodId =
         paid === null || paid.method === null

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../../../test/create-test-app.ts'
+import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { giftBuyer } from '../../../../../test/factories/gifts.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
+
+let app: TestApp
+let channelIds: number[]
+let recipient: Subscriber
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { ROLES: 'api' } })
+  channelIds = await addNumberedChannels(app.database.db, 201)
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+  await app.database.pool.query(`delete from pgboss.job`)
+  const { code } = await (await giftBuyer(app)).buy()
+  recipient = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), voucher: code })
+})
+
+const upgradeTo = async (channels: number) => {
+  const id = await recipient.upgrade(channelIds.slice(0, channels))
+  await app.jobs.runDue()
+  return id
+}
+
+describe('a gift year whose upgrade is withdrawn from', () => {
+  it('has no payment method any more, and does not renew by itself', async () => {
+    await recipient.withdraw(await upgradeTo(60))
+    expect(await recipient.refunds()).toEqual(['COMPLETED 500'])
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null, renews_at: null })
+    await recipient.walkTo(3)
+    expect(await recipient.attempts()).toEqual([])
+    expect(await recipient.mails()).toContain('gift-ending -28')
+  })
+
+  it('loses the payment method of a later upgrade that ends with the first one', async () => {
+    const first = await upgradeTo(60)
+    await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
+    await upgradeTo(201)
+    await recipient.withdraw(first)
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null })
+  })
+
+  it('keeps the payment method if an earlier upgrade stays', async () => {
+    await upgradeTo(60)
+    await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
+    await recipient.withdraw(await upgradeTo(201))
+    expect((await recipient.read()).payment_method).not.toBeNull()
+  })
+
+  it('keeps a payment method that its customer has entered since', async () => {
+    const upgrade = await upgradeTo(60)
+    await recipient.giveCard(cards.good)
+    await recipient.withdraw(upgrade)
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50 })
+    expect((await recipient.read()).payment_method).not.toBeNull()
+  })
+})
