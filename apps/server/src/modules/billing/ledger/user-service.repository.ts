@@ -42,8 +42,8 @@ const selectServices = (db: DbOrTx) =>
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
 export type UserServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>
 
-/** A user service with the price that was paid for a year of it. */
-export type ServiceInForce = UserServiceRow & { priceCents: number }
+/** A user service with the price that was paid for a year of it, and whether a payment method is stored for the next one. */
+export type ServiceInForce = UserServiceRow & { priceCents: number; hasMethod: boolean }
 
 /** Reads subscriptions that have begun, as the services that their customers hold or held (record 0107). */
 export function userServiceRepository(db: DbOrTx) {
@@ -70,6 +70,9 @@ export function userServiceRepository(db: DbOrTx) {
               where term.subscription_id = subscription.id and reversed_at is null order by term.id desc limit 1), 0)`.as(
               'priceCents',
             ),
+          )
+          .select((of) =>
+            of('subscription.paymentMethodId', 'is not', null).$castTo<boolean>().as('hasMethod'),
           )
           .where('subscription.userId', '=', userId)
           .where(isInForce(now))

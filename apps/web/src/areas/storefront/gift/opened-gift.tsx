@@ -6,12 +6,15 @@ import { useAccount } from '../../../api/account.ts'
 import { subscriptionsQuery } from '../../../api/queries.ts'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { lastDayBefore } from '../../../features/gift/gift-words.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import page from '../checkout/checkout.module.css'
 import classes from './gift.module.css'
+import { findHeldYear } from './held-year.ts'
+import type { HeldYear } from './held-year.ts'
 import { keepCode } from './kept-code.ts'
 
 type UnusedGift = Extract<CallAnswer<'giftOpen'>['data'], { state: 'unused' }>
@@ -45,7 +48,7 @@ export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
       {heldUntil === null ? (
         <Steps code={code} channelLimit={channel_limit} />
       ) : (
-        <HeldYear until={heldUntil} />
+        <HeldYearNotice until={heldUntil} />
       )}
     </div>
   )
@@ -89,7 +92,7 @@ function Steps({ code, channelLimit }: { code: string; channelLimit: number }) {
 }
 
 /** A gift is for a first year (record 0117). */
-function HeldYear({ until: { date, renews } }: { until: HeldUntil }) {
+function HeldYearNotice({ until: { date, renews } }: { until: HeldYear }) {
   const { t, i18n } = useTranslation()
   return (
     <section className={page.card} aria-labelledby="held">
@@ -105,15 +108,9 @@ function HeldYear({ until: { date, renews } }: { until: HeldUntil }) {
   )
 }
 
-type HeldUntil = { date: string; renews: boolean }
-
-/** End of the reader's paid year; null if they have none, or a trial only. */
-function useHeldYear(): HeldUntil | null {
+function useHeldYear(): HeldYear | null {
   const isSignedIn = useAccount() !== null
+  const nowMs = useCurrentTime()
   const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isSignedIn }).data
-  const held = subscriptions?.find(
-    ({ status, is_trial }) => (status === 'ACTIVE' || status === 'INACTIVE') && !is_trial,
-  )
-  if (held?.finish_at == null) return null
-  return { date: held.finish_at, renews: held.renews_at !== null }
+  return findHeldYear(subscriptions ?? [], nowMs)
 }

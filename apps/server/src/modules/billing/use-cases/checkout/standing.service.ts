@@ -3,6 +3,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import type { ReadBillingSettings } from '../../ledger/billing-settings.repository.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
+import { isUnpaid } from '../../policy/offer.ts'
 import type { Standing } from '../../policy/offer.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { listServices } from '../../ledger/price-list.repository.ts'
@@ -33,11 +34,15 @@ export function createStandings(deps: {
   }
 }
 
-/** The service in force. A pending renewal of a smaller service already lowers the limit. */
+/**
+ * The service in force. A term that has ended without a payment method renews no more, so whoever held it orders anew, though the guide is
+ * still served. A pending renewal of a smaller service already lowers the limit.
+ */
 async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
   const held = await userServiceRepository(db).findInForce(userId, now)
-  const order = held === null ? null : await orderRepository(db).findPending(userId)
-  if (held === null || order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
+  if (held === null || (isUnpaid(held, now) && !held.hasMethod)) return null
+  const order = await orderRepository(db).findPending(userId)
+  if (order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
   return { ...held, channelLimit: Math.min(held.channelLimit, order.channelLimit) }
 }
 export type Standings = ReturnType<typeof createStandings>
