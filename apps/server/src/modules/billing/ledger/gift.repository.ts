@@ -20,6 +20,7 @@ const listed = [
   'customerOrder.status',
   'customerOrder.totalCents',
   'customerOrder.paymentFeeCents',
+  'customerOrder.refundedCents',
   'customerOrder.createdAt',
   'customerOrder.completedAt',
   'service.name as service',

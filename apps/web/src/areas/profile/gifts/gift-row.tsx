@@ -128,7 +128,7 @@ function Unused({ gift, issued }: { gift: Gift; issued: IssuedGift }) {
         <p className={classes.quiet}>
           {t('gift.mine.withdrawText', {
             date: formatDay(lastDayBefore(gift.withdrawable_until), i18n.language),
-            amount: formatPrice(gift.total, gift.currency, i18n.language),
+            amount: formatPrice(gift.refundable, gift.currency, i18n.language),
           })}{' '}
           <Link
             to={paths.withdraw}

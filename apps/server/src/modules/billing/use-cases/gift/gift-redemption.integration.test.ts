@@ -201,6 +201,17 @@ describe('the buyer’s withdrawal', () => {
     expect(await buyer.stateOf(code)).toBe('used')
   })
 
+  it('gives back what a partial refund has left, as the list of gifts says', async () => {
+    const { order_code: orderCode, paymentId } = await buyer.buy()
+    await refund(paymentId, { amount: 3 })
+    expect(await buyer.list()).toMatchObject([{ total: 9.9, refundable: 6.9 }])
+    await buyer.withdraw(orderCode)
+    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
+      { amountCents: 300 },
+      { amountCents: 690 },
+    ])
+  })
+
   it('is refused for a used code, and says so', async () => {
     const { code, order_code: orderCode, paymentId } = await buyer.buy()
     const recipient = await redeem(code)

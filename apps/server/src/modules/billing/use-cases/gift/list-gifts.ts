@@ -20,6 +20,7 @@ export async function listGifts(db: DbOrTx, userId: number, now: Date): Promise<
     outcome: outcomes.get(gift.orderId) ?? null,
     service: gift.service,
     total: centsToAmount(gift.totalCents + gift.paymentFeeCents),
+    refundable: centsToAmount(gift.totalCents + gift.paymentFeeCents - gift.refundedCents),
     currency: 'EUR',
     giver: gift.giver,
     recipient: gift.recipient,
