@@ -104,7 +104,8 @@ journey('a doubtful channel is mapped by keyboard, and its guide follows', async
 
 journey('channels without a guide are listed from the dashboard', async ({ visit, site }) => {
   const { token } = await openSession(site.url, admin)
-  const { channels, channels_with_guide: covered } = (await createApi(site.url, token)('adminDashboard')).health
+  const { channels, channels_with_guide: covered } = (await createApi(site.url, token)('adminDashboard'))
+    .health
   const { page } = await visit()
   await logInAsAdmin(page)
   await page.goto('/admin')

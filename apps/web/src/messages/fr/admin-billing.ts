@@ -72,8 +72,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     ends_access: 'L’accès prend fin immédiatement et l’abonnement n’est pas renouvelé.',
     voids_code: 'Le code du cadeau n’est plus valable.',
     keeps_code: 'Le code du cadeau a été utilisé, son année continue donc.',
-    reduces_size:
-      'L’offre supérieure prend fin immédiatement et l’offre inférieure déjà payée s’applique.',
+    reduces_size: 'L’offre supérieure prend fin immédiatement et l’offre inférieure déjà payée s’applique.',
     keeps: 'L’accès ne change pas.',
     keepsRenewal: 'L’accès et le renouvellement du {{day}} ne changent pas.',
     keepsUntil: 'L’accès jusqu’au {{day}} ne change pas.',
