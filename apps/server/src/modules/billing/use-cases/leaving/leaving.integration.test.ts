@@ -258,6 +258,7 @@ describe('a withdrawal', () => {
     expect(mail?.textBody).toContain('You have not paid anything')
   })
 
+  // Specification: A.694
   it('from an order that was refunded before is confirmed, with nothing left to refund', async () => {
     const orderId = await customer.buy(3)
     await leave('withdraw', orderId)

@@ -1,7 +1,6 @@
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import type { Leaving } from '../leaving/leaving.jobs.ts'
 
 /**
  * Confirms the receipt of a withdrawal that leaves nothing to refund (CRD article 11a). `isPaid`: money was paid before, and has gone
@@ -10,7 +9,7 @@ import type { Leaving } from '../leaving/leaving.jobs.ts'
 export const describeNothingToRefund = (about: {
   customer: Customer
   order: OrderRow
-  leaving: Leaving
+  leaving: { receivedAt: string }
   isPaid: boolean
   publicUrl: string
 }): MailRequest => ({

@@ -1,7 +1,6 @@
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
-import type { Leaving } from '../leaving/leaving.jobs.ts'
 
 /** Outcome of a withdrawal. `endsAt`: last day of the period if it is over; null = it is not. */
 type Outcome = { totalCents?: number; endsAt?: Date | null; isUsed?: boolean }
@@ -11,7 +10,11 @@ type Outcome = { totalCents?: number; endsAt?: Date | null; isUsed?: boolean }
  * own is erased.
  */
 export function answerWithdrawal(
-  { customer, order, leaving }: { customer: Customer; order: OrderRow; leaving: Leaving },
+  {
+    customer,
+    order,
+    leaving,
+  }: { customer: Customer; order: OrderRow; leaving: { email: string; receivedAt: string } },
   mail: MailRequest,
   { totalCents = 0, endsAt = null, isUsed = false }: Outcome,
 ): MailRequest {
