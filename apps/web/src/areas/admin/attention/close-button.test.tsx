@@ -27,7 +27,7 @@ async function renderButton(item: Partial<AttentionItem>) {
 test('closing the item of open mappings states that they stay undecided', async () => {
   await renderButton({ id: 5, kind: 'mappings_open', cause_params: { count: 3 } })
   fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))
-  await screen.findByText(/^3 mappings stay undecided\./)
+  expect(await screen.findByText(/^3 mappings stay undecided\./)).toBeDefined()
 })
 
 test('money that left twice is settled with what became of it', async () => {
