@@ -82,6 +82,7 @@ describe('the difference that was paid for a gift of more channels', () => {
     const outside = moneyOutside(app)
     await outside.dispute(paymentId)
     await outside.decide(paymentId, 'lose')
+    expect(await recipient.refunds()).toEqual(['COMPLETED 500'])
     await expectGivenYear()
   })
 
