@@ -119,6 +119,7 @@ describe('the audit log', () => {
     expect(body.data.map(({ action }) => action)).toEqual(['price.update', 'price.create', 'user.update'])
   })
 
+  // Specification: A.693
   it('finds entries about the records of a user by the user, and by their name', async () => {
     const { db } = app.database
     const { id } = await addUser(db, { name: 'Vigdis Unlike' })

@@ -69,6 +69,7 @@ describe('a gift that was bought before the price list changed', () => {
     },
   )
 
+  // Specification: A.696
   it('is free for all its channels although nothing as large is listed any more', async () => {
     await setPrice(medium.id, { channel_limit: 20, price: 4.9 })
     await setPrice(large.id, { active: false })

@@ -63,6 +63,7 @@ async function resume(subscriber: Subscriber, charge: number) {
 const takenSince = async (subscriber: Subscriber, before: number) => (await subscriber.taken()).cents - before
 
 describe('a canceled renewal states what a resumption would charge', () => {
+  // Specification: A.692
   it('including an announced rise, and exactly that is charged on that day', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await subscriber.walkTo(-45)
