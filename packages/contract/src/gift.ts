@@ -48,7 +48,7 @@ export const Gift = z.object({
     .nullable(),
   /** Last day on which the buyer can withdraw, as its last moment in UTC (record 0156); null if the code is used or void, or the time has passed. */
   withdrawable_until: Instant.nullable(),
-  /** What a withdrawal gives back: `total` without earlier refunds. */
+  /** Sum that a withdrawal gives back: `total` without earlier refunds. */
   refundable: Amount,
   created_at: Instant,
   /** By number; empty until the order is paid. */
