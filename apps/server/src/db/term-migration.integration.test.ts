@@ -62,8 +62,9 @@ async function migrate() {
   await separateUserServices(db)
   const migration = join(import.meta.dirname, 'migrations/0171-terms.sql')
   await sql.raw(readFileSync(migration, 'utf8')).execute(db)
-  // A column of a later migration (0231), which the repository reads.
-  await sql`alter table term add column discount_cents integer not null default 0`.execute(db)
+  // Columns of later migrations (0231, 0381), which the repository reads.
+  await sql`alter table term add column discount_cents integer not null default 0,
+    add column brings_method boolean not null default false`.execute(db)
   await joinUserServices(db)
 }
 

@@ -94,6 +94,9 @@ describe('the difference that was paid for a gift of more channels', () => {
     expect((await readPayment(first)).full_refund).toEqual({ effect: 'reduces_size', also_refunded: amount })
     await refund({ also_refunded: amount })
     await recipient.walkTo(-364)
+    // The upgrade's refund is carried out by the sweep.
+    await app.jobs.enqueue(app.database.db, 'billing.sweep-refunds', {}, { key: 'test' })
+    await app.jobs.runDue()
     expect(await recipient.refunds()).toEqual(['COMPLETED 500', `COMPLETED ${Math.round(amount * 100)}`])
     await expectGivenYear()
   })
