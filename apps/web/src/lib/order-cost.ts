@@ -1,5 +1,5 @@
 type OrderSums = { total: number; payment_fee: number }
 
-/** Amount paid for an order: its total and the payment fee. */
+/** Sum of an amount and the payment fee on it, to the cent. */
 export const orderCost = ({ total, payment_fee: fee }: OrderSums) =>
   (Math.round(total * 100) + Math.round(fee * 100)) / 100

@@ -1,5 +1,6 @@
 import type { Cart, Service } from '@guidefeed/contract'
 import { extraFeeOf, priceSelection } from '@guidefeed/contract/cart-price'
+import { orderCost } from '../../lib/order-cost.ts'
 
 /** Amount to pay without the fee, and the fee. */
 export type Due = { total: number; fee: number }
@@ -40,7 +41,12 @@ export function localPrice({ cart, count, isPending, services, config }: PriceIn
   const { upgradeInfo } = cartInfo
   const isSameUpgrade = service !== null && upgradeInfo.items[0]?.service_id === service.id
   const upgrade = isPending && !isSameUpgrade ? null : dueOf(upgradeInfo)
-  return { service, isUpgrade, yearTotal: year && addUp(year), due: isUpgrade ? upgrade : year }
+  return {
+    service,
+    isUpgrade,
+    yearTotal: year && orderCost({ total: year.total, payment_fee: year.fee }),
+    due: isUpgrade ? upgrade : year,
+  }
 }
 
 function priceOfYear(
@@ -65,8 +71,6 @@ const euros = ({ totalCents, feeCents }: { totalCents: number; feeCents: number 
   total: totalCents / 100,
   fee: feeCents / 100,
 })
-
-const addUp = ({ total, fee }: Due) => (Math.round(total * 100) + Math.round(fee * 100)) / 100
 
 /** Returns the server's price; null for an empty cart and an upgrade beside an unpaid renewal. */
 function dueOf({ total, paymentFee, items }: Cart['cartInfo']['upgradeInfo']): Due | null {

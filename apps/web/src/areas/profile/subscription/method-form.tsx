@@ -11,6 +11,7 @@ import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import profile from '../profile.module.css'
+import { yearSum } from './renewal-state.ts'
 import classes from './method-form.module.css'
 
 type MethodFormProps = {
@@ -30,8 +31,7 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
   const [chosen, setChosen] = useState<string>()
   const consents = useConsents()
   const change = useMethodChange()
-  const { id, is_trial, next, if_renewed, currency, provider, open_amount } = subscription
-  const year = next ?? if_renewed
+  const { id, is_trial, currency, provider, open_amount } = subscription
   const isKnown = providers.some(({ code }) => code === provider)
   const current = chosen ?? (isKnown ? provider : providers[0]?.code)
 
@@ -44,11 +44,11 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
     <MantineRoot>
       <form noValidate className={classes.form} onSubmit={submit}>
         <ProviderChoice providers={providers} value={current} onChange={setChosen} />
-        {is_trial && year !== null && (
+        {is_trial && (
           <ConsentFields
             consents={consents}
             renewal={t('checkout.consentRenewal', {
-              price: formatPrice(year.price + year.payment_fee, currency, i18n.language),
+              price: formatPrice(yearSum(subscription), currency, i18n.language),
             })}
           />
         )}

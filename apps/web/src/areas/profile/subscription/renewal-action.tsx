@@ -8,7 +8,7 @@ import { renewCustomer } from '../../../api/queries.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { renewalState } from './renewal-state.ts'
+import { renewalState, sumOf } from './renewal-state.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -29,7 +29,6 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   const { id, status, is_trial, finish_at, payment_method, currency, early_end } = subscription
   // Without a payment method, a resumption leads to no charge.
   const charge = payment_method === null ? null : subscription.if_renewed
-  const cents = charge && Math.round((charge.price + charge.payment_fee) * 100)
   const state = renewalState(subscription)
   const willCancel = state === 'renews' || state === 'lapses'
   const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
@@ -38,7 +37,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       willCancel
         ? call('subscriptionCancel', { body: { subscription_id: id, early: isEarly } })
         : call('subscriptionResume', {
-            body: { subscription_id: id, ...(cents === null ? {} : { charge: cents / 100 }) },
+            body: { subscription_id: id, ...(charge === null ? {} : { charge: sumOf(charge) }) },
           }),
     async onSuccess({ data }) {
       await renewCustomer(queryClient)
@@ -68,11 +67,11 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
     : {
         title: t('profile.resumeTitle'),
         text:
-          charge === null || cents === null
+          charge === null
             ? t(is_trial ? 'subscription.resumeTrialText' : 'subscription.resumeUnpaidText', { date })
             : t('profile.resumeText', {
                 date: formatDate(charge.at, i18n.language),
-                price: formatPrice(cents / 100, currency, i18n.language),
+                price: formatPrice(sumOf(charge), currency, i18n.language),
               }),
         confirmLabel: t('profile.resumeConfirm'),
         cancelLabel: t('cancel'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingCharge, renewalState } from './renewal-state.ts'
+import { comingCharge, renewalState, yearSum } from './renewal-state.ts'
 
 const canceled_at = '2026-11-21T08:00:00Z'
 const year = { is_trial: false, payment_method: 'Visa ending 4242', problem: null }
@@ -36,4 +36,11 @@ test('a year without a payment method lapses, with no charge ahead', () => {
   const next = { service: 'Guide 50', channel_limit: 50, price: 9.9, payment_fee: 0, at: canceled_at }
   expect(comingCharge({ next, problem: missing })).toBeNull()
   expect(comingCharge({ next, problem: null })).toBe(next)
+})
+
+test('the sum of the next year has the fee, also before a trial has a payment method, and is the plan’s price if no charge is known', () => {
+  const charge = { service: 'Guide 50', channel_limit: 50, price: 9.9, payment_fee: 0.35, at: canceled_at }
+  expect(yearSum({ next: charge, if_renewed: null, price: 14.9 })).toBe(10.25)
+  expect(yearSum({ next: null, if_renewed: charge, price: 14.9 })).toBe(10.25)
+  expect(yearSum({ next: null, if_renewed: null, price: 14.9 })).toBe(14.9)
 })

@@ -1,4 +1,5 @@
 import type { Subscription } from '@guidefeed/contract'
+import { orderCost } from '../../../lib/order-cost.ts'
 
 type Facts = Pick<Subscription, 'status' | 'canceled_at' | 'is_trial' | 'payment_method' | 'problem'>
 
@@ -18,3 +19,13 @@ export function renewalState(facts: Facts): 'renews' | 'lapses' | 'ends' | 'canc
 /** The charge ahead; null without one, or without a payment method to charge. */
 export const comingCharge = ({ next, problem }: Pick<Subscription, 'next' | 'problem'>) =>
   problem?.kind === 'method_missing' ? null : next
+
+/** Sum of a charge, with its fee. */
+export const sumOf = ({ price, payment_fee }: NonNullable<Subscription['if_renewed']>) =>
+  orderCost({ total: price, payment_fee })
+
+/** Sum of the charge for the next year, or of the one that a resumption or a payment method leads to. */
+export function yearSum({ next, if_renewed, price }: Pick<Subscription, 'next' | 'if_renewed' | 'price'>) {
+  const charge = next ?? if_renewed
+  return charge === null ? price : sumOf(charge)
+}

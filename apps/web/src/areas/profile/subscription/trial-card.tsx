@@ -3,26 +3,27 @@ import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { MethodForm } from './method-form.tsx'
 import classes from '../profile.module.css'
+import { yearSum } from './renewal-state.ts'
 
 /** Card of an active trial that was not canceled: asks for a payment method, or shows what will be charged at its end. */
 export function TrialCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
-  const { is_trial, status, finish_at, canceled_at, price, currency, next } = subscription
+  const { is_trial, status, finish_at, canceled_at, currency, next } = subscription
   if (!is_trial || status !== 'ACTIVE' || finish_at === null || canceled_at !== null) return null
   const date = formatDate(finish_at, i18n.language)
-  const cost = (amount: number) => formatPrice(amount, currency, i18n.language)
+  const price = formatPrice(yearSum(subscription), currency, i18n.language)
   return (
     <section className={classes.card} aria-labelledby="trial">
       <h2 id="trial">{t('method.trialTitle', { date })}</h2>
       {next === null ? (
         <>
           <p>
-            {t('method.trialText')} {t('method.trialAddText', { date, price: cost(price) })}
+            {t('method.trialText')} {t('method.trialAddText', { date, price })}
           </p>
           <MethodForm subscription={subscription} label={t('method.add')} isUrgent />
         </>
       ) : (
-        <p>{t('method.trialStoredText', { price: cost(next.price + next.payment_fee) })}</p>
+        <p>{t('method.trialStoredText', { price })}</p>
       )}
     </section>
   )
