@@ -4,6 +4,7 @@ import type { TestApp } from '../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../test/factories/catalogue.ts'
 import { addUser } from '../../../test/factories/users.ts'
 import { mailedToken } from '../../../test/mails.ts'
+import { startOver } from '../../../test/start-over.ts'
 import { addSubscriber } from '../../../test/subscriber.ts'
 import type { Subscriber } from '../../../test/subscriber.ts'
 
@@ -21,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
 })
 
 /** Runs another process on the same database, which offers Stripe and only settles the sandbox. */

@@ -6,6 +6,7 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -22,9 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
-  await app.database.db.deleteFrom('throttle').execute()
+  await startOver(app)
   admin = await addUser(app.database.db, { isAdmin: true })
   code = (await (await giftBuyer(app)).buy()).code
 })

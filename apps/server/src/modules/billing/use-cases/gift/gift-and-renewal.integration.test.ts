@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
 })
 
 const subscribe = (cardNumber: string) =>

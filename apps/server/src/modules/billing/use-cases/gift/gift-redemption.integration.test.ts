@@ -7,6 +7,7 @@ import type { GiftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -21,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
-  await app.database.db.deleteFrom('throttle').execute()
+  await startOver(app)
   buyer = await giftBuyer(app)
 })
 
@@ -153,99 +152,6 @@ describe('a recipient who withdraws from a year that an administrator has ended 
     await recipient.withdraw(order?.id ?? 0)
     expect((await recipient.mails()).at(-1)).toMatch(/^nothing-to-refund /)
     expect(await tryCode(code)).toBe('ordered')
-  })
-})
-
-describe('the buyer’s withdrawal', () => {
-  it('voids an unused code and refunds the price', async () => {
-    const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
-      { status: 'COMPLETED', amountCents: 990 },
-    ])
-    expect(await tryCode(code)).toBe('voucher_unknown')
-    const mails = (await buyer.mails()).map(({ template }) => template)
-    expect(mails).toEqual(['gift-issued', 'gift-withdrawal', 'refund'])
-    expect(await buyer.list()).toMatchObject([{ outcome: 'withdrawn' }])
-    await buyer.withdraw(orderCode)
-    expect((await buyer.mails()).slice(3)).toMatchObject([{ template: 'nothing-to-refund' }])
-  })
-
-  it('goes before an order that uses the code and is not paid yet', async () => {
-    const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    const other = await giftBuyer(app)
-    const cartToken = await other.shopper.fillCart(channelIds)
-    const page = (await other.shopper.checkout(cartToken, { body: { voucher: code } })).body.data.redirect_to
-    expect(await buyer.list()).toMatchObject([
-      { gift: { state: 'reserved' }, withdrawable_until: expect.any(String) },
-    ])
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
-      { status: 'COMPLETED', amountCents: 990 },
-    ])
-    expect(await buyer.stateOf(code)).toBe('void')
-    await other.shopper.pay(page)
-    await app.jobs.runDue()
-    expect((await app.call('subscriptionList', { token: other.token })).body.data).toEqual([])
-  })
-
-  it('is refused if that order turns out to be paid', async () => {
-    const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    const other = await giftBuyer(app)
-    const cartToken = await other.shopper.fillCart(channelIds)
-    const page = (await other.shopper.checkout(cartToken, { body: { voucher: code } })).body.data.redirect_to
-    await other.shopper.pay(page)
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
-    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been redeemed')
-    expect(await buyer.stateOf(code)).toBe('used')
-  })
-
-  it('gives back what a partial refund has left, as the list of gifts says', async () => {
-    const { order_code: orderCode, paymentId } = await buyer.buy()
-    await refund(paymentId, { amount: 3 })
-    expect(await buyer.list()).toMatchObject([{ total: 9.9, refundable: 6.9 }])
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toMatchObject([
-      { amountCents: 300 },
-      { amountCents: 690 },
-    ])
-  })
-
-  it('is refused for a used code, and says so', async () => {
-    const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    const recipient = await redeem(code)
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
-    expect((await buyer.mails()).at(-1)?.textBody).toContain('has been redeemed')
-    expect(await recipient.hasAccess()).toBe(true)
-  })
-
-  it('is refused after 14 days, and the code stays valid', async () => {
-    const { code, order_code: orderCode, paymentId } = await buyer.buy()
-    await app.clock.moveTo(new Date('2026-12-08T12:00:00Z'))
-    await buyer.withdraw(orderCode)
-    expect(await moneyOutside(app).booked(paymentId)).toEqual([])
-    expect((await buyer.mails()).at(-1)?.textBody).toContain('ended on 7 December 2026')
-    expect(await tryCode(code)).toBe('ordered')
-  })
-
-  it('abandons an unpaid gift', async () => {
-    const { order_code: orderCode } = (await buyer.order()).body.data
-    await buyer.withdraw(orderCode)
-    expect(await buyer.list()).toMatchObject([{ status: 'failed', gift: null }])
-    expect(await buyer.mails()).toMatchObject([{ template: 'nothing-to-refund' }])
-  })
-})
-
-describe('a cancellation with the order code of a gift', () => {
-  it('cancels nothing, and says so', async () => {
-    const { code, order_code: orderCode } = await buyer.buy()
-    const body = { email: buyer.email, order_code: orderCode, confirm: true as const }
-    await app.call('contractCancel', { body })
-    await app.jobs.runDue()
-    expect((await buyer.mails()).at(-1)?.template).toBe('nothing-to-cancel')
-    expect(await buyer.stateOf(code)).toBe('unused')
   })
 })
 

@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
   await setPrice(990)
 })
 

@@ -6,6 +6,7 @@ import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import type { GiftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
@@ -23,9 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
-  await app.database.db.deleteFrom('throttle').execute()
+  await startOver(app)
   admin = await addUser(app.database.db, { isAdmin: true })
   buyer = await giftBuyer(app)
   code = (await buyer.buy()).code

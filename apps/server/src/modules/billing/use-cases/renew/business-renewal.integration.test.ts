@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 import type { VatIdAnswer } from '../../../tax/index.ts'
@@ -28,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   answer = valid
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
 })
 
 const buyAsBusiness = async ({ token }: { token: string }) =>

@@ -8,6 +8,7 @@ import type { VoucherInput } from '../../../../../test/factories/vouchers.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
 import { cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -20,8 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
 })
 
 const subscribeWith = (facts: VoucherInput) => subscribeWithVoucher({ app, admin, channelIds }, facts)

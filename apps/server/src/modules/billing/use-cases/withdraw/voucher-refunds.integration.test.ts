@@ -6,6 +6,7 @@ import { addUser } from '../../../../../test/factories/users.ts'
 import { subscribeWithVoucher } from '../../../../../test/factories/vouchers.ts'
 import type { VoucherInput } from '../../../../../test/factories/vouchers.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
+import { startOver } from '../../../../../test/start-over.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -18,8 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
-  await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await app.database.pool.query(`delete from pgboss.job`)
+  await startOver(app)
 })
 
 const subscribeWith = (facts: VoucherInput) =>
