@@ -139,32 +139,6 @@ describe('POST /admin/source/trial', () => {
   })
 })
 
-describe('a trial of an address in a private network', () => {
-  let guarded: TestApp
-  beforeAll(async () => {
-    guarded = await createTestApp({ env: { ROLES: 'api,guide' }, overrides: { readsSourcesHere: false } })
-  })
-  afterAll(() => guarded.stop())
-
-  it.each(['127.0.0.1', '2130706433', '0x7f.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'])(
-    'is refused without a request: %s',
-    async (host) => {
-      let requests = 0
-      respond = (response) => {
-        requests += 1
-        response.end(content)
-      }
-      const { call } = sourceCalls(guarded, (await addUser(guarded.database.db, { isAdmin: true })).token)
-      const body = { url: url.replace('127.0.0.1', host) }
-      const begun = await call('adminSourceTrialCreate', { body })
-      await guarded.jobs.runDue()
-      const { body: answer } = await call('adminSourceTrialRead', { params: { id: begun.body.data.id } })
-      const error = expect.stringContaining('leads to an address of a private network')
-      expect([answer.data.status, answer.data.error, requests]).toEqual(['failed', error, 0])
-    },
-  )
-})
-
 describe('DELETE /admin/source/trial/{id}', () => {
   // Specification: A.126
   it('stops the read of a source that drips, and is idempotent', async () => {
