@@ -11,7 +11,7 @@ export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'a
   const link = pageOf(subject)
   const name = <bdi title={`${subject.type} ${subject.id}`}>{wordSubject(subject)}</bdi>
   return (
-    <>
+    <span>
       {link === null ? (
         name
       ) : (
@@ -25,7 +25,7 @@ export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'a
           <UserLink {...about} />
         </>
       )}
-    </>
+    </span>
   )
 }
 
