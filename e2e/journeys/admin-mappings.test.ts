@@ -111,7 +111,10 @@ journey('channels without a guide are listed from the dashboard', async ({ visit
   await page.goto('/admin')
   await page.getByRole('link', { name: /^Without a guide/ }).click()
   await heading(page, 'Channel list').waitFor()
-  await page.getByText(`of ${channels - covered}`).first().waitFor()
+  await page
+    .getByText(`of ${channels - covered}`)
+    .first()
+    .waitFor()
   await seeAccessible(page)
   await page.getByRole('searchbox').fill('harbour')
   await page.getByText('No channel matches').waitFor()
