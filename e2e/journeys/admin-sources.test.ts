@@ -57,7 +57,9 @@ journey('a source is tried, added, run, held back, refused and accepted', async 
     await held.getByText('1: alfa').waitFor()
     await seeAccessible(page)
     await held.getByRole('button', { name: label }).click()
-    await page.getByRole('dialog').getByRole('button', { name: label }).click()
+    const dialog = page.getByRole('dialog')
+    if (label === 'Accept') await dialog.getByText('No customer is affected.').waitFor()
+    await dialog.getByRole('button', { name: label }).click()
   }
   await decide('Reject')
   await toast(page, 'Run rejected').waitFor()

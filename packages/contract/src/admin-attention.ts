@@ -5,7 +5,7 @@ import {
   refundFailureMessages,
   sourceFaultMessages,
 } from './messages/index.ts'
-import { Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { Amount, Currency, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
 import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
 
@@ -79,6 +79,13 @@ export const AttentionItem = z.object({
   order_id: Id.nullable(),
   order_code: z.string().nullable(),
   subscription_id: Id.nullable(),
+  /** The customer whose record it is; null = none. */
+  user: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Sum in dispute, or of the payment; null = another subject. */
+  amount: Amount.nullable(),
+  currency: Currency,
+  /** Until when the provider accepts evidence; null = no dispute, or it wants none. */
+  evidence_due_at: Instant.nullable(),
   opened_at: Instant,
   closed_at: Instant.nullable(),
   /** The administrator who closed it; null = open, or closed by the product. */

@@ -194,6 +194,8 @@ export const adminPaymentRead = route({
       /** The code of a paid gift; null for other orders. */
       gift_code: z.string().nullable(),
       timeline: BillingTimeline,
+      /** Coming steps of the subscription; empty for a gift. */
+      coming: ComingSteps,
       /** Effect of a full refund at present: on access, and the sum refunded of orders that build on this one. */
       full_refund: z.object({ effect: z.enum(refundEffects), also_refunded: Amount }),
     }),

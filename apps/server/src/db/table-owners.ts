@@ -109,8 +109,8 @@ const names: ForeignRead = { tables: ['userAccount'], reason: 'lists show and se
 export const foreignReads: Record<string, ForeignRead> = {
   'db/match-users.ts': names,
   'modules/attention/admin-attention.repository.ts': {
-    tables: ['customerOrder', 'mail', 'payment', 'source', 'userAccount'],
-    reason: 'each item names the records that lead to it',
+    tables: ['customerOrder', 'dispute', 'mail', 'payment', 'source', 'subscription', 'userAccount'],
+    reason: 'each item names the records that lead to it, the customer, the sum and the day of a dispute',
   },
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,

@@ -7,15 +7,22 @@ import { addUser } from '../../../test/factories/users.ts'
 
 let app: TestApp
 let admin: { id: number; token: string }
-let payment: { id: number }
+let customer: { id: number; name: string }
+let payment: { id: number; amount: number }
 
 beforeAll(async () => {
   app = await createTestApp({ now: '2027-03-15T12:00:00Z', env: { ROLES: 'api' } })
   const { db } = app.database
   admin = await addUser(db, { isAdmin: true })
-  const { id } = await addUser(db)
+  const { id } = await addUser(db, { name: 'Carla Customer' })
+  customer = { id, name: 'Carla Customer' }
   const { payments } = await addBilledOrders(db, { userIds: [id], count: 5, seed: 7 })
-  payment = { id: payments[0]?.id ?? 0 }
+  const { amountCents, ...paid } = await db
+    .selectFrom('payment')
+    .select(['id', 'amountCents'])
+    .where('id', '=', payments[0]?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  payment = { ...paid, amount: amountCents / 100 }
 })
 afterAll(() => app.stop())
 
@@ -66,12 +73,29 @@ describe('the attention list', () => {
         about: null,
         payment_id: payment.id,
         ...ofOrder,
+        user: customer,
+        amount: payment.amount,
+        evidence_due_at: null,
         closed_at: null,
         closed_by: null,
         closable: true,
       },
-      { subject: { type: 'order', id: String(order.id) }, payment_id: null, ...ofOrder, closable: false },
-      { payment_id: null, order_id: null, order_code: null, subscription_id: subscriptionId },
+      {
+        subject: { type: 'order', id: String(order.id) },
+        payment_id: null,
+        ...ofOrder,
+        user: customer,
+        amount: null,
+        closable: false,
+      },
+      {
+        payment_id: null,
+        order_id: null,
+        order_code: null,
+        subscription_id: subscriptionId,
+        user: customer,
+        amount: null,
+      },
     ])
     expect((await list({ kind: 'declaration_delayed' })).map(({ id }) => id)).toEqual([ids[1]])
     expect(await list({ state: 'closed' })).toEqual([])
@@ -83,6 +107,34 @@ describe('the attention list', () => {
     })
     expect([body.data.length, body.meta]).toMatchObject([1, { total: 3, last_page: 2 }])
     expect(await counted()).toMatchObject({ refund_failed: 1, declaration_delayed: 1, wrong_amount: 1 })
+  })
+
+  it('names the sum of open disputes, and until when the provider accepts evidence', async () => {
+    const now = app.clock.now()
+    const opened = { paymentId: payment.id, reason: 'fraudulent', openedAt: now, closedAt: null }
+    const due = (day: string) => ({ evidenceDueAt: new Date(`${day}T00:00:00Z`) })
+    await app.database.db
+      .insertInto('dispute')
+      .values([
+        { ...opened, ...due('2027-03-30'), providerReference: 'late', state: 'open', amountCents: 300 },
+        { ...opened, ...due('2027-03-20'), providerReference: 'early', state: 'open', amountCents: 200 },
+        {
+          ...opened,
+          ...due('2027-03-18'),
+          providerReference: 'won',
+          state: 'won',
+          amountCents: 100,
+          closedAt: now,
+        },
+      ])
+      .execute()
+    await open('dispute_opened', { subject: 'payment', subjectId: payment.id })
+    expect(await list({ kind: 'dispute_opened' })).toMatchObject([
+      { amount: 5, evidence_due_at: '2027-03-20T00:00:00.000Z', user: customer },
+    ])
+    expect(await list({ kind: 'refund_failed' })).toMatchObject([
+      { amount: payment.amount, evidence_due_at: null },
+    ])
   })
 
   it('stays on the dashboard however long the item is open', async () => {

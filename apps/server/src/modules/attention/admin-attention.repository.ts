@@ -27,6 +27,10 @@ export type AdminAttentionRow = Row<'attentionItem', (typeof columns)[number]> &
   orderCode: string | null
   subscriptionId: number | null
   sourceName: string | null
+  customerId: number | null
+  customerName: string | null
+  amountCents: number | null
+  evidenceDueAt: Date | null
   /** The mail server's answer; null = another subject, or the mail waits. */
   refusal: string | null
 }
@@ -77,6 +81,32 @@ export function adminAttentionRepository(db: DbOrTx) {
           .onRef('mail.id', '=', 'attentionItem.subjectId')
           .on('attentionItem.subject', '=', sql.lit('mail')),
       )
+      .leftJoin('subscription', (join) =>
+        join
+          .onRef('subscription.id', '=', 'attentionItem.subjectId')
+          .on('attentionItem.subject', '=', sql.lit('subscription')),
+      )
+      .leftJoin('userAccount as customer', (join) =>
+        join.on(
+          'customer.id',
+          '=',
+          sql<number>`coalesce(customer_order.user_id, subscription.user_id, mail.user_id)`,
+        ),
+      )
+      .leftJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('dispute')
+            .whereRef('dispute.paymentId', '=', 'payment.id')
+            .where('dispute.state', '=', 'open')
+            .whereRef('attentionItem.kind', '=', sql.lit('dispute_opened'))
+            .select(({ fn }) => [
+              fn.sum<number>('dispute.amountCents').as('amountCents'),
+              fn.min('dispute.evidenceDueAt').as('evidenceDueAt'),
+            ])
+            .as('disputed'),
+        (join) => join.onTrue(),
+      )
       .leftJoin('source', (join) =>
         join
           .onRef('source.id', '=', 'attentionItem.subjectId')
@@ -90,6 +120,10 @@ export function adminAttentionRepository(db: DbOrTx) {
         'customerOrder.code as orderCode',
         'mail.refusal',
         'source.name as sourceName',
+        'customer.id as customerId',
+        'customer.name as customerName',
+        'disputed.evidenceDueAt',
+        sql<number | null>`coalesce(disputed.amount_cents, payment.amount_cents)`.as('amountCents'),
         sql<number | null>`case attention_item.subject
           when 'subscription' then attention_item.subject_id else customer_order.subscription_id end`.as(
           'subscriptionId',

@@ -1,6 +1,7 @@
 import { disputeReasonMessages, knownCode, refundFailureMessages } from '@guidefeed/contract'
 import type { AttentionItem, AttentionItemKind } from '@guidefeed/contract'
 import type { DbOrTx } from '../../db/database.ts'
+import { centsToAmount } from '../../lib/money.ts'
 import { reasonMessage } from '../../lib/notice.ts'
 import { readFault } from '../../lib/source-fault.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
@@ -19,7 +20,7 @@ export const isClosedByEnd = (kind: AttentionItemKind) => closedByEnd.includes(k
 type JobErrors = ReadonlyMap<string, string>
 
 export function describeItem(row: AdminAttentionRow, errors: JobErrors): AttentionItem {
-  const { subject, subjectId, closedBy, closedByName } = row
+  const { subject, subjectId, closedBy, closedByName, customerId, customerName } = row
   return {
     id: row.id,
     kind: row.kind,
@@ -30,6 +31,10 @@ export function describeItem(row: AdminAttentionRow, errors: JobErrors): Attenti
     order_id: row.orderId,
     order_code: row.orderCode,
     subscription_id: row.subscriptionId,
+    user: customerId === null || customerName === null ? null : { id: customerId, name: customerName },
+    amount: row.amountCents === null ? null : centsToAmount(row.amountCents),
+    currency: 'EUR',
+    evidence_due_at: row.evidenceDueAt?.toISOString() ?? null,
     opened_at: row.openedAt.toISOString(),
     closed_at: row.closedAt?.toISOString() ?? null,
     closed_by: closedBy === null || closedByName === null ? null : { id: closedBy, name: closedByName },

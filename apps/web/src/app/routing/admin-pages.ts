@@ -20,7 +20,15 @@ export const adminPages = [
     path: paths.attention,
     validateSearch: parseListSearch('tab', 'kind', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminAttention', 'adminReasons', 'adminJobs', 'adminMails', 'account'),
+    loader: words(
+      'admin',
+      'adminAttention',
+      'adminBilling',
+      'adminReasons',
+      'adminJobs',
+      'adminMails',
+      'account',
+    ),
     component: adminPage('AttentionPage'),
   }),
   createRoute({

@@ -49,7 +49,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
   refundAgain: 'Erneut erstatten',
   settle: {
     label: 'Klären',
-    text: 'Damit ist der Vorgang geklärt. Ihre Notiz steht im Änderungsprotokoll.',
+    text: 'Damit ist der Vorgang geklärt. Ihre Notiz steht im Protokoll.',
     outcome: 'Was wurde aus dem Geld?',
     outcomes: {
       counted_twice: 'Der Anbieter hat denselben Betrag zweimal gemeldet',
@@ -59,11 +59,11 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
   },
   close: {
     label: 'Als erledigt markieren',
-    text: 'Markieren Sie, was Sie anderweitig erledigt haben. Ihre Notiz steht im Änderungsprotokoll.',
+    text: 'Markieren Sie, was Sie anderweitig erledigt haben. Ihre Notiz steht im Protokoll.',
     openMappings_one:
-      '{{count, number}} Zuordnung bleibt offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Änderungsprotokoll.',
+      '{{count, number}} Zuordnung bleibt offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Protokoll.',
     openMappings_other:
-      '{{count, number}} Zuordnungen bleiben offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Änderungsprotokoll.',
+      '{{count, number}} Zuordnungen bleiben offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Protokoll.',
     note: 'Wie wurde es erledigt?',
     done: 'Als erledigt markiert',
   },

@@ -67,6 +67,10 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'de'> = {
       '{{count, number}} Kunde hat Sender, die diese Quelle liefert. Wo keine andere Quelle einspringt, endet das Programm in wenigen Tagen.',
     source_other:
       '{{count, number}} Kunden haben Sender, die diese Quelle liefert. Wo keine andere Quelle einspringt, endet das Programm in wenigen Tagen.',
+    guides_one:
+      '{{count, number}} Kunde hat Sender, die diese Quelle liefert. Deren Programm kann sich ändern.',
+    guides_other:
+      '{{count, number}} Kunden haben Sender, die diese Quelle liefert. Deren Programm kann sich ändern.',
   },
   delete: {
     label: 'Löschen',

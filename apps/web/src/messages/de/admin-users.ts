@@ -31,7 +31,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     addresses: 'IP-Adressen',
     sessions: 'Sitzungen',
     events: 'Sicherheitsereignisse',
-    audit: 'Änderungsprotokoll',
+    audit: 'Protokoll',
   },
   updated: 'Benutzer wurde aktualisiert',
   loginAs: 'Als Benutzer anmelden',

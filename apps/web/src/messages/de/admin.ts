@@ -17,7 +17,7 @@ export const adminMenu: Translation<typeof en.adminMenu, 'de'> = {
   sources: 'Quellen',
   mappings: 'Senderzuordnung',
   channels: 'Senderliste',
-  auditLog: 'Änderungsprotokoll',
+  auditLog: 'Protokoll',
   jobs: 'Jobs',
   emailTemplates: 'E-Mail-Vorlagen',
   texts: 'Texte',

@@ -64,6 +64,9 @@ export const adminCatalogue = {
       '{{count, number}} customer has channels that this source supplies. Where no other source takes over, their guide ends within days.',
     source_other:
       '{{count, number}} customers have channels that this source supplies. Where no other source takes over, their guides end within days.',
+    guides_one: '{{count, number}} customer has channels that this source supplies. Their guide can change.',
+    guides_other:
+      '{{count, number}} customers have channels that this source supplies. Their guides change at once.',
   },
   delete: {
     label: 'Delete',

@@ -68,6 +68,9 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'es'> = {
       '{{count, number}} cliente tiene canales que suministra esta fuente. Si ninguna otra la sustituye, su guía se acaba en pocos días.',
     source_other:
       '{{count, number}} clientes tienen canales que suministra esta fuente. Si ninguna otra la sustituye, su guía se acaba en pocos días.',
+    guides_one: '{{count, number}} cliente tiene canales que suministra esta fuente. Su guía puede cambiar.',
+    guides_other:
+      '{{count, number}} clientes tienen canales que suministra esta fuente. Su guía puede cambiar.',
   },
   delete: {
     label: 'Eliminar',

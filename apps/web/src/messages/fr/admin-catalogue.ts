@@ -67,6 +67,9 @@ export const adminCatalogue: Translation<typeof en.adminCatalogue, 'fr'> = {
       '{{count, number}} client a des chaînes fournies par cette source. Si aucune autre source ne prend le relais, leur guide s’arrête en quelques jours.',
     source_other:
       '{{count, number}} clients ont des chaînes fournies par cette source. Si aucune autre source ne prend le relais, leur guide s’arrête en quelques jours.',
+    guides_one: '{{count, number}} client a des chaînes fournies par cette source. Leur guide peut changer.',
+    guides_other:
+      '{{count, number}} clients ont des chaînes fournies par cette source. Leur guide peut changer.',
   },
   delete: {
     label: 'Supprimer',

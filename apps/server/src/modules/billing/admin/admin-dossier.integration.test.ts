@@ -243,6 +243,8 @@ describe('a subscription', () => {
       { at: expect.stringContaining('2027-11-14'), event: 'renewal_notice' },
       { at: data.renews_at, event: 'renewal_charge' },
     ])
+    const paid = data.orders[0]?.payments[0]?.id
+    expect((await readPayment(paid)).body.data.coming).toEqual(data.coming)
   })
 
   it('answers subscription_not_found for an unknown id', async () => {

@@ -1,4 +1,4 @@
-import type { routes } from '@guidefeed/contract'
+import type { ComingSteps, routes } from '@guidefeed/contract'
 import type { z } from 'zod'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -76,17 +76,18 @@ export function createAdminDossiers({
       ...(subscription === null ? [] : await listChanges(subscription)),
       ...(await auditLog.listAbout(db, 'payment', paymentIds)),
     ]
-    const state =
-      subscription === null
-        ? null
-        : await timelineRepository(db).readState(subscription.id, providers.codes())
     const resumptions = subscription === null ? [] : await resumptionRepository(db).list(subscription.id)
     return {
       refunds,
-      state,
       orders: orders.map((order) => describeOrderDetail(order, { items, payments, receipts, pageOf })),
       timeline: describeHistory(subscription, { orders, payments, refunds, disputes, changes, resumptions }),
     }
+  }
+
+  async function readComing(subscription: AdminSubscriptionRow | null): Promise<ComingSteps> {
+    if (subscription === null) return []
+    const state = await timelineRepository(db).readState(subscription.id, providers.codes())
+    return state === null ? [] : comingSteps(state, clock.now())
   }
 
   /** Refund if a running subscription ended now, and the part of it that the buyer of a gift gets. */
@@ -146,6 +147,7 @@ export function createAdminDossiers({
         subscription: subscription && describeSubscription(subscription, clock.now()),
         gift_code: (await giftRepository(db).findCode(payment.orderId))?.code ?? null,
         timeline,
+        coming: await readComing(subscription),
         full_refund: await readFullRefund(payment.orderId, subscription),
       }
     },
@@ -154,7 +156,7 @@ export function createAdminDossiers({
     async readSubscription(id: number): Promise<SubscriptionDossier> {
       const subscription = await getSubscription(id)
       const listed = await adminOrderRepository(db).listOfSubscription(id)
-      const { orders, timeline, state } = await readOrders(subscription, listed)
+      const { orders, timeline } = await readOrders(subscription, listed)
       const held = await userServiceRepository(db).findOf(id)
       return {
         ...describeSubscription(subscription, clock.now()),
@@ -164,7 +166,7 @@ export function createAdminDossiers({
         notice_refund: await readNoticeRefund(subscription),
         orders,
         timeline,
-        coming: state === null ? [] : comingSteps(state, clock.now()),
+        coming: await readComing(subscription),
       }
     },
   }

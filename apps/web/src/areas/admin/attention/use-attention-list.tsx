@@ -11,6 +11,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
+import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { UserLink } from '../audit/audit-actor.tsx'
 import { useJobWords } from '../jobs/use-job-words.ts'
 import { useFaultWords } from '../sources/use-fault-words.ts'
 import { AttentionActions } from './attention-actions.tsx'
@@ -21,7 +23,7 @@ import { recordOf } from './record-of.ts'
 export function useAttentionList(
   state: (typeof attentionStates)[number],
 ): ListDefinition<'adminAttentionList'> {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const wordAbout = useAboutWords()
   return {
     call: 'adminAttentionList',
@@ -31,11 +33,41 @@ export function useAttentionList(
     linkOf: recordOf,
     columns: [
       { id: 'kind', label: t('adminAttention.kind'), cell: ({ kind }) => t(`adminAttention.kinds.${kind}`) },
-      { id: 'about', label: t('adminAttention.about'), cell: (item) => <bdi>{wordAbout(item)}</bdi> },
+      {
+        id: 'about',
+        label: t('adminAttention.about'),
+        cell: (item) => (
+          <span>
+            <bdi>{wordAbout(item)}</bdi>
+            {item.user !== null && (
+              <>
+                {' · '}
+                <UserLink {...item.user} />
+              </>
+            )}
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        label: t('adminBilling.amount'),
+        isNumber: true,
+        cell: ({ amount, currency }) =>
+          amount === null ? '–' : formatPrice(amount, currency, i18n.language),
+      },
       {
         id: 'cause',
         label: t('adminAttention.cause'),
-        cell: (item) => <Cause item={item} />,
+        cell: (item) => (
+          <>
+            <Cause item={item} />
+            {item.evidence_due_at !== null && (
+              <span className={classes.due}>
+                {t('adminBilling.evidenceDue', { at: formatDateTime(item.evidence_due_at, i18n.language) })}
+              </span>
+            )}
+          </>
+        ),
       },
       {
         id: 'opened',

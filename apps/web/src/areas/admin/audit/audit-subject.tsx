@@ -7,7 +7,13 @@ import { useAuditWords } from './use-audit-words.ts'
 
 /** Subject of an entry and the customer whom it concerns, with links to their pages. */
 export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'about'>) {
-  const { wordSubject } = useAuditWords()
+  const { wordSubject, wordSubjectType } = useAuditWords()
+  if (subject.type === 'user' && about !== null)
+    return (
+      <span title={`${subject.type} ${subject.id}`}>
+        {wordSubjectType(subject.type)} <UserLink {...about} />
+      </span>
+    )
   const link = pageOf(subject)
   const name = <bdi title={`${subject.type} ${subject.id}`}>{wordSubject(subject)}</bdi>
   return (
@@ -19,7 +25,7 @@ export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'a
           {name}
         </Link>
       )}
-      {about !== null && subject.type !== 'user' && (
+      {about !== null && (
         <>
           {' · '}
           <UserLink {...about} />

@@ -15,6 +15,7 @@ test('an event just recorded is past although the clock lags; an end ahead is up
   const show = (days: number) => (
     <I18nextProvider i18n={i18n}>
       <HistoryCard
+        coming={[]}
         timeline={[
           { at: inSeconds(8), event: 'payment_completed', id: 1 },
           { at: inSeconds(days * 86_400), event: 'subscription_finishes', id: 1 },
@@ -37,6 +38,7 @@ test('an event states its sum, what was changed, and the administrator', async (
   render(
     <I18nextProvider i18n={i18n}>
       <HistoryCard
+        coming={[]}
         timeline={[
           { at, event: 'refund_requested', id: 4, amount: 2, actor },
           { at, event: 'service_changed', id: 1, finish_at: at, channel_limit: 75, actor },

@@ -4,10 +4,10 @@ import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
 import classes from '../card.module.css'
 
-type HistoryCardProps = { timeline: BillingTimeline; coming?: ComingSteps }
+type HistoryCardProps = { timeline: BillingTimeline; coming: ComingSteps }
 
 /** History, and below it the coming steps, oldest first. */
-export function HistoryCard({ timeline, coming = [] }: HistoryCardProps) {
+export function HistoryCard({ timeline, coming }: HistoryCardProps) {
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   // Recorded events are past even if this clock is behind; only an end is set in advance.

@@ -75,7 +75,7 @@ export function PaymentPage() {
               <RefundsCard payment={payment} />
               {payment.disputes.length > 0 && <DisputesCard disputes={payment.disputes} />}
             </div>
-            <HistoryCard timeline={payment.timeline} />
+            <HistoryCard timeline={payment.timeline} coming={payment.coming} />
           </div>
         </AdminPage>
       )}

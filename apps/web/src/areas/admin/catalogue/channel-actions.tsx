@@ -18,7 +18,7 @@ export function ChannelActions({ keys, matching, count, summary, clear }: Chosen
   const selection = matching ?? { channel_ids: keys.map(Number) }
   const scope = (
     <>
-      <HolderCount query={matching?.filter ?? { channel_ids: keys.join(',') }} lost="channels" />
+      <HolderCount query={matching?.filter ?? { channel_ids: keys.join(',') }} effect="channels" />
       {summary}
     </>
   )

@@ -7,12 +7,12 @@ import { QueryState } from '../../../features/admin-list/query-state.tsx'
 type HolderCountProps = {
   /** Ids of channels, or a filter of their list. */
   query: Readonly<Record<string, string>>
-  /** Whether channels are lost at once, or with the source that supplies them. */
-  lost: 'channels' | 'source'
+  /** Whether channels are lost at once or with the source that supplies them, or only their guides can change. */
+  effect: 'channels' | 'source' | 'guides'
 }
 
 /** States how many customers an action concerns, before it is confirmed. */
-export function HolderCount({ query, lost }: HolderCountProps) {
+export function HolderCount({ query, effect }: HolderCountProps) {
   const { t } = useTranslation()
   const holders = useQuery({
     queryKey: [...adminKeys.all, 'holders', query],
@@ -22,7 +22,7 @@ export function HolderCount({ query, lost }: HolderCountProps) {
     <QueryState query={holders} height={20}>
       {(count) => (
         <p role="status">
-          {count === 0 ? t('adminCatalogue.holders.none') : t(`adminCatalogue.holders.${lost}`, { count })}
+          {count === 0 ? t('adminCatalogue.holders.none') : t(`adminCatalogue.holders.${effect}`, { count })}
         </p>
       )}
     </QueryState>

@@ -6,6 +6,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import classes from '../card.module.css'
+import { HolderCount } from '../catalogue/holder-count.tsx'
 import { RunDifferenceFacts } from './run-difference.tsx'
 import { SourceFault } from './source-fault.tsx'
 
@@ -44,7 +45,9 @@ function HeldRun({ sourceId, run }: { sourceId: number; run: SourceRun }) {
             return t('adminSources.held.accept.done')
           }}
           changes={adminKeys.all}
-        />
+        >
+          <HolderCount query={{ source_id: params.id }} effect="guides" />
+        </ConfirmedAction>
         <ConfirmedAction
           label={t('adminSources.held.refuse.label')}
           title={t('adminSources.held.refuse.title')}

@@ -118,7 +118,7 @@ function SourceActions({ source: { id, running } }: { source: AdminSource }) {
         }}
         changes={adminKeys.all}
       >
-        <HolderCount query={{ source_id: params.id }} lost="source" />
+        <HolderCount query={{ source_id: params.id }} effect="source" />
       </ConfirmedAction>
     </>
   )

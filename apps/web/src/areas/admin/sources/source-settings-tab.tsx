@@ -75,7 +75,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
           {(countries) => <OriginFields form={form} countries={countries} />}
         </QueryState>
         <OwnFields form={form} />
-        {source.active && !isOn && <HolderCount query={{ source_id: String(source.id) }} lost="source" />}
+        {source.active && !isOn && <HolderCount query={{ source_id: String(source.id) }} effect="source" />}
       </AccountForm>
     </section>
   )
