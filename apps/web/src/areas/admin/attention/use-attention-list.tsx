@@ -12,7 +12,7 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
-import { UserLink } from '../audit/audit-actor.tsx'
+import { UserLink } from '../user-link.tsx'
 import { useJobWords } from '../jobs/use-job-words.ts'
 import { useFaultWords } from '../sources/use-fault-words.ts'
 import { AttentionActions } from './attention-actions.tsx'

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@guidefeed/contract'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../lib/paths.ts'
+import { UserLink } from '../user-link.tsx'
 
 /** Person or machine that made an entry, and the user in whose name. */
 export function AuditActor({ actor, acting_as: actingAs }: Pick<AuditEntry, 'actor' | 'acting_as'>) {
@@ -17,14 +16,5 @@ export function AuditActor({ actor, acting_as: actingAs }: Pick<AuditEntry, 'act
         </>
       )}
     </>
-  )
-}
-
-/** Link to a user's page; a deleted account has no name. */
-export function UserLink({ id, name }: { id: number; name: string | null }) {
-  return (
-    <Link to={paths.user} params={{ id: String(id) }} search={{}} preload={false}>
-      <bdi>{name || `#${id}`}</bdi>
-    </Link>
   )
 }

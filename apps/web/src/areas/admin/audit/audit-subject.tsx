@@ -2,7 +2,7 @@ import type { AuditEntry } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
-import { UserLink } from './audit-actor.tsx'
+import { UserLink } from '../user-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** Subject of an entry and the customer whom it concerns, with links to their pages. */
