@@ -117,8 +117,10 @@ const menus: Partial<Record<PlayerId, Partial<Record<Locale, Menus>> & { en: Men
   dispatcharr: {
     en: { address: 'M3U & EPG Manager › EPGs', reload: 'M3U & EPG Manager › EPGs', assign: 'Channels' },
   },
-  m3uEditor: { en: { address: 'EPGs', reload: 'EPGs', assign: 'EPG Maps' } },
-  threadfin: { en: { address: 'XMLTV', reload: 'XMLTV', assign: 'Mapping' } },
+  m3uEditor: {
+    en: { address: 'EPG › EPGs', reload: 'EPG › EPGs › Process', assign: 'EPG › EPG Maps' },
+  },
+  threadfin: { en: { address: 'XMLTV', reload: 'XMLTV › Update', assign: 'Mapping' } },
 }
 
 /** Menus of a player in a language of the app. */
