@@ -58,8 +58,8 @@ function EmptyBar() {
 function ShortPrice({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
   const { due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
-  if (isTooLarge) return t('cart.tooMany')
   if (fitsHeld) return t('cart.included')
+  if (isTooLarge) return t('cart.tooMany')
   if (due === null) return t('cart.pricing')
   const price = formatPrice(due.total + due.fee, currency, i18n.language)
   return isUpgrade ? t('cart.payNow', { price }) : `${price} ${t('cart.aYear')}`

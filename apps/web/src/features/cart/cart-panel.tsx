@@ -69,13 +69,13 @@ function MainAction({ summary }: { summary: CartSummary }) {
   const orderLabel =
     price === null ? t('cart.continue') : t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
   const isSaved = fitsHeld && !hasChanges
-  const ordersTrial = fitsHeld && isTrial && count > 0
+  const ordersTrial = fitsHeld && isTrial && count > 0 && !isTooLarge
   return (
     <div className={classes.actions}>
       {!(ordersTrial && isSaved) && (
         <Button
           isWide
-          disabled={isSaved || count === 0 || isTooLarge}
+          disabled={isSaved || count === 0 || (isTooLarge && !fitsHeld)}
           isBusy={save.isPending}
           onClick={() => save.mutate(false)}
         >

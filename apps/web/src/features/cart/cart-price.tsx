@@ -7,8 +7,8 @@ import type { CartSummary } from './use-cart-summary.ts'
 
 /** Price and date of the cart: nothing for covered channels, the rest of the term for an upgrade, otherwise a year. */
 export function CartPrice({ summary }: { summary: CartSummary }) {
-  if (summary.isTooLarge) return <TooLarge summary={summary} />
-  return summary.fitsHeld ? <Held summary={summary} /> : <Due summary={summary} />
+  if (summary.fitsHeld) return <Held summary={summary} />
+  return summary.isTooLarge ? <TooLarge summary={summary} /> : <Due summary={summary} />
 }
 
 function TooLarge({ summary: { count, largestLimit } }: { summary: CartSummary }) {

@@ -43,7 +43,7 @@ export function useCartSummary() {
     finishAt: held?.finish_at ?? null,
     isUpgrade,
     largestLimit,
-    /** No plan has room for the selection. */
+    /** No plan has room for the selection, though the subscription may. */
     isTooLarge: largestLimit > 0 && count > largestLimit,
     isTrialAllowed: cartInfo.isTrialAllowed && !isSubscribed,
     /** Price of a year, and amount due now; null until known. */

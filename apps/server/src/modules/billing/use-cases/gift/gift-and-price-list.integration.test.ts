@@ -75,6 +75,26 @@ describe('a gift that was bought before the price list changed', () => {
     expect(await redeemGivenYear(45, { renewsFor: 4.9 })).toEqual({ times: 0, cents: 0 })
   })
 
+  // Specification: A.697
+  it('lets its recipient change the channels up to its size, and renews at its price', async () => {
+    await setPrice(medium.id, { active: false })
+    await setPrice(large.id, { channel_limit: 20, price: 14.9 })
+    const recipient = await redeem(45)
+    const cartToken = await recipient.customer.fillCart(channelIds.slice(5, 55))
+    const cart = await recipient.customer.readCart(cartToken)
+    expect(cart).toMatchObject({ subscribedChannelLimit: 50, cartInfo: { isUpgrade: false } })
+    const { token } = recipient
+    const saved = await app.call('cartSave', { token, body: { cartToken, is_trial: false } })
+    expect(saved.body.data).toMatchObject({ redirect_to: null })
+    const { code: refusal, error } = await recipient.customer.checkout(cartToken)
+    expect([refusal, error.params]).toEqual(['cart_changed', { kind: 'covered' }])
+    await recipient.giveCard('4242424242424242')
+    expect(await recipient.read()).toMatchObject({ next: { channel_limit: 50, price: 9.9 } })
+    await recipient.walkTo(1)
+    expect(await recipient.taken()).toEqual({ times: 1, cents: 990 })
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50 })
+  })
+
   it('is free although its service has become larger and more expensive', async () => {
     await setPrice(medium.id, { channel_limit: 60, price: 12.9 })
     expect(await redeemGivenYear(3, { renewsFor: 12.9 })).toEqual({ times: 0, cents: 0 })

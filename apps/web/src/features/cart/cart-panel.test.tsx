@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import { systemConfigQuery } from '../../api/queries.ts'
+import { createI18n } from '../../messages/i18n.ts'
+import { CartPanel } from './cart-panel.tsx'
+import type { CartSummary } from './use-cart-summary.ts'
+
+afterEach(cleanup)
+
+/** Of 45 channels, 3 are new. The largest plan has 20 channels. */
+const beyondPlans: CartSummary = {
+  count: 45,
+  limit: null,
+  planName: null,
+  added: 3,
+  removed: 0,
+  hasChanges: true,
+  hasPaidChannels: true,
+  isSubscribed: false,
+  fitsHeld: false,
+  isTrial: false,
+  finishAt: null,
+  isUpgrade: false,
+  largestLimit: 20,
+  isTooLarge: true,
+  isTrialAllowed: false,
+  yearTotal: null,
+  due: null,
+  currency: 'EUR',
+  includesVat: false,
+  isPending: false,
+  isRetrying: false,
+}
+const covered: CartSummary = {
+  ...beyondPlans,
+  limit: 50,
+  isSubscribed: true,
+  fitsHeld: true,
+  finishAt: '2027-11-26T00:00:00Z',
+}
+
+async function show(summary: CartSummary) {
+  const i18n = createI18n()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <CartPanel summary={summary} /> }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  const client = new QueryClient()
+  client.setQueryData(systemConfigQuery.queryKey, new Map())
+  render(
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nextProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/^45/)
+  return screen
+    .getAllByRole('button')
+    .filter((button) => !(button as HTMLButtonElement).disabled)
+    .map((button) => button.textContent)
+}
+
+test('more channels than the largest plan has cannot be ordered', async () => {
+  const enabled = await show(beyondPlans)
+  expect(screen.getByText('The largest plan has 20 channels. Remove 25 to continue.')).toBeDefined()
+  expect(enabled).toEqual(['Undo all changes'])
+})
+
+test('as many as the present service has can be saved, although no plan has so many', async () => {
+  const enabled = await show(covered)
+  expect(screen.getByText(/^Included/)).toBeDefined()
+  expect(enabled).toContain('Save changes')
+})
+
+test('a trial with more channels than any plan saves them, but cannot be ordered as a year', async () => {
+  const enabled = await show({ ...covered, isTrial: true })
+  expect(enabled).toEqual(['Save changes', 'Undo all changes'])
+})
