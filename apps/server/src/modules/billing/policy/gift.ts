@@ -1,8 +1,7 @@
-import { addFee } from '@guidefeed/contract/cart-price'
 import type { Due } from '@guidefeed/contract/cart-price'
 import type { ListedGift } from '../ledger/gift.repository.ts'
 import type { Service } from '../ledger/price-list.repository.ts'
-import { deductVat } from './offer.ts'
+import { yearDueOf } from './offer.ts'
 import type { Standing } from './offer.ts'
 import { isWithdrawable, withdrawalEndsAt } from './withdrawal-period.ts'
 
@@ -19,8 +18,8 @@ export function makeGiftOffer(
 ): GiftOffer | null {
   const service = standing.services.find(({ id }) => id === serviceId)
   if (service === undefined) return null
-  const offer = deductVat({ service, ...addFee(service.priceCents, standing) }, deductedRate, standing)
-  return offer.totalCents === 0 ? null : offer
+  const due = yearDueOf(service, standing, deductedRate)
+  return due.totalCents === 0 ? null : { service, ...due }
 }
 
 /** Three years from the end of the year of purchase (BGB sections 195 and 199). `soldOn`: the seller's day, as on the receipt, `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { priceSelection, withoutVat } from '@guidefeed/contract/cart-price'
+import { addFee, priceSelection, withoutVat } from '@guidefeed/contract/cart-price'
 import type { Due, RestOfTerm } from '@guidefeed/contract/cart-price'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import { DomainError } from '../../../lib/domain-error.ts'
@@ -63,6 +63,13 @@ export function deductVat<Priced extends Due>(
     ...(due.totalCents + due.feeCents < minimumCents ? { totalCents: 0, feeCents: 0 } : due),
   }
 }
+
+/** Charge for a year of the service: its price and fee, without the VAT of a reverse charge. */
+export const yearDueOf = (
+  { priceCents }: Pick<Service, 'priceCents'>,
+  standing: Pick<Standing, 'fee' | 'minimumCents'>,
+  deductedRate: number,
+): Due => deductVat(addFee(priceCents, standing), deductedRate, standing)
 
 /** The paid term is over and access continues in the grace period. */
 export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now

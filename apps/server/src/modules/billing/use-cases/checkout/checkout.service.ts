@@ -1,4 +1,3 @@
-import { addFee, withoutVat } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { CartAccess } from '../../../cart/index.ts'
@@ -8,8 +7,8 @@ import type { CallLog } from './call-log.ts'
 import { recordConsents } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import { deductVat, requireOffer } from '../../policy/offer.ts'
-import type { Offer, Standing } from '../../policy/offer.ts'
+import { deductVat, requireOffer, yearDueOf } from '../../policy/offer.ts'
+import type { Offer } from '../../policy/offer.ts'
 import { checkPrice, readPlaced } from './order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from './order-payment.ts'
 import { isPlacedFor } from './order-placement.ts'
@@ -85,6 +84,7 @@ export function createCheckout(deps: {
         const country = await countries.ofOrder(tx, userId, { wanted, pending, isTrial }, buyer)
         const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
         const offer = deductVat(priced, deductedRate, standing)
+        const year = yearDueOf(listed.service, standing, deductedRate)
         checkPrice(offer, request.total)
         const purchase = {
           userId,
@@ -95,7 +95,7 @@ export function createCheckout(deps: {
           ...business,
           consents: recordConsents(
             {
-              yearCents: isTrial ? null : yearChargeOf(listed, standing, deductedRate),
+              yearCents: isTrial ? null : year.totalCents + year.feeCents,
               isFree: offer.totalCents + offer.feeCents === 0,
             },
             clock.now(),
@@ -133,12 +133,6 @@ export function createCheckout(deps: {
   }
 }
 export type Checkout = ReturnType<typeof createCheckout>
-
-/** Charge for a year of the service that the selection needs, in cents, as the page states it. */
-function yearChargeOf({ service }: Offer, standing: Standing, deductedRate: number): number {
-  const { totalCents, feeCents } = withoutVat(addFee(service.priceCents, standing), deductedRate)
-  return totalCents + feeCents
-}
 
 function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
   return (

@@ -1,11 +1,9 @@
-import { addFee } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import type { CartAccess } from '../../../cart/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
-import { deductVat } from '../../policy/offer.ts'
-import type { Offer } from '../../policy/offer.ts'
+import { deductVat, yearDueOf } from '../../policy/offer.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Buyer } from './billing-countries.service.ts'
 import type { Standings } from './standing.service.ts'
@@ -38,10 +36,10 @@ export function createVoucherQuotes(deps: {
       const { voucher, listed, offer: reduced } = await tryVoucher(tx, code, about)
       const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
-      const net = (gross: Offer) => deductVat(gross, deductedRate, standing)
+      const before = yearDueOf(reduced.service, standing, deductedRate)
+      const now = deductVat(reduced, deductedRate, standing)
       // A gift may be larger than the cart's service, by which the next year is priced.
-      const yearOf = (priced: Offer) => net({ ...priced, ...addFee(priced.service.priceCents, standing) })
-      const [before, now, later] = [yearOf(reduced), net(reduced), yearOf(listed)]
+      const later = yearDueOf(listed.service, standing, deductedRate)
       return {
         service: reduced.service.name,
         channel_limit: reduced.service.channelLimit,
