@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../test/factories/catalogue.ts'
@@ -9,6 +9,7 @@ import { addSubscriber } from '../../../../test/subscriber.ts'
 import { mailsTo } from '../../../../test/mails.ts'
 
 const finishAt = '2027-11-21T12:00:00.000Z'
+const formatDay = (at: Date) => at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 let app: TestApp
 let admin: { id: number; token: string }
@@ -101,6 +102,26 @@ describe('a user service', () => {
         ({ template }) => template === 'subscription-changed',
       )
       expect(mail?.textBody).toMatch(/The subscription renews on/)
+    })
+
+    // Specification: A.699
+    it('the day of the charge that the profile and the notice state, where the end is near', async () => {
+      onTestFinished(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
+      const subscriber = await addSubscriber(app, { channelIds })
+      await subscriber.walkTo(-5)
+      const row = await app.database.db
+        .selectFrom('subscription')
+        .select('serviceNumber')
+        .where('id', '=', subscriber.subscriptionId)
+        .executeTakeFirstOrThrow()
+      await put({ finish_at: subscriber.day(1).toISOString() }, row.serviceNumber ?? 0)
+      const stated = (await subscriber.read()).next?.at
+      await app.jobs.runDue()
+      const [notice, changed] = await mailsTo(app, subscriber.email)
+      expect(stated?.slice(0, 10)).toBe(subscriber.day(2).toISOString().slice(0, 10))
+      expect([changed?.template, notice?.template]).toEqual(['subscription-changed', 'renewal-notice'])
+      const day = formatDay(subscriber.day(2))
+      for (const mail of [changed, notice]) expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(day)
     })
 
     it('an earlier end, after which nothing is charged', async () => {

@@ -19,7 +19,7 @@ import { subscriptionRepository } from '../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../ledger/subscription.repository.ts'
 import { timelineRepository } from '../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
-import { isRenewing } from '../policy/renewing.ts'
+import { comingChargeDay, isRenewing } from '../policy/renewing.ts'
 import { addYears } from '../policy/term.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
@@ -94,7 +94,7 @@ export function createAdminUserServices(deps: {
       subscription,
       channelLimit,
       finishAt,
-      renewsAt: state !== null && isRenewing(state) ? finishAt : null,
+      renewsAt: state !== null && isRenewing(state) ? comingChargeDay(state, clock.now()) : null,
       isMoved: finishAt.getTime() !== before.finishAt.getTime(),
       isResized: channelLimit !== before.channelLimit,
     })

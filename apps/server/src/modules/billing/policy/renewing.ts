@@ -63,6 +63,10 @@ export function chargeDayOf(state: Facts, sumCents: number, now: Date): Date {
   return (repeated && chargeableAt(state, repeated)) ?? later(state.finishAt, noticed(state, now))
 }
 
+/** Day of the charge ahead, which mails about something else state as the profile does. */
+export const comingChargeDay = (state: Facts, now: Date) =>
+  chargeDayOf(state, state.announced?.sumCents ?? 0, now)
+
 /** Day of the charge if the renewal is resumed on a page that states it, or a payment method added. */
 export const resumedChargeDay = (state: Announcing, now: Date) =>
   standingAnnouncement(state, now)?.chargeAt ?? state.finishAt

@@ -10,7 +10,8 @@ export function TrialCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
   const { is_trial, status, finish_at, canceled_at, currency, next } = subscription
   if (!is_trial || status !== 'ACTIVE' || finish_at === null || canceled_at !== null) return null
-  const date = formatDate(finish_at, i18n.language)
+  // A late reminder postpones the charge, and the trial lasts until then.
+  const date = formatDate(next?.at ?? finish_at, i18n.language)
   const price = formatPrice(yearSum(subscription), currency, i18n.language)
   return (
     <section className={classes.card} aria-labelledby="trial">

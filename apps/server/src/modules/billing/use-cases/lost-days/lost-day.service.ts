@@ -15,7 +15,7 @@ import { termRepository } from '../../ledger/term.repository.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { beginningOf, creditedDaysPerTerm, decideLostDay } from '../../policy/lost-day.ts'
-import { standingAnnouncement, isRenewing } from '../../policy/renewing.ts'
+import { comingChargeDay, isRenewing, standingAnnouncement } from '../../policy/renewing.ts'
 import { addDays } from '../../policy/term.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
@@ -57,7 +57,7 @@ export function createLostDays(deps: {
         channels: channels.map(({ name }) => name),
         limit: creditedDaysPerTerm,
         finishAt,
-        renewsAt: state !== null && isRenewing(state) ? (state.announced?.chargeAt ?? finishAt) : null,
+        renewsAt: state !== null && isRenewing(state) ? comingChargeDay(state, clock.now()) : null,
       }),
     )
   }

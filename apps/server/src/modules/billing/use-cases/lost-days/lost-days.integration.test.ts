@@ -234,6 +234,24 @@ describe('a renewal that was announced', () => {
     expect(await finishOf(subscriber)).toBe('2028-11-22')
   })
 
+  it('whose notice was sent late is credited with the day of the charge that the profile states', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-5)
+    await app.database.db
+      .updateTable('mail')
+      .set({ sentAt: subscriber.day(-3) })
+      .where('toAddress', '=', subscriber.email)
+      .where('template', '=', 'renewal-notice')
+      .execute()
+    await pass('2027-11-17', [first, second])
+    await pass('2027-11-18', [first])
+    expect((await subscriber.read()).next?.at).toMatch(/^2027-11-25/)
+    const [mail] = await creditMails(subscriber)
+    expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain(
+      'now runs until 22 November 2027. It renews on 25 November 2027',
+    )
+  })
+
   it('repeats no notice of a card that was sent before the charge was announced', async () => {
     const subscriber = await addSubscriber(app, {
       channelIds: channelIds.slice(0, 3),

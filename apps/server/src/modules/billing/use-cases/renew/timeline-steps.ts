@@ -21,7 +21,14 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { addYears } from '../../policy/term.ts'
 import { graceEnd, waitingCharge } from '../../policy/timeline.ts'
-import { chargeDayOf, isEndingGift, repeatedBy, unpaidEndOf, willRenew } from '../../policy/renewing.ts'
+import {
+  chargeDayOf,
+  comingChargeDay,
+  isEndingGift,
+  repeatedBy,
+  unpaidEndOf,
+  willRenew,
+} from '../../policy/renewing.ts'
 import { statesCharge } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import type { NoticeKind, TimelineState } from '../../ledger/timeline-state.ts'
@@ -113,7 +120,7 @@ export function createTimelineSteps(deps: {
       const announced = await announcementRepository(tx).findNewest(subscription.id)
       const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
       const waiting = waitingCharge(state, clock.now())
-      const chargeAt = waiting && chargeDayOf(state, waiting.sumCents, clock.now())
+      const chargeAt = waiting && comingChargeDay(state, clock.now())
       const about = await aboutMail(tx, subscription)
       // Another payment method would not restore the access of one who is banned or deactivated. No payment for a gift has failed.
       if (isInGoodStanding(about.customer) && !isEndingGift(state))
