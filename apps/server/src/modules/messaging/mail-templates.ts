@@ -99,7 +99,7 @@ export const mailVariables = {
     'url',
   ],
   'day-credited': ['name', 'service', 'lost_at', 'channels', 'finish_at', 'renews_at', 'day_count', 'url'],
-  'subscription-suspended': ['name', 'service', 'charge_at', 'ends_at', 'url'],
+  'subscription-suspended': ['name', 'service', 'charge_at', 'is_method_missing', 'ends_at', 'url'],
   'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],

@@ -64,6 +64,8 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     grace: 'Das bezahlte Jahr ist zu Ende. Ihr Programm bleibt während der Nachfrist aktiv.',
     unpaid: 'Ihr Programm ist aktiv. Die Verlängerung ist noch nicht bezahlt.',
     paused: 'Ihr Programm pausiert, bis die Verlängerung bezahlt ist.',
+    lapsed:
+      'Ihr Programm pausiert, weil kein Zahlungsmittel hinterlegt ist. Hinterlegen Sie eines, um es zu behalten.',
     waiting: 'Ihre Zahlung wird bearbeitet. Ihr Programm startet, sobald sie bestätigt ist.',
   },
   steps: {

@@ -62,6 +62,7 @@ export const subscription = {
     grace: 'The paid year has ended. Your guide stays active for the grace period.',
     unpaid: 'Your guide is active. The renewal is not paid yet.',
     paused: 'Your guide is paused until the renewal is paid.',
+    lapsed: 'Your guide is paused, since there is no payment method. Add one to keep the guide.',
     waiting: 'Your payment is processing. Your guide starts once it’s confirmed.',
   },
   steps: {

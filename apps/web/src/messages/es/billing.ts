@@ -62,6 +62,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     grace: 'El año pagado ha terminado. Tu guía sigue activa durante el periodo de gracia.',
     unpaid: 'Tu guía está activa. La renovación aún no está pagada.',
     paused: 'Tu guía está en pausa hasta que se pague la renovación.',
+    lapsed: 'Tu guía está en pausa porque no hay ninguna forma de pago. Añade una para conservarla.',
     waiting: 'Estamos procesando tu pago. Tu guía empieza en cuanto se confirme.',
   },
   steps: {

@@ -64,6 +64,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     grace: 'L’année payée est terminée. Votre guide reste actif pendant le délai de grâce.',
     unpaid: 'Votre guide est actif. Le renouvellement n’est pas encore payé.',
     paused: 'Votre guide est suspendu jusqu’au paiement du renouvellement.',
+    lapsed: 'Votre guide est suspendu, faute de moyen de paiement. Ajoutez-en un pour le conserver.',
     waiting: 'Votre paiement est en cours de traitement. Votre guide démarre dès qu’il est confirmé.',
   },
   steps: {

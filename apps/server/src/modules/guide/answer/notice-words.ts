@@ -18,8 +18,8 @@ const en: NoticeWords = {
     desc: 'Reason: {reason}. Write to us to have it activated again.',
   },
   suspended: {
-    title: 'Your Guidefeed payment failed',
-    desc: 'Check your email, or log in and add another payment method: this link then resumes immediately, with the same channels.',
+    title: 'Your Guidefeed guide is paused',
+    desc: 'The paid time is over. Log in and choose a payment method: this link then resumes immediately, with the same channels.',
   },
   ended: {
     title: 'Your Guidefeed subscription has ended',
@@ -46,8 +46,8 @@ const de: NoticeWords = {
     desc: 'Grund: {reason}. Schreiben Sie uns, damit wir es wieder freischalten.',
   },
   suspended: {
-    title: 'Ihre Zahlung an Guidefeed ist gescheitert',
-    desc: 'Lesen Sie unsere E-Mail, oder melden Sie sich an und hinterlegen Sie ein anderes Zahlungsmittel: Dann läuft dieser Link sofort weiter, mit denselben Sendern.',
+    title: 'Ihr Guidefeed-Programm pausiert',
+    desc: 'Die bezahlte Zeit ist vorbei. Melden Sie sich an und wählen Sie ein Zahlungsmittel: Dann läuft dieser Link sofort weiter, mit denselben Sendern.',
   },
   ended: {
     title: 'Ihr Guidefeed-Abo ist beendet',
@@ -77,8 +77,8 @@ const fr: NoticeWords = {
     desc: 'Motif : {reason}. Écrivez-nous pour le faire réactiver.',
   },
   suspended: {
-    title: 'Votre paiement à Guidefeed a échoué',
-    desc: 'Consultez notre e-mail, ou connectez-vous et ajoutez un autre moyen de paiement : ce lien fonctionne alors aussitôt de nouveau, avec les mêmes chaînes.',
+    title: 'Votre guide Guidefeed est en pause',
+    desc: 'La période payée est terminée. Connectez-vous et choisissez un moyen de paiement : ce lien fonctionne alors aussitôt de nouveau, avec les mêmes chaînes.',
   },
   ended: {
     title: 'Votre abonnement Guidefeed est terminé',
@@ -108,8 +108,8 @@ const es: NoticeWords = {
     desc: 'Motivo: {reason}. Escríbenos para que la activemos de nuevo.',
   },
   suspended: {
-    title: 'Tu pago a Guidefeed ha fallado',
-    desc: 'Revisa tu correo, o inicia sesión y añade otra forma de pago: este enlace vuelve a funcionar al momento, con los mismos canales.',
+    title: 'Tu guía de Guidefeed está en pausa',
+    desc: 'El tiempo pagado ha terminado. Inicia sesión y elige una forma de pago: este enlace vuelve a funcionar al momento, con los mismos canales.',
   },
   ended: {
     title: 'Tu suscripción a Guidefeed ha terminado',
@@ -130,8 +130,8 @@ const ar: NoticeWords = {
   address: { title: 'هذا العنوان محظور', desc: 'السبب: {reason}. راسلنا إن كان في ذلك خطأ.' },
   inactive: { title: 'هذا الحساب معطّل', desc: 'السبب: {reason}. راسلنا لإعادة تفعيله.' },
   suspended: {
-    title: 'لم تنجح دفعتك إلى Guidefeed',
-    desc: 'راجع بريدك، أو سجّل الدخول وأضف وسيلة دفع أخرى: يعود هذا الرابط فورًا بالقنوات نفسها.',
+    title: 'دليلك في Guidefeed متوقف مؤقتًا',
+    desc: 'انتهت المدة المدفوعة. سجّل الدخول واختر طريقة دفع: يعود هذا الرابط فورًا بالقنوات نفسها.',
   },
   ended: {
     title: 'انتهى اشتراكك في Guidefeed',

@@ -46,7 +46,7 @@ describe('the old link', () => {
     for (const path of [oldPath, await link.path()])
       await vi.waitFor(async () => {
         const { xml } = await guideAt(app, path)
-        expect(xml).toContain('Your Guidefeed payment failed')
+        expect(xml).toContain('Your Guidefeed guide is paused')
         expect(linesOf(xml, '<channel ')).toHaveLength(1)
       }, within)
   })

@@ -112,6 +112,21 @@ test('a paused subscription shows when it ends', () => {
   ])
 })
 
+test('a year that was paused for lack of a payment method names no unpaid renewal', () => {
+  const lapsed = {
+    status: 'INACTIVE',
+    next: null,
+    renews_at: null,
+    payment_method: null,
+    problem: { ...problem, kind: 'method_missing', next_try_at: null, ends_at: '2028-01-04T18:00:00.000Z' },
+  } as const
+  expect(describeSteps(lapsed, '2027-12-06T12:00:00Z')).toEqual([
+    '2026-11-21 started',
+    'now lapsed',
+    '2028-01-04 ends',
+  ])
+})
+
 test('a trial ends, or with a payment method becomes a year', () => {
   const trial = { is_trial: true, finish_at: '2026-11-28T18:00:00.000Z', renews_at: null, next: null }
   expect(describeSteps(trial, '2026-11-22T12:00:00Z')).toEqual([

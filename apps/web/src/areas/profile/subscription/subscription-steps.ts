@@ -20,7 +20,7 @@ type NextStep =
   | 'ends'
   | 'endsEarly'
   | 'trialEnds'
-type NowState = 'runs' | 'trial' | 'grace' | 'unpaid' | 'paused' | 'waiting'
+type NowState = 'runs' | 'trial' | 'grace' | 'unpaid' | 'paused' | 'lapsed' | 'waiting'
 
 /** Entry of the timeline; `now` is today. */
 export type SubscriptionStep =
@@ -48,7 +48,7 @@ export function stepsOf(subscription: Subscription, nowMs: number): Subscription
 function stateOf(subscription: Subscription, nowMs: number): NowState {
   const { status, is_trial, finish_at, canceled_at } = subscription
   if (status === 'PENDING') return 'waiting'
-  if (status === 'INACTIVE') return 'paused'
+  if (status === 'INACTIVE') return renewalState(subscription) === 'lapses' ? 'lapsed' : 'paused'
   if (is_trial) return 'trial'
   const isOver = finish_at !== null && Date.parse(finish_at) <= nowMs
   if (!isOver || canceled_at !== null) return 'runs'
@@ -64,7 +64,10 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
     return [{ when: 'next', step: early_end.refund > 0 ? 'endsEarly' : 'ends', at: early_end.at }]
   const ends: Coming = { when: 'next', step: is_trial ? 'trialEnds' : 'ends', at: finish_at }
   if (status === 'ACTIVE' && canceled_at !== null) return [ends]
-  if (renewalState(subscription) === 'lapses' && status === 'ACTIVE') return lapse(finish_at, problem, nowMs)
+  if (renewalState(subscription) === 'lapses') {
+    if (status === 'ACTIVE') return lapse(finish_at, problem, nowMs)
+    return [{ when: 'next', step: 'ends', at: problem?.ends_at ?? finish_at }]
+  }
   if (problem !== null && (problem.kind === 'payment_failed' || next === null)) {
     const stop: Coming = {
       when: 'next',

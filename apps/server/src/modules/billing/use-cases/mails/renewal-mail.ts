@@ -84,9 +84,17 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
       },
     }),
 
-    /** `chargeAt`: earliest day of the charge that waits for its announcement; null = a payment has failed, or is missing. */
+    /**
+     * `chargeAt`: earliest day of the charge that waits for its announcement; null = none does. `isMethodMissing`: nothing was tried, for lack
+     * of a payment method; otherwise a payment has failed.
+     */
     suspended: (
-      about: About & { subscription: SubscriptionRow; chargeAt: Date | null; endsAt: Date },
+      about: About & {
+        subscription: SubscriptionRow
+        chargeAt: Date | null
+        isMethodMissing: boolean
+        endsAt: Date
+      },
     ): MailRequest => ({
       to: about.customer,
       template: 'subscription-suspended',
@@ -94,6 +102,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         name: about.customer.name,
         service: about.service.name,
         charge_at: about.chargeAt?.toISOString() ?? '',
+        is_method_missing: about.isMethodMissing,
         ends_at: about.endsAt.toISOString(),
         url: pageOf(about.subscription),
       },

@@ -121,10 +121,11 @@ export function createTimelineSteps(deps: {
       const endsAt = unpaidEndOf({ finishAt: subscription.finishAt, announced })
       const waiting = waitingCharge(state, clock.now())
       const chargeAt = waiting && comingChargeDay(state, clock.now())
+      const isMethodMissing = state.method === null && state.attempt === null
       const about = await aboutMail(tx, subscription)
       // Another payment method would not restore the access of one who is banned or deactivated. No payment for a gift has failed.
       if (isInGoodStanding(about.customer) && !isEndingGift(state))
-        await sendMail(tx, mails.suspended({ ...about, subscription, chargeAt, endsAt }))
+        await sendMail(tx, mails.suspended({ ...about, subscription, chargeAt, isMethodMissing, endsAt }))
     },
 
     /**

@@ -48,7 +48,7 @@ describe('a soft decline', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE' })
     const { xmlGz } = await linkOf(subscriber)
     const link = async () => (await readLink(app, xmlGz)).toString()
-    await expect.poll(link).toContain('payment failed')
+    await expect.poll(link).toContain('guide is paused')
     await subscriber.walkTo(45)
     expect(await subscriber.attempts()).toEqual([0, 1, 3, 5, 7, 10, 14].map((day) => `FAILED ${day}`))
     expect(await sinceDayZero(subscriber)).toEqual([

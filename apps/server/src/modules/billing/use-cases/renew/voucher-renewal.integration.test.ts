@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { guideLinkOf, readLink } from '../../../../../test/factories/guide-link.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { subscribeWithVoucher } from '../../../../../test/factories/vouchers.ts'
 import type { VoucherInput } from '../../../../../test/factories/vouchers.ts'
@@ -15,7 +16,7 @@ let admin: { id: number; token: string }
 let channelIds: number[]
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' } })
+  app = await createTestApp({ env: { ROLES: 'api,guide' } })
   channelIds = await addNumberedChannels(app.database.db, 3)
   admin = await addUser(app.database.db, { isAdmin: true })
 })
@@ -46,6 +47,22 @@ it('a free first year asks for a payment method, and is renewed once one is ente
   await subscriber.giveCard(cards.good)
   await subscriber.walkTo(8)
   expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+})
+
+// Specification: A.700
+it('a free first year without a payment method is paused without a failed payment', async () => {
+  const subscriber = await subscribeWith({ value: 100 })
+  await subscriber.walkTo(14.1)
+  const [paused] = await mailsTo(app, subscriber.email)
+  expect(paused).toMatchObject({ template: 'subscription-suspended' })
+  const text = paused?.textBody.replaceAll(/\s+/g, ' ')
+  expect(text).toContain('has no payment method, so it was not renewed, and your guide is paused')
+  expect(text).not.toContain('failed')
+  const { xmlGz } = await app.database.db.transaction().execute((tx) => guideLinkOf(app, tx, subscriber.id))
+  await expect
+    .poll(async () => (await readLink(app, xmlGz)).toString())
+    .toContain('Your Guidefeed guide is paused')
+  expect(await subscriber.read()).toMatchObject({ status: 'INACTIVE', problem: { kind: 'method_missing' } })
 })
 
 it('free months delay the renewal, not its price', async () => {

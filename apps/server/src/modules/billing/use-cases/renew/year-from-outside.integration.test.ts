@@ -110,7 +110,7 @@ describe('over HTTP alone, by a moved clock', () => {
     expect(await shown(freyr)).toBe(3)
     await walk(freyr, 14.1)
     expect(await freyr.subscription()).toMatchObject({ status: 'INACTIVE' })
-    await expect.poll(() => shown(freyr)).toBe('Your Guidefeed payment failed')
+    await expect.poll(() => shown(freyr)).toBe('Your Guidefeed guide is paused')
     await walk(freyr, 44.1)
     expect(await freyr.subscription()).toMatchObject({ status: 'CANCELED' })
     await expect.poll(() => shown(freyr)).toBe('Your Guidefeed subscription has ended')

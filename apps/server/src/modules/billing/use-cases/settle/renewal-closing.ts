@@ -125,7 +125,14 @@ export function createRenewalClosing(deps: {
       if (subscription.status === 'INACTIVE')
         await sendMail(
           tx,
-          mails.suspended({ customer, subscription, service, chargeAt: null, endsAt: unpaidEnd }),
+          mails.suspended({
+            customer,
+            subscription,
+            service,
+            chargeAt: null,
+            isMethodMissing: false,
+            endsAt: unpaidEnd,
+          }),
         )
     },
 
