@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../api/account.ts'
 import { profileQuery, servicesQuery, systemConfigQuery } from '../../api/queries.ts'
+import { useCurrentTime } from '../../lib/clock.ts'
 import { isEmpty } from './cart-batch.ts'
 import { localPrice, type Due } from './local-price.ts'
 import { differenceOf, useCart } from './cart.ts'
@@ -14,6 +15,7 @@ export function useCartSummary() {
   const isRetrying = useCart((state) => state.isRetrying)
   const services = useQuery(servicesQuery).data
   const config = useQuery(systemConfigQuery).data
+  const nowMs = useCurrentTime()
   const isSignedIn = useAccount() !== null
   const held = useQuery({ ...profileQuery, enabled: isSignedIn }).data?.services[0]
   if (!cart) return null
@@ -39,8 +41,8 @@ export function useCartSummary() {
     fitsHeld,
     /** The customer is on a trial: its channels are free until they order a year. */
     isTrial: cart.hasTrial,
-    /** End or renewal date of the current service; null without one. */
-    finishAt: held?.finish_at ?? null,
+    /** End or renewal date of the current service; null without one, and in the grace period after it. */
+    finishAt: held !== undefined && Date.parse(held.finish_at) > nowMs ? held.finish_at : null,
     isUpgrade,
     largestLimit,
     /** No plan has room for the selection, though the subscription may. */

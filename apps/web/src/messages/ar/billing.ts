@@ -92,6 +92,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     confirm: 'إلغاء الاشتراك',
     done: 'ينتهي اشتراكك في {{date}}',
   },
+  cancelGraceText: 'ينتهي الاشتراك فورًا ويتوقف الدليل. لن يُخصم شيء آخر.',
   cancelUnpaidText: 'لن يُخصم شيء آخر. ينتهي الاشتراك لأن تجديده لم يُدفع.',
   resumeUnpaidText: 'يستمر الاشتراك حتى {{date}}. ولا يتجدّد إلا إذا أضفت طريقة دفع.',
   resumeTrialText: 'تستمر تجربتك كما كانت. لا يُخصم شيء ما لم تضف طريقة دفع.',

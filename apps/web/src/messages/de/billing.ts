@@ -97,6 +97,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     confirm: 'Abo kündigen',
     done: 'Ihr Abo endet am {{date}}',
   },
+  cancelGraceText: 'Das Abo endet sofort, und das Programm stoppt. Es wird nichts mehr abgebucht.',
   cancelUnpaidText: 'Es wird nichts mehr abgebucht. Das Abo endet, weil die Verlängerung nicht bezahlt ist.',
   resumeUnpaidText:
     'Das Abo läuft bis {{date}} weiter. Es verlängert sich nur, wenn Sie ein Zahlungsmittel hinterlegen.',

@@ -94,6 +94,7 @@ export const subscription = {
     confirm: 'Cancel subscription',
     done: 'Your subscription ends on {{date}}',
   },
+  cancelGraceText: 'The subscription ends at once, and the guide stops. Nothing further is charged.',
   cancelUnpaidText: 'Nothing further is charged. The subscription ends, since its renewal is not paid.',
   resumeUnpaidText: 'The subscription continues until {{date}}. It renews only if you add a payment method.',
   resumeTrialText: 'Your trial continues as before. Nothing is charged unless you add a payment method.',

@@ -94,6 +94,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     confirm: 'Cancelar la suscripción',
     done: 'Tu suscripción termina el {{date}}',
   },
+  cancelGraceText: 'La suscripción termina de inmediato y la guía se detiene. No se cobra nada más.',
   cancelUnpaidText: 'No se cobra nada más. La suscripción termina, porque su renovación no está pagada.',
   resumeUnpaidText: 'La suscripción continúa hasta el {{date}}. Solo se renueva si añades una forma de pago.',
   resumeTrialText: 'Tu prueba sigue como antes. No se cobra nada si no añades una forma de pago.',

@@ -96,6 +96,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     confirm: 'Résilier l’abonnement',
     done: 'Votre abonnement prend fin le {{date}}',
   },
+  cancelGraceText: 'L’abonnement se termine immédiatement et le guide s’arrête. Plus rien n’est débité.',
   cancelUnpaidText: 'Plus rien n’est débité. L’abonnement se termine, car son renouvellement n’est pas payé.',
   resumeUnpaidText:
     'L’abonnement continue jusqu’au {{date}}. Il ne se renouvelle que si vous ajoutez un moyen de paiement.',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
+import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,7 @@ type RenewalActionProps = {
 /** Button that cancels the renewal, or resumes it until the term ends; both after a confirmation. */
 export function RenewalAction({ subscription, asksToCancel = false }: RenewalActionProps) {
   const { t, i18n } = useTranslation()
+  const nowMs = useCurrentTime()
   const queryClient = useQueryClient()
   const { id, status, is_trial, finish_at, payment_method, currency, early_end } = subscription
   // Without a payment method, a resumption leads to no charge.
@@ -56,11 +58,16 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   if (state === 'over' || state === 'ends') return null
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
-  const isPaused = status === 'INACTIVE'
+  const cancelText =
+    status === 'INACTIVE'
+      ? 'subscription.cancelUnpaidText'
+      : finish_at !== null && Date.parse(finish_at) <= nowMs
+        ? 'subscription.cancelGraceText'
+        : 'profile.cancelText'
   const words = willCancel
     ? {
         title: t('profile.cancelTitle'),
-        text: t(isPaused ? 'subscription.cancelUnpaidText' : 'profile.cancelText', { date }),
+        text: t(cancelText, { date }),
         confirmLabel: t('profile.cancelConfirm'),
         cancelLabel: t('profile.keep'),
       }

@@ -1,0 +1,39 @@
+import type { Subscription } from '@guidefeed/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, test } from 'vitest'
+import { createI18n } from '../../../messages/i18n.ts'
+import { createWords } from '../../../messages/words.ts'
+import { runningYear } from '../test/subscription.ts'
+import { RenewalAction } from './renewal-action.tsx'
+
+// A busy machine takes longer than the default second.
+configure({ asyncUtilTimeout: 60_000 })
+
+afterEach(cleanup)
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const unpaid: Partial<Subscription> = {
+  finish_at: inDays(-2),
+  problem: { kind: 'method_missing', next_try_at: null, ends_at: inDays(12), confirm_url: null },
+}
+
+test.each<[string, Partial<Subscription>, RegExp]>([
+  ['before the paid end names it', { finish_at: '2127-11-21T18:00:00Z' }, /keep the guide until 21 Nov 2127/],
+  ['in the grace period ends at once', unpaid, /^The subscription ends at once, and the guide stops/],
+  ['while paused ends it', { ...unpaid, status: 'INACTIVE' }, /^Nothing further is charged/],
+])('a cancellation %s', async (_when, facts, text) => {
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await Promise.all([words.load('billing'), words.load('profile')])
+  render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RenewalAction subscription={{ ...runningYear, ...facts }} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText(text)).toBeDefined()
+})
