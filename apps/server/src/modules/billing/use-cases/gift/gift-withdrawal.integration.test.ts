@@ -117,6 +117,14 @@ describe('the buyer’s withdrawal', () => {
     expect(await tryCode(code)).toBe('ordered')
   })
 
+  it('after 14 days, of a gift refunded before, is confirmed with nothing left to refund', async () => {
+    const { order_code: orderCode, paymentId } = await buyer.buy()
+    await refund(paymentId)
+    await app.clock.moveTo(new Date('2026-12-20T12:00:00Z'))
+    await buyer.withdraw(orderCode)
+    expect((await buyer.mails()).at(-1)).toMatchObject({ template: 'nothing-to-refund' })
+  })
+
   it('abandons an unpaid gift', async () => {
     const { order_code: orderCode } = (await buyer.order()).body.data
     await buyer.withdraw(orderCode)

@@ -16,7 +16,7 @@ import { answerWithdrawal } from '../mails/withdrawal-answer.ts'
 import { refundReason } from '../mails/refund-reasons.ts'
 import { voidUnusedCode } from '../refund/gift-return.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
-import { refundRest } from '../refund/refund-rest.ts'
+import { isReturned, refundRest } from '../refund/refund-rest.ts'
 import { settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
@@ -47,11 +47,13 @@ export function createGiftWithdrawal(deps: {
     const about = { customer, order, leaving }
     const isPaid = order.status === 'completed'
     const nothing = describeNothingToRefund({ ...about, isPaid, publicUrl: publicUrl() })
-    if (!isPaid) await sendMail(tx, answerWithdrawal(about, nothing, {}))
-    if (!isPaid) return { decided: null }
     const { receivedAt, origin } = leaving
     const boughtAt = order.completedAt ?? order.createdAt
     const isLate = !isWithdrawable(boughtAt, new Date(receivedAt))
+    if (!isPaid || (isLate && (await isReturned(tx, order.id)))) {
+      await sendMail(tx, answerWithdrawal(about, nothing, {}))
+      return { decided: null }
+    }
     const isUsed = !isLate && !(await voidUnusedCode(tx, order))
     const reserving = isUsed ? await orderRepository(tx).findReserving(order.id) : null
     if (reserving !== null) return { blockedBy: reserving }

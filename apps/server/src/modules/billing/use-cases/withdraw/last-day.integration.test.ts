@@ -51,6 +51,20 @@ describe('a withdrawal on the last day', () => {
     expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
   })
 
+  // Specification: A.702
+  it('that is too late for an order refunded before is confirmed, with nothing left to refund', async () => {
+    await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
+    const subscriber = await addSubscriber(app, { channelIds })
+    const [order] = await subscriber.books.orders()
+    await subscriber.withdraw(order?.id ?? 0)
+    await app.clock.moveTo(new Date('2026-12-20T12:00:00Z'))
+    await subscriber.withdraw(order?.id ?? 0)
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect(mail).toMatchObject({ template: 'nothing-to-refund' })
+    expect(mail?.textBody).toContain('nothing left to refund')
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
+  })
+
   it('is too late once that day is over everywhere, and the mail states the day', async () => {
     const { subscriber, order, late } = await buyAndWithdraw('2026-11-21T12:00:00Z', '2026-12-08T12:00:00Z')
     expect(await subscriber.refunds()).toEqual([])

@@ -15,7 +15,7 @@ import type { CompletedOrder, OrderRow, TermOrder } from '../../ledger/order.rep
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { reviveCodes } from '../refund/gift-return.ts'
-import { refundRest } from '../refund/refund-rest.ts'
+import { isReturned, refundRest } from '../refund/refund-rest.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import { settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
@@ -148,6 +148,7 @@ export function createWithdrawal(deps: {
       const boughtAt = whenBought(order, orders)
       const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
       if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
+        if (await isReturned(tx, orderId)) return confirmNothing({ isPaid: true })
         const endsAt = withdrawalEndsAt(boughtAt)
         const late = {
           ...data,
