@@ -4,6 +4,7 @@ import { customerAtSandbox } from './customer-at-sandbox.ts'
 import { customerBooks } from './customer-books.ts'
 import { addChannels } from './factories/catalogue.ts'
 import { addUser } from './factories/users.ts'
+import { statedCharge } from './stated-charge.ts'
 
 /** A customer with enough channels in the catalogue, who orders and pays at the sandbox in one step. */
 export async function payingCustomer(app: TestApp, options: { name?: string; channels?: number } = {}) {
@@ -50,12 +51,14 @@ export async function payingCustomer(app: TestApp, options: { name?: string; cha
     /** The only subscription, as its customer reads it. */
     subscription,
 
-    /** Resumes the renewal of the only subscription. */
-    resume: async () =>
-      app.call('subscriptionResume', {
+    /** Resumes the renewal of the only subscription for the charge that the page states. */
+    async resume() {
+      const { id, ...read } = await subscription()
+      return app.call('subscriptionResume', {
         token: user.token,
-        body: { subscription_id: (await subscription()).id },
-      }),
+        body: { subscription_id: id, ...statedCharge(read) },
+      })
+    },
 
     /** The order's code. */
     async codeOf(orderId: number): Promise<string> {

@@ -5,6 +5,7 @@ import { customerAtSandbox } from './customer-at-sandbox.ts'
 import { customerBooks } from './customer-books.ts'
 import { addUser } from './factories/users.ts'
 import { redirectQuery } from './redirect-query.ts'
+import { statedCharge } from './stated-charge.ts'
 
 const dayMs = 86_400_000
 
@@ -65,6 +66,16 @@ export async function addSubscriber(
   const requestCard = (body: CardConsents = {}) =>
     app.call('subscriptionPaymentMethod', { token: user.token, body: { subscription_id: id, ...body } })
 
+  const read = async () =>
+    (await app.call('subscriptionRead', { params: { id }, token: user.token })).body.data
+  const cancel = () => app.call('subscriptionCancel', { token: user.token, body: { subscription_id: id } })
+
+  /** As the page does, which states the charge. */
+  async function resume() {
+    const body = { subscription_id: id, ...statedCharge(await read()) }
+    return app.call('subscriptionResume', { token: user.token, body })
+  }
+
   return {
     ...user,
     id: user.id,
@@ -80,12 +91,8 @@ export async function addSubscriber(
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.error))
     },
 
-    read: async () => (await app.call('subscriptionRead', { params: { id }, token: user.token })).body.data,
-    act: (action: 'cancel' | 'resume') =>
-      app.call(action === 'cancel' ? 'subscriptionCancel' : 'subscriptionResume', {
-        token: user.token,
-        body: { subscription_id: id },
-      }),
+    read,
+    act: (action: 'cancel' | 'resume') => (action === 'cancel' ? cancel() : resume()),
 
     requestCard,
 

@@ -87,6 +87,8 @@ export const checkout = route({
     is_trial: z.boolean(),
     /** Amount that the page showed, including the fee. If the price has changed since, the order is refused. */
     total: Amount.optional(),
+    /** Charge for each later year that the page showed, including the fee. If it would be higher by now, the order is refused. */
+    year_total: Amount.optional(),
     /** Absent = as `checkoutTax` proposes. Decides the part of the total that is VAT, not the total. */
     country: CountryCode.optional(),
     /** Code of a voucher, for a first year. Errors are at this field. */

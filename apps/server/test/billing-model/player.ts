@@ -14,6 +14,7 @@ import { createBuyerDetails } from './buyer-details.ts'
 import { loseGuide } from './guide-days.ts'
 import { createModelGifts } from './gift-actions.ts'
 import type { ModelWorld } from './world.ts'
+import { statedCharge } from '../stated-charge.ts'
 
 type Page = { redirectTo: string; card: string }
 
@@ -145,6 +146,13 @@ export async function addPlayer(
     if (answer.code === undefined) removals.push({ userId: user.id, subscriptionId, at: world.clock.now() })
   }
 
+  async function resume() {
+    const id = (await newest())?.id ?? 1
+    const read = await call('subscriptionRead', { params: { id } })
+    const charge = read.code === undefined ? statedCharge(read.body.data) : {}
+    return call('subscriptionResume', { body: { subscription_id: id, ...charge } })
+  }
+
   const statesDetails = createBuyerDetails({ world, userId: user.id, call, answered })
 
   async function giveCard({ card, comesBack }: Extract<Action, { do: 'give_card' }>) {
@@ -197,7 +205,7 @@ export async function addPlayer(
           body: { subscription_id: (await newest())?.id ?? 1, early: action.do === 'cancel_early' },
         })
       case 'resume':
-        return call('subscriptionResume', { body: { subscription_id: (await newest())?.id ?? 1 } })
+        return resume()
       case 'remove_card':
         return removeCard()
       case 'choose_country':

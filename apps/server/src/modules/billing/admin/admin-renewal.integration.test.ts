@@ -1,19 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { addChannels } from '../../../../test/factories/catalogue.ts'
+import { customerAtSandbox } from '../../../../test/customer-at-sandbox.ts'
+import { addChannels, addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../test/mails.ts'
+import { newSession } from '../../../../test/new-session.ts'
 import { addSubscriber, cards } from '../../../../test/subscriber.ts'
 
 const reason = 'Asked by telephone'
 
 let app: TestApp
 let channelIds: number[]
+/** More than the smallest plan has room for. */
+let manyChannels: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' } })
   channelIds = (await addChannels(app.database.db, 'IS', ['Eitt', 'Askja'])).channels.map(({ id }) => id)
+  manyChannels = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
@@ -124,6 +129,21 @@ describe('a renewal resumed by an administrator', () => {
     const mails = await mailsTo(app, subscriber.email)
     const announced = mails.find(({ template }) => template === 'subscription-resumed')
     expect(announced?.textBody).toMatch(/renews on 27 November\s2027/)
+    await subscriber.walkTo(5.9)
+    expect(await subscriber.attempts()).toEqual([])
+    await subscriber.walkTo(6.1)
+    expect(await subscriber.attempts()).toEqual(['COMPLETED 6'])
+  })
+
+  it('is charged a week after the announcement, also if the canceled year was upgraded in its last weeks', async () => {
+    const subscriber = await subscribe()
+    await subscriber.act('cancel')
+    await subscriber.walkTo(-20)
+    const customer = customerAtSandbox(app, await newSession(app, subscriber))
+    const { data } = (await customer.checkout(await customer.fillCart(manyChannels))).body
+    await customer.callback((await customer.pay(data.redirect_to)).headers.location)
+    await subscriber.walkTo(-1)
+    await act('Resume', subscriber.subscriptionId)
     await subscriber.walkTo(5.9)
     expect(await subscriber.attempts()).toEqual([])
     await subscriber.walkTo(6.1)

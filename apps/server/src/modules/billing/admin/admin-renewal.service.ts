@@ -73,7 +73,7 @@ export function createAdminRenewals(deps: {
       await beginFor(origin)(userId, async (tx) => {
         const subscription = await subscriptionRepository(tx).findView(userId, id)
         if (subscription === null) throw new DomainError('subscription_not_found')
-        if (!(await resume(tx, subscription, { isAgreed: false }))) return
+        if (!(await resume(tx, subscription, { by: 'administrator', isAgreed: false }))) return
         await auditLog.note(tx, {
           origin,
           action: 'subscription.resume',

@@ -18,6 +18,8 @@ export type RecordedConsents = {
   acceptedAt: string
   /** English texts with the price that was shown; absent for the trial itself and in older rows. */
   texts?: { renewal: string; withdrawal: string }
+  /** Fee in the charge for a year, with VAT; absent where `texts` are, for a method's, and in older rows. */
+  yearFeeCents?: number
 }
 
 const columns = [
@@ -107,6 +109,17 @@ function orders(db: DbOrTx) {
       const order = await select().where('id', '=', id).executeTakeFirstOrThrow()
       if (order.kind === 'gift') throw new Error(`order ${id} is a gift`)
       return order
+    },
+
+    /** Consents given with the order; null = none, as for a renewal. */
+    async readConsents(id: number): Promise<RecordedConsents | null> {
+      const { consents } = await db
+        .selectFrom('customerOrder')
+        .select('consents')
+        .where('id', '=', id)
+        .$narrowType<{ consents: RecordedConsents | null }>()
+        .executeTakeFirstOrThrow()
+      return consents
     },
 
     async findCode(id: number): Promise<string | null> {

@@ -5,11 +5,12 @@ import type { RecordedConsents } from '../ledger/order.repository.ts'
 const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 
 /**
- * Consents as recorded with their English texts, for evidence. `yearCents`: price of a year that the page stated; null = a trial's, which
- * lead to no charge. `isFree`: nothing was paid with them.
+ * Consents as recorded with their English texts, for evidence. `yearCents`: charge for a year that the page stated; null = a trial's, which
+ * lead to no charge. `yearFeeCents`: the fee in it, with VAT, which an upgrade's announcement may not exceed. `isFree`: nothing was
+ * paid with them.
  */
 export function recordConsents(
-  { yearCents, isFree }: { yearCents: number | null; isFree: boolean },
+  { yearCents, yearFeeCents, isFree }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean },
   now: Date,
 ): RecordedConsents {
   const consents = {
@@ -22,5 +23,9 @@ export function recordConsents(
   const price = euros.format(yearCents / 100)
   const renewal = wordMessage(consentTexts, 'renewal', { price }) ?? ''
   const withdrawal = isFree ? consentTexts.withdrawalFree : consentTexts.withdrawal
-  return { ...consents, texts: { renewal, withdrawal } }
+  return {
+    ...consents,
+    texts: { renewal, withdrawal },
+    ...(yearFeeCents === undefined ? {} : { yearFeeCents }),
+  }
 }

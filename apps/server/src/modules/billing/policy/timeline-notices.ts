@@ -59,8 +59,12 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
 }
 
 /** Whether a higher price can still be announced for the next term. */
-export const mayStillRise = ({ notices, finishAt }: TimelineState, now: Date) =>
+const mayStillRise = ({ notices, finishAt }: TimelineState, now: Date) =>
   !notices.has('price_rise') && now < addDays(finishAt, -priceRiseDays[1])
+
+/** How the next term is priced: whoever cancels and resumes is charged what the others are. */
+export const pricingAt = (state: TimelineState, now: Date) =>
+  mayStillRise(state, now) ? ('raising' as const) : ('capped' as const)
 
 /** Whether a higher price was mailed in time for the next term, or agreed to. One that was not leaves the price as it is. */
 export const isRiseKnown = (

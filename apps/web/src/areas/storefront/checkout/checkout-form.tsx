@@ -58,7 +58,15 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!consents.check(event.currentTarget) || provider === undefined) return
-    order.mutate({ provider, isTrial, total: amount, country, buyer, voucher: voucher.applied?.code ?? null })
+    order.mutate({
+      provider,
+      isTrial,
+      total: amount,
+      yearTotal: summary.yearTotal,
+      country,
+      buyer,
+      voucher: voucher.applied?.code ?? null,
+    })
   }
 
   const label =
@@ -149,6 +157,7 @@ type OrderInput = {
   provider: string
   isTrial: boolean
   total: number
+  yearTotal: number
   country: string | undefined
   buyer: string
   voucher: string | null
@@ -159,10 +168,11 @@ function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ provider, isTrial, total, country, buyer, voucher }: OrderInput) {
+    async mutationFn({ voucher, ...input }: OrderInput) {
+      const { provider, isTrial, total, yearTotal, country } = input
       const { cart: current, selection } = cart.store.get()
       const cartToken = current?.cartToken ?? ''
-      const facts = { cartToken, channelIds: selection, total, provider, isTrial, country, buyer, voucher }
+      const facts = { ...input, voucher, cartToken, channelIds: selection }
       const { data } = await call('checkout', {
         idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
         body: {
@@ -170,6 +180,7 @@ function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
           provider,
           is_trial: isTrial,
           total,
+          year_total: yearTotal,
           ...(country === undefined ? {} : { country }),
           ...(voucher === null ? {} : { voucher }),
           consents: { renewal: true, withdrawal: true },

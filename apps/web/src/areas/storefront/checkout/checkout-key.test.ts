@@ -5,6 +5,7 @@ const facts = {
   cartToken: 't',
   channelIds: [1, 2],
   total: 14.9,
+  yearTotal: 14.9,
   provider: 'sandbox',
   isTrial: false,
   country: 'DE',

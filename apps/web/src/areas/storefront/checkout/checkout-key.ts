@@ -5,6 +5,8 @@ export type OrderFacts = {
   cartToken: string
   channelIds: Iterable<number>
   total: number
+  /** Charge for each later year. */
+  yearTotal: number
   provider: string
   isTrial: boolean
   /** Undefined where there is one rate for all. */
@@ -40,9 +42,9 @@ export function forgetCheckoutKey(): void {
 }
 
 function describe(facts: OrderFacts): string {
-  const { cartToken, channelIds, total, provider, isTrial, country, buyer, voucher } = facts
+  const { cartToken, channelIds, total, yearTotal, provider, isTrial, country, buyer, voucher } = facts
   const channels = [...channelIds].toSorted((a, b) => a - b)
-  return [cartToken, provider, total, isTrial, digest(channels), country, buyer, voucher].join(' ')
+  return [cartToken, provider, total, yearTotal, isTrial, digest(channels), country, buyer, voucher].join(' ')
 }
 
 /** Short and stable, not secret: FNV-1a over the numbers. */

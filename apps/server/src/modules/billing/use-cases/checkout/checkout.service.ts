@@ -1,3 +1,4 @@
+import { addFee } from '@guidefeed/contract/cart-price'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { CartAccess } from '../../../cart/index.ts'
@@ -9,7 +10,7 @@ import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { deductVat, requireOffer, yearDueOf } from '../../policy/offer.ts'
 import type { Offer } from '../../policy/offer.ts'
-import { checkPrice, readPlaced } from './order-payment.ts'
+import { checkPrice, checkYear, readPlaced } from './order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from './order-payment.ts'
 import { isPlacedFor } from './order-placement.ts'
 import type { OrderPlacement, Purchase } from './order-placement.ts'
@@ -26,6 +27,7 @@ export type CheckoutRequest = {
   provider: string
   is_trial: boolean
   total?: number | undefined
+  year_total?: number | undefined
   country?: string | undefined
   voucher?: string | undefined
   consents: { renewal: true; withdrawal: true }
@@ -86,6 +88,7 @@ export function createCheckout(deps: {
         const offer = deductVat(priced, deductedRate, standing)
         const year = yearDueOf(listed.service, standing, deductedRate)
         checkPrice(offer, request.total)
+        if (!isTrial) checkYear(year, request.year_total)
         const purchase = {
           userId,
           provider: request.provider,
@@ -96,6 +99,7 @@ export function createCheckout(deps: {
           consents: recordConsents(
             {
               yearCents: isTrial ? null : year.totalCents + year.feeCents,
+              yearFeeCents: addFee(listed.service.priceCents, standing).feeCents,
               isFree: offer.totalCents + offer.feeCents === 0,
             },
             clock.now(),

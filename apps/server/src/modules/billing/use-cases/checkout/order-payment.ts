@@ -1,4 +1,5 @@
 import type { Notice } from '@guidefeed/contract'
+import type { Due } from '@guidefeed/contract/cart-price'
 import type { Db, DbOrTx } from '../../../../db/database.ts'
 import { DomainError } from '../../../../lib/domain-error.ts'
 import { amountToCents } from '../../../../lib/money.ts'
@@ -105,8 +106,14 @@ export async function readPlaced(tx: DbOrTx, orderId: number): Promise<Placed> {
 }
 
 /** Refuses a price other than the one shown: the price list or the fee may have changed since the page was loaded. */
-export function checkPrice(offer: { totalCents: number; feeCents: number }, shown: number | undefined) {
+export function checkPrice(offer: Due, shown: number | undefined) {
   if (shown === undefined || amountToCents(shown) === offer.totalCents + offer.feeCents) return
+  throw new DomainError('cart_changed', { params: { kind: 'price' } })
+}
+
+/** Refuses a charge for later years above the one shown, since the customer would have agreed to less. */
+export function checkYear({ totalCents, feeCents }: Due, shown: number | undefined) {
+  if (shown === undefined || totalCents + feeCents <= amountToCents(shown)) return
   throw new DomainError('cart_changed', { params: { kind: 'price' } })
 }
 

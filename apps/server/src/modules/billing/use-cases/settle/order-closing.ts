@@ -105,6 +105,8 @@ export function createOrderClosing(deps: {
       finishAt: null,
       bringsMethod: changed !== null && subscription.paymentMethodId === null,
     })
+    // A renewal that stays canceled is announced when it is resumed.
+    if (subscription.canceledAt !== null) return
     // Its confirmation states the next charge.
     const { service: next, ...price } = await nextTermOf(tx, order, service)
     await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
@@ -116,15 +118,17 @@ export function createOrderClosing(deps: {
     })
   }
 
-  /** The next term for the order's channels, which may need a smaller service than a gift's, at today's fee and tax. */
+  /** The next term for the order's channels, which may need a smaller service than a gift's: at today's tax, and at most the agreed fee. */
   async function nextTermOf(tx: CustomerTx, order: TermOrder, bought: Service) {
     const held = { ...bought, priceCents: order.servicePriceCents }
+    const consents = await orderRepository(tx).readConsents(order.id)
+    const agreedFeeCents = consents?.yearFeeCents ?? Number.MAX_SAFE_INTEGER
     const { service, feeCents } = renewalTerms({
       held,
       services: await listServices(tx),
       channelCount: order.channelIds.length,
       announced: null,
-      caps: [{ serviceId: held.id, priceCents: held.priceCents, feeCents: Number.MAX_SAFE_INTEGER }],
+      caps: [{ serviceId: held.id, priceCents: held.priceCents, feeCents: agreedFeeCents }],
       fee: (await readSettings(tx)).fee,
     })
     const { priceCents } = service

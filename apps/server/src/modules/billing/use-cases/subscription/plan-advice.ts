@@ -11,7 +11,7 @@ import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { isRenewing } from '../../policy/renewing.ts'
 import { spareChannels } from '../../policy/spare-channels.ts'
-import { mayStillRise } from '../../policy/timeline-notices.ts'
+import { pricingAt } from '../../policy/timeline-notices.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 
@@ -32,7 +32,7 @@ export function createPlanAdvisor(deps: {
     if (view === null) throw new DomainError('subscription_not_found')
     const state = await timelineRepository(db).readState(id, providers.codes())
     if (state === null || !isLiving(state.status) || !isRenewing(state) || state.attempt !== null) return none
-    const purpose = mayStillRise(state, clock.now()) ? 'raising' : 'capped'
+    const purpose = pricingAt(state, clock.now())
     const coming = await priceRenewal(db, view, purpose)
     const spare = await readSpare(coming.channelIds)
     const ids = new Set(spare.map((channel) => channel.id))

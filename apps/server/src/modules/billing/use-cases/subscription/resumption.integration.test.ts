@@ -4,6 +4,8 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { newSession } from '../../../../../test/new-session.ts'
+import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await Promise.all([setPrice(9.9), setFee(0)])
+  await Promise.all([setPrice(9.9), setExtraFee(app, 0)])
 })
 
 async function setPrice(price: number) {
@@ -30,33 +32,17 @@ async function setPrice(price: number) {
     .execute()
 }
 
-async function setFee(euros: number) {
-  const { token } = await addUser(app.database.db, { isAdmin: true })
-  const { data } = (await app.call('systemConfigList', { token })).body
-  const { id = 0, version } = data.find(({ code }) => code === 'payment_extra_fee_in_eur') ?? {}
-  const body = { value: euros, ...(version === undefined ? {} : { version }) }
-  await app.call('adminSystemConfigUpdate', { params: { id }, token, body })
-}
-
 const few = () => channelIds.slice(0, 3)
 
-/** A session of the day: those of tests expire before the term does. */
-async function sessionOf({ id }: Subscriber) {
-  const { db } = app.database
-  const other = await addUser(db)
-  await db.updateTable('session').set({ userId: id }).where('userId', '=', other.id).execute()
-  return other.token
-}
-
 async function cancelAndRead(subscriber: Subscriber) {
-  const token = await sessionOf(subscriber)
+  const token = await newSession(app, subscriber)
   const body = { subscription_id: subscriber.subscriptionId }
   return (await app.call('subscriptionCancel', { token, body })).body.data
 }
 
-async function resume(subscriber: Subscriber, charge: number) {
-  const body = { subscription_id: subscriber.subscriptionId, charge }
-  return app.call('subscriptionResume', { token: await sessionOf(subscriber), body })
+async function resume(subscriber: Subscriber, charge?: number) {
+  const body = { subscription_id: subscriber.subscriptionId, ...(charge === undefined ? {} : { charge }) }
+  return app.call('subscriptionResume', { token: await newSession(app, subscriber), body })
 }
 
 /** Cents charged beyond the first `before`. */
@@ -80,7 +66,7 @@ describe('a canceled renewal states what a resumption would charge', () => {
   })
 
   it('with the fee, as the consent of the order does', async () => {
-    await setFee(0.5)
+    await setExtraFee(app, 0.5)
     const subscriber = await addSubscriber(app, { channelIds: few() })
     const [order] = await subscriber.books.orders()
     const { consents } = await app.database.db
@@ -102,6 +88,39 @@ describe('a canceled renewal states what a resumption would charge', () => {
     const refused = await resume(subscriber, 12.9)
     expect([refused.status, refused.code]).toEqual([409, 'renewal_changed'])
     expect((await subscriber.read()).canceled_at).not.toBeNull()
+  })
+
+  it('including a rise that is not announced yet', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: few() })
+    await subscriber.walkTo(-45)
+    await cancelAndRead(subscriber)
+    await setPrice(12.9)
+    await subscriber.walkTo(-38)
+    const token = await newSession(app, subscriber)
+    const params = { id: subscriber.subscriptionId }
+    const { if_renewed } = (await app.call('subscriptionRead', { params, token })).body.data
+    expect(if_renewed).toMatchObject({ price: 12.9 })
+    await resume(subscriber, 12.9)
+    const [mail] = await mailsTo(app, subscriber.email)
+    expect([mail?.template, mail?.textBody]).toEqual([
+      'subscription-resumed',
+      expect.stringContaining('€12.90'),
+    ])
+    await subscriber.walkTo(1)
+    expect(await takenSince(subscriber, 990)).toBe(1290)
+  })
+
+  it('and one that was stated to nobody is announced a week before', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: few() })
+    await app.jobs.runDue()
+    await subscriber.act('cancel')
+    await subscriber.walkTo(-1)
+    // A page that was read while no card was stored stated none.
+    await resume(subscriber)
+    await subscriber.walkTo(5.9)
+    expect(await takenSince(subscriber, 990)).toBe(0)
+    await subscriber.walkTo(6.1)
+    expect(await takenSince(subscriber, 990)).toBe(990)
   })
 
   it('of a trial with a stored card', async () => {

@@ -14,12 +14,13 @@ import type { PaymentProviders } from '../../payment-providers.ts'
 import { accessUntil } from '../../policy/access.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { chargeDayOf, repeatedBy, resumedChargeDay, willRenew } from '../../policy/renewing.ts'
+import { pricingAt } from '../../policy/timeline-notices.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import { announcedTerms, chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
 
 /** `isAgreed`: the customer resumes on a page that states the charge; for others, the mail has to be sent in time. */
-type Resumed = { isAgreed: boolean }
+type Resumed = { by: 'customer' | 'administrator'; isAgreed: boolean }
 
 /** Undoes a cancellation or notice before it takes effect. */
 export function createResumption(deps: {
@@ -41,7 +42,7 @@ export function createResumption(deps: {
   ) {
     const state = await timelineRepository(tx).readState(subscription.id, providers.codes())
     if (state === null || state.isBlocked || !willRenew(state)) return
-    const next = await priceRenewal(tx, subscription, 'capped')
+    const next = await priceRenewal(tx, subscription, pricingAt(state, clock.now()))
     const now = clock.now()
     const amountCents = chargeOf(next)
     const chargeAt = isAgreed ? resumedChargeDay(state, now) : chargeDayOf(state, amountCents, now)
@@ -77,7 +78,8 @@ export function createResumption(deps: {
     if (canceledAt === null || finishAt === null) return false
     await subscriptionRepository(tx).update(id, { canceledAt: null, endsEarlyAt: null })
     await timelineRepository(tx).noteNotice(id, finishAt, 'resumed', clock.now())
-    if (resumed.isAgreed) await resumptionRepository(tx).append(id, { canceledAt, resumedAt: clock.now() })
+    if (resumed.by === 'customer')
+      await resumptionRepository(tx).append(id, { canceledAt, resumedAt: clock.now() })
     await announce(tx, subscription, finishAt, resumed)
     return true
   }

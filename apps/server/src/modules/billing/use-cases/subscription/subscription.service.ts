@@ -21,9 +21,8 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { totalOf } from '../../policy/unused-part.ts'
-import { willRenew } from '../../policy/renewing.ts'
 import { amountToCents } from '../../../../lib/money.ts'
-import { mayStillRise } from '../../policy/timeline-notices.ts'
+import { pricingAt } from '../../policy/timeline-notices.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 
 /** A customer's own subscriptions. Others answer subscription_not_found. */
@@ -54,11 +53,7 @@ export function createSubscriptions(deps: {
           state,
           next:
             state !== null && isLiving(state.status)
-              ? await priceRenewal(
-                  dbOrTx,
-                  view,
-                  willRenew(state) && mayStillRise(state, clock.now()) ? 'raising' : 'capped',
-                )
+              ? await priceRenewal(dbOrTx, view, pricingAt(state, clock.now()))
               : null,
           earlyEnd: await readEarlyEnd(dbOrTx, view),
           orders: own.map((order) => describeOrder(order, items, receipts, outcomes.get(order.id) ?? null)),
@@ -117,7 +112,9 @@ export function createSubscriptions(deps: {
         const { if_renewed: offered } = await read(tx, userId, id)
         if (charge !== undefined && offered !== null && amountToCents(charge) !== sumOfCharge(offered))
           throw new DomainError('renewal_changed')
-        await resume(tx, await getView(tx, userId, id), { isAgreed: true })
+        // A charge that no page has stated is announced first, as for an administrator's.
+        const isAgreed = charge !== undefined || offered === null
+        await resume(tx, await getView(tx, userId, id), { by: 'customer', isAgreed })
       })
       return read(db, userId, id)
     },
