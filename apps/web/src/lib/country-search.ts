@@ -1,14 +1,36 @@
-import type { NamedCountry } from '@guidefeed/contract/country-names'
-import { englishCountryName } from './country-names.ts'
+import { countryNamesIn, type NamedCountry } from '@guidefeed/contract/country-names'
+import { languages } from '../messages/languages.ts'
 import { plainSpelling } from './plain-spelling.ts'
 
+/** Everyday names that CLDR does not have. */
+const everyday: Readonly<Record<string, string>> = {
+  GB: 'uk great britain england scotland wales',
+  US: 'usa america',
+  NL: 'holland',
+  AE: 'uae',
+  TR: 'turkey',
+  CZ: 'czech republic',
+}
+
+/** Plain spellings of a country, one a line. */
+const spellings = new Map<string, string>()
+
+function spellingsOf(code: string): string {
+  const known = spellings.get(code)
+  if (known !== undefined) return known
+  const names = languages.map((language) => countryNamesIn(language, 'long').of(code) ?? '')
+  const made = plainSpelling([everyday[code], ...names].join('\n'))
+  spellings.set(code, made)
+  return made
+}
+
 /**
- * Whether a search finds a country, by its displayed name, English name or code; ignores case and accents. An empty search finds
- * every country.
+ * Whether a search finds a country, by its displayed name, its names in the app's languages, an everyday name or its code; ignores case
+ * and accents. An empty search finds every country.
  */
 export function isCountryFound({ name, code }: NamedCountry, search: string): boolean {
   const wanted = plainSpelling(search.trim())
   if (wanted === '' || code.toLowerCase() === wanted) return true
-  // Check last: the browser's first lookup of English names is slow.
-  return [name, englishCountryName(code)].some((known) => plainSpelling(known).includes(wanted))
+  // Checked last: the browser's first lookup of names in a language is slow.
+  return plainSpelling(name).includes(wanted) || spellingsOf(code).includes(wanted)
 }

@@ -36,6 +36,13 @@ async function observeDays(count: number, withoutGuide: readonly number[]) {
     .execute()
 }
 
+const rename = (index: number, name: string) =>
+  app.database.db
+    .updateTable('channel')
+    .set({ name })
+    .where('id', '=', channelIds[index] ?? 0)
+    .execute()
+
 const subscribe = async () => {
   const subscriber = await addSubscriber(app, { channelIds })
   await app.jobs.runDue()
@@ -49,12 +56,6 @@ describe('advice on a smaller plan', () => {
   it('names channels without a guide and further picture formats, and the plan that would renew', async () => {
     const subscriber = await subscribe()
     await observeDays(20, [0, 1])
-    const rename = (index: number, name: string) =>
-      app.database.db
-        .updateTable('channel')
-        .set({ name })
-        .where('id', '=', channelIds[index] ?? 0)
-        .execute()
     await rename(2, 'Arte')
     await rename(3, 'Arte HD')
     const { spare, smaller } = await advise(subscriber)
@@ -78,6 +79,19 @@ describe('advice on a smaller plan', () => {
     await app.database.db.deleteFrom('channelGuideDay').execute()
     await observeDays(20, [0])
     expect(await advise(subscriber)).toEqual(none)
+  })
+
+  it('keeps picture formats too while it is not known which of them have a guide', async () => {
+    const subscriber = await subscribe()
+    for (const [index, format] of ['', ' HD', ' FHD', ' UHD'].entries()) await rename(index, `Arte${format}`)
+    expect((await advise(subscriber)).smaller).toBeNull()
+    await observeDays(20, [0])
+    const { spare } = await advise(subscriber)
+    expect(spare.map(({ name, reason, version_of: of }) => [name, reason, of])).toEqual([
+      ['Arte', 'no_guide', null],
+      ['Arte HD', 'version', 'Arte FHD'],
+      ['Arte UHD', 'version', 'Arte FHD'],
+    ])
   })
 
   it('is none if nothing renews', async () => {

@@ -35,6 +35,7 @@ export function createPlanAdvisor(deps: {
     const purpose = pricingAt(state, clock.now())
     const coming = await priceRenewal(db, view, purpose)
     const spare = await readSpare(coming.channelIds)
+    if (spare === null) return none
     const ids = new Set(spare.map((channel) => channel.id))
     const kept = coming.channelIds.filter((channelId) => !ids.has(channelId))
     const smaller = await priceRenewal(db, view, purpose, kept)
@@ -54,9 +55,12 @@ export function createPlanAdvisor(deps: {
     }
   }
 
+  /** Null = it is not known yet which channels have a guide. */
   async function readSpare(channelIds: readonly number[]) {
     const rows = await channelRepository(db).listByIds(channelIds)
-    const withoutGuide = new Set(await listWithoutGuide(db, channelIds, clock.now()))
+    const missing = await listWithoutGuide(db, channelIds, clock.now())
+    if (missing === null) return null
+    const withoutGuide = new Set(missing)
     return spareChannels(
       rows.map(({ id, name, countryId }) => ({ id, name, countryId, hasGuide: !withoutGuide.has(id) })),
     )
