@@ -52,7 +52,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   playlist: 'استخدم قائمة التشغيل الخاصة بك',
   playlistHint: 'أفلت ملف M3U أو اختره. يبقى في متصفحك.',
   nothingFoundTitle: 'لا توجد قناة باسم «{{search}}»',
-  nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.uk.',
+  nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.gb.',
   noChannelsTitle: 'لا قنوات هنا بعد',
   noChannelsText: 'ليس للبلدان التي اخترتها قنوات في الوقت الحالي. اختر بلدًا آخر.',
   loadFailedTitle: 'تعذّر تحميل القنوات',

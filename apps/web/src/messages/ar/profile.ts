@@ -12,7 +12,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   copyPlain: 'نسخ رابط \u2066.xml\u2069',
   copied: 'تم النسخ',
   qr: 'رمز QR لرابط الدليل',
-  qrHint: 'امسحه بالهاتف لإرسال الرابط إلى التلفاز.',
+  qrHint: 'امسحه ليصل الرابط إلى هاتفك.',
   secret: 'احتفظ به لنفسك: من يملك الرابط يستطيع قراءة دليلك.',
   qrLarger: 'عرض أكبر',
   tv: {
@@ -155,7 +155,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       name: 'Plex',
       one: 'افتح الإعدادات، ثم البث المباشر وDVR، وأعدّ الموالف.',
       two: 'في خطوة الدليل اختر استخدام دليل XMLTV والصق رابط \u2066.xml.gz\u2069.',
-      three: 'طابق القنوات وأكمل. ثم اختر Plex أدناه ضمن «ما يقدّمه رابطك» كي لا تُعدّ البرامج أفلامًا.',
+      three: 'طابق القنوات وأكمل. ثم اختر Plex في ملفك الشخصي ضمن «ما يقدّمه رابطك» كي لا تُعدّ البرامج أفلامًا.',
     },
     emby: {
       name: 'Emby',
@@ -192,7 +192,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
       one: 'ثبّت إضافة EPG-Import \u2066(XMLTV Importer)\u2069.',
       two: 'أضف رابط \u2066.xml.gz\u2069 مصدرًا في \u2066/etc/epgimport\u2069، في ملف ينتهي بـ \u2066.sources.xml\u2069، وقنواتك في ملف ينتهي بـ \u2066.channels.xml\u2069.',
       three:
-        'اختر المصدر في الإضافة وابدأ الاستيراد. وإذا ظهرت نصوص بالهولندية فاختر Enigma2 أدناه ضمن «ما يقدّمه رابطك».',
+        'اختر المصدر في الإضافة وابدأ الاستيراد. وإذا ظهرت نصوص بالهولندية فاختر Enigma2 في ملفك الشخصي ضمن «ما يقدّمه رابطك».',
     },
   },
   status: {
@@ -223,6 +223,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   resumeTitle: 'هل تريد استئناف التجديد؟',
   resumeText: 'يتجدّد الاشتراك من جديد في {{date}} مقابل {{price}} في السنة، حتى تلغيه.',
   resumeConfirm: 'استئناف التجديد',
+  stayCanceled: 'إبقاء الإلغاء',
   resumed: 'سيتجدّد اشتراكك من جديد',
   orders: 'الطلبات',
   noOrders: 'لا طلبات بعد.',

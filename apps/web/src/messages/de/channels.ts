@@ -37,7 +37,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   playlistHint: 'M3U-Datei hier ablegen oder auswählen. Sie bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
   nothingFoundText:
-    'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.uk.',
+    'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.gb.',
   noChannelsTitle: 'Hier gibt es noch keine Sender',
   noChannelsText: 'Ihre Länder haben im Moment keine Sender. Wählen Sie ein anderes.',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',

@@ -16,6 +16,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     too_many: 'Diese Playlist hat mehr als 50.000 Sender. Entfernen Sie Gruppen, die Sie nicht sehen.',
     no_channels:
       'Das ist keine M3U-Playlist: Sie hat keine Zeilen mit #EXTINF. Wählen Sie eine andere Datei.',
+    address:
+      'Das ist die Adresse einer Playlist. Öffnen Sie sie in einem neuen Tab, speichern Sie die Datei und wählen Sie sie hier aus. Wir rufen keine Adressen ab, Ihr Passwort darin bleibt bei Ihnen.',
     only_films: 'Diese Playlist hat nur Filme, Serien oder Radio. Wählen Sie eine mit Fernsehsendern.',
     unreadable: 'Die Datei lässt sich nicht lesen. Wählen Sie sie noch einmal aus.',
   },

@@ -12,7 +12,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   copyPlain: '.xml-Link kopieren',
   copied: 'Kopiert',
   qr: 'QR-Code des Guide-Links',
-  qrHint: 'Scannen Sie ihn mit dem Handy, um den Link an den Fernseher zu senden.',
+  qrHint: 'Scannen Sie ihn, um den Link auf Ihr Handy zu holen.',
   secret: 'Behalten Sie ihn für sich: Wer den Link hat, kann Ihr Programm lesen.',
   qrLarger: 'Größer zeigen',
   tv: {
@@ -163,7 +163,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       one: 'Öffnen Sie Einstellungen, Live-TV & DVR und richten Sie Ihren Tuner ein.',
       two: 'Wählen Sie beim Programmführer die Option für XMLTV und fügen Sie den .xml.gz-Link ein.',
       three:
-        'Ordnen Sie die Sender zu und schließen Sie ab. Wählen Sie unten unter „Was Ihr Link liefert“ Plex, damit Sendungen nicht als Filme gelten.',
+        'Ordnen Sie die Sender zu und schließen Sie ab. Wählen Sie im Profil unter „Was Ihr Link liefert“ Plex, damit Sendungen nicht als Filme gelten.',
     },
     emby: {
       name: 'Emby',
@@ -202,7 +202,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
       one: 'Installieren Sie das Plugin EPG-Import (XMLTV Importer).',
       two: 'Tragen Sie den .xml.gz-Link in /etc/epgimport als Quelle ein, in einer Datei mit der Endung .sources.xml, und Ihre Sender in einer mit der Endung .channels.xml.',
       three:
-        'Wählen Sie die Quelle im Plugin aus und starten Sie den Import. Zeigt es niederländische Texte, wählen Sie unten unter „Was Ihr Link liefert“ Enigma2.',
+        'Wählen Sie die Quelle im Plugin aus und starten Sie den Import. Zeigt es niederländische Texte, wählen Sie im Profil unter „Was Ihr Link liefert“ Enigma2.',
     },
   },
   status: {
@@ -233,6 +233,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   resumeTitle: 'Doch verlängern?',
   resumeText: 'Das Abo verlängert sich wieder, am {{date}} für {{price}} pro Jahr, bis Sie kündigen.',
   resumeConfirm: 'Doch verlängern',
+  stayCanceled: 'Gekündigt lassen',
   resumed: 'Ihr Abo verlängert sich wieder',
   orders: 'Bestellungen',
   noOrders: 'Noch keine Bestellungen.',

@@ -17,7 +17,7 @@ export const trialOrder = {
   notAllowed: 'The free trial is available once per person. You can order a year instead.',
   upgradeCanceled:
     'Your renewal stays canceled: the guide stops on {{date}}. You can resume it in your profile.',
-  renewsUpgrade: 'Renews each year on {{date}}, as before, then for {{price}}.',
+  renewsUpgrade: 'Renews on {{date}}, as before, and then each year, now for {{price}}.',
 } as const
 
 export const priceTerms = {

@@ -33,7 +33,7 @@ export const channels = {
   playlist: 'Bring your playlist',
   playlistHint: 'Drop an M3U file, or choose one. It stays in your browser.',
   nothingFoundTitle: 'No channel found for “{{search}}”',
-  nothingFoundText: 'Try fewer letters, another spelling, or the ID, such as bbcone.uk.',
+  nothingFoundText: 'Try fewer letters, another spelling, or the ID, such as bbcone.gb.',
   noChannelsTitle: 'No channels here yet',
   noChannelsText: 'The countries that you chose have no channels at the moment. Choose another one.',
   loadFailedTitle: 'The channels did not load',

@@ -18,7 +18,7 @@ export const checkout = {
   trialLine: '{{days}}-day free trial',
   includesVat: 'VAT included.',
   renewal: 'When it renews',
-  renewsOn: 'Renews each year on {{date}} for {{price}}. We email you 28 and 7 days before.',
+  renewsOn: 'Renews on {{date}} and then each year for {{price}}. We email you 28 and 7 days before.',
   renewsTrial:
     'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a payment method.',
   howToCancel: 'How to cancel',
@@ -48,7 +48,7 @@ export const checkout = {
     freeMonths_one: '{{count, number}} month free',
     freeMonths_other: '{{count, number}} months free',
     renewsOn:
-      'First year {{first}}, then {{price}} a year. Renews each year on {{date}}. We email you 28 and 7 days before.',
+      'First year {{first}}, then {{price}} a year. Renews on {{date}} and then each year. We email you 28 and 7 days before.',
     noMethod:
       'Paid until {{date}}. It renews only if you add a payment method in your profile: then each year for {{price}}.',
     giftNotForUpgrade:

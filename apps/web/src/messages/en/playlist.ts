@@ -12,6 +12,8 @@ export const playlist = {
       'This playlist is larger than 20 MB. Remove films and series from it, or export the channels alone.',
     too_many: 'This playlist has more than 50,000 channels. Remove groups that you do not watch.',
     no_channels: 'This is not an M3U playlist: it has no #EXTINF lines. Choose another file.',
+    address:
+      'This is the address of a playlist. Open it in a new tab, save the file and choose it here. We do not open addresses, so the password in it stays with you.',
     only_films: 'This playlist contains only films, series or radio. Choose one with TV channels.',
     unreadable: 'The file cannot be read. Choose it again.',
   },

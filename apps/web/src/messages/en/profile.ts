@@ -9,7 +9,7 @@ export const profile = {
   copyPlain: 'Copy the .xml link',
   copied: 'Copied',
   qr: 'QR code of the guide link',
-  qrHint: 'Scan it with the phone to send the link to the TV.',
+  qrHint: 'Scan it to get the link on your phone.',
   secret: 'Keep it private: anyone with the link can read your guide.',
   qrLarger: 'Show larger',
   tv: {
@@ -155,7 +155,7 @@ export const profile = {
       one: 'Open Settings, Live TV & DVR, and set up your tuner.',
       two: 'At the guide step choose “Use an XMLTV guide” and paste the .xml.gz link.',
       three:
-        'Match the channels and finish. Below, under “What your link serves”, choose Plex, so that shows are not taken for movies.',
+        'Match the channels and finish. In your profile, under “What your link serves”, choose Plex, so that shows are not taken for movies.',
     },
     emby: {
       name: 'Emby',
@@ -192,7 +192,7 @@ export const profile = {
       one: 'Install the plugin EPG-Import (XMLTV Importer).',
       two: 'Add the .xml.gz link as a source in /etc/epgimport, in a file that ends in .sources.xml, with your channels in one that ends in .channels.xml.',
       three:
-        'Select the source in the plugin and start the import. If it shows texts in Dutch, choose Enigma2 below, under “What your link serves”.',
+        'Select the source in the plugin and start the import. If it shows texts in Dutch, choose Enigma2 in your profile, under “What your link serves”.',
     },
   },
   status: {
@@ -223,6 +223,7 @@ export const profile = {
   resumeTitle: 'Resume renewal?',
   resumeText: 'The subscription renews again on {{date}} for {{price}} a year, until you cancel it.',
   resumeConfirm: 'Resume renewal',
+  stayCanceled: 'Leave it canceled',
   resumed: 'Renewal resumed',
   orders: 'Orders',
   noOrders: 'No orders yet.',

@@ -19,7 +19,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   notAllowed: 'La prueba gratuita es una por persona. En su lugar, puedes pedir un año.',
   upgradeCanceled:
     'La renovación sigue cancelada: la guía se detiene el {{date}}. Puedes reanudarla en tu perfil.',
-  renewsUpgrade: 'Se renueva cada año el {{date}}, como hasta ahora, y entonces por {{price}}.',
+  renewsUpgrade: 'Se renueva el {{date}}, como hasta ahora, y después cada año, ahora por {{price}}.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'es'> = {

@@ -36,7 +36,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   playlist: 'Usar tu lista M3U',
   playlistHint: 'Suelta o elige un archivo M3U. No sale de tu navegador.',
   nothingFoundTitle: 'Ningún canal encontrado para «{{search}}»',
-  nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.uk.',
+  nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.gb.',
   noChannelsTitle: 'Aquí aún no hay canales',
   noChannelsText: 'Los países que elegiste no tienen canales en este momento. Elige otro.',
   loadFailedTitle: 'Los canales no se han cargado',

@@ -19,7 +19,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   trialLine: 'Prueba gratuita de {{days}} días',
   includesVat: 'IVA incluido.',
   renewal: 'Cuándo se renueva',
-  renewsOn: 'Se renueva cada año el {{date}} por {{price}}. Te escribimos 28 y 7 días antes.',
+  renewsOn: 'Se renueva el {{date}} y después cada año por {{price}}. Te escribimos 28 y 7 días antes.',
   renewsTrial:
     'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
   howToCancel: 'Cómo cancelar',
@@ -50,7 +50,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
     freeMonths_one: '{{count, number}} mes gratis',
     freeMonths_other: '{{count, number}} meses gratis',
     renewsOn:
-      'El primer año {{first}}, después {{price}} al año. Se renueva cada año el {{date}}. Te escribimos 28 y 7 días antes.',
+      'El primer año {{first}}, después {{price}} al año. Se renueva el {{date}} y después cada año. Te escribimos 28 y 7 días antes.',
     noMethod:
       'Pagada hasta el {{date}}. Solo se renueva si añades una forma de pago en tu perfil: entonces, cada año por {{price}}.',
     giftNotForUpgrade:

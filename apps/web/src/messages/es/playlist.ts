@@ -14,6 +14,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     too_large: 'Esta lista supera los 20 MB. Quita las películas y series, o exporta solo los canales.',
     too_many: 'Esta lista tiene más de 50.000 canales. Quita los grupos que no ves.',
     no_channels: 'No es una lista M3U: no tiene líneas con #EXTINF. Elige otro archivo.',
+    address:
+      'Es la dirección de una lista. Ábrela en otra pestaña, guarda el archivo y elígelo aquí. No abrimos direcciones, así que tu contraseña se queda contigo.',
     only_films: 'Esta lista solo tiene películas, series o radio. Elige una con canales de televisión.',
     unreadable: 'No se puede leer el archivo. Elígelo de nuevo.',
   },

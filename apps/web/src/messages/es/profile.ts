@@ -12,7 +12,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   copyPlain: 'Copiar el enlace .xml',
   copied: 'Copiado',
   qr: 'Código QR del enlace de guía',
-  qrHint: 'Escanéalo con el móvil para enviar el enlace a la TV.',
+  qrHint: 'Escanéalo para tener el enlace en tu móvil.',
   secret: 'No lo divulgues: quien tiene el enlace puede leer tu guía.',
   qrLarger: 'Ver más grande',
   tv: {
@@ -161,7 +161,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       one: 'Abre Ajustes, TV en vivo y DVR, y configura tu sintonizador.',
       two: 'En el paso de la guía, elige la opción de usar una guía XMLTV y pega el enlace .xml.gz.',
       three:
-        'Asocia los canales y termina. Más abajo, en «Qué ofrece tu enlace», elige Plex para que los programas no aparezcan como películas.',
+        'Asocia los canales y termina. En tu perfil, en «Qué ofrece tu enlace», elige Plex para que los programas no aparezcan como películas.',
     },
     emby: {
       name: 'Emby',
@@ -198,7 +198,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
       one: 'Instala el complemento EPG-Import (XMLTV Importer).',
       two: 'Añade el enlace .xml.gz como fuente en /etc/epgimport, en un archivo que termine en .sources.xml, y tus canales en otro que termine en .channels.xml.',
       three:
-        'Elige la fuente en el complemento e inicia la importación. Si muestra textos en neerlandés, elige Enigma2 más abajo, en «Qué ofrece tu enlace».',
+        'Elige la fuente en el complemento e inicia la importación. Si muestra textos en neerlandés, elige Enigma2 en tu perfil, en «Qué ofrece tu enlace».',
     },
   },
   status: {
@@ -229,6 +229,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   resumeTitle: '¿Reanudar la renovación?',
   resumeText: 'La suscripción se renovará otra vez el {{date}} por {{price}} al año, hasta que la canceles.',
   resumeConfirm: 'Reanudar la renovación',
+  stayCanceled: 'Dejar cancelada',
   resumed: 'Renovación reanudada',
   orders: 'Pedidos',
   noOrders: 'Aún no hay pedidos.',

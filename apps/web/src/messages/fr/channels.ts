@@ -37,7 +37,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   playlistHint: 'Déposez ou choisissez un fichier M3U. Il reste dans votre navigateur.',
   nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
   nothingFoundText:
-    'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.uk.',
+    'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.gb.',
   noChannelsTitle: 'Pas encore de chaînes ici',
   noChannelsText: 'Les pays choisis n’ont pas de chaînes pour le moment. Choisissez-en un autre.',
   loadFailedTitle: 'Les chaînes n’ont pas pu être chargées',

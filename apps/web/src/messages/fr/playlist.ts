@@ -16,6 +16,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
     too_many: 'Cette playlist a plus de 50 000 chaînes. Retirez les groupes que vous ne regardez pas.',
     no_channels:
       'Ce n’est pas une playlist M3U : elle n’a aucune ligne avec #EXTINF. Choisissez un autre fichier.',
+    address:
+      'C’est l’adresse d’une playlist. Ouvrez-la dans un nouvel onglet, enregistrez le fichier et choisissez-le ici. Nous n’ouvrons aucune adresse : le mot de passe qu’elle contient reste chez vous.',
     only_films:
       'Cette playlist n’a que des films, des séries ou des radios. Choisissez-en une avec des chaînes de télévision.',
     unreadable: 'Le fichier est illisible. Choisissez-le à nouveau.',

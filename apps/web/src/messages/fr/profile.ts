@@ -12,7 +12,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   copyPlain: 'Copier le lien .xml',
   copied: 'Copié',
   qr: 'Code QR du lien de guide',
-  qrHint: 'Scannez-le avec le téléphone pour envoyer le lien au téléviseur.',
+  qrHint: 'Scannez-le pour avoir le lien sur votre téléphone.',
   secret: 'Gardez-le pour vous : toute personne qui a le lien peut lire votre guide.',
   qrLarger: 'Agrandir',
   tv: {
@@ -164,7 +164,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       one: 'Ouvrez Paramètres, TV en direct et DVR, et configurez votre tuner.',
       two: 'À l’étape du guide, choisissez l’option XMLTV et collez le lien .xml.gz.',
       three:
-        'Associez les chaînes et terminez. Choisissez Plex plus bas, sous « Ce que fournit votre lien », pour que les émissions ne passent pas pour des films.',
+        'Associez les chaînes et terminez. Choisissez Plex dans votre profil, sous « Ce que fournit votre lien », pour que les émissions ne passent pas pour des films.',
     },
     emby: {
       name: 'Emby',
@@ -201,7 +201,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
       one: 'Installez l’extension EPG-Import (XMLTV Importer).',
       two: 'Ajoutez le lien .xml.gz comme source dans /etc/epgimport, dans un fichier qui se termine par .sources.xml, et vos chaînes dans un autre qui se termine par .channels.xml.',
       three:
-        'Choisissez la source dans l’extension et lancez l’importation. Si elle affiche des textes néerlandais, choisissez Enigma2 plus bas, sous « Ce que fournit votre lien ».',
+        'Choisissez la source dans l’extension et lancez l’importation. Si elle affiche des textes néerlandais, choisissez Enigma2 dans votre profil, sous « Ce que fournit votre lien ».',
     },
   },
   status: {
@@ -232,6 +232,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   resumeTitle: 'Reprendre le renouvellement ?',
   resumeText: 'L’abonnement se renouvelle à nouveau, le {{date}} pour {{price}} par an, jusqu’à résiliation.',
   resumeConfirm: 'Reprendre le renouvellement',
+  stayCanceled: 'Laisser résilié',
   resumed: 'Renouvellement repris',
   orders: 'Commandes',
   noOrders: 'Pas encore de commandes.',

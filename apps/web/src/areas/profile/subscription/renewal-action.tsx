@@ -81,7 +81,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
                 price: formatPrice(sumOf(charge), currency, i18n.language),
               }),
         confirmLabel: t('profile.resumeConfirm'),
-        cancelLabel: t('cancel'),
+        cancelLabel: t('profile.stayCanceled'),
       }
   return (
     <>

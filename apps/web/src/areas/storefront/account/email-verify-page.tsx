@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultPage } from '../../../ui/result-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 
 const route = getRouteApi('/shell/email-verify')
@@ -64,15 +65,23 @@ function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
   const { t } = useTranslation()
   const account = useAccount()
   const next = account ? 'account.verifiedText' : 'account.verifiedLogIn'
+  const summary = useCartSummary()
+  const mayOrder = account !== null && summary !== null && summary.count > 0 && !summary.isSubscribed
   return (
     <ResultPage
       kind="done"
       title={t('account.verified')}
       text={t(loginsRemoved ? 'account.verifiedRemoved' : next)}
     >
-      <Link to={account ? paths.profile : paths.login} className={buttonClass()}>
-        {t(account ? 'account.toProfile' : 'account.loginButton')}
-      </Link>
+      {mayOrder ? (
+        <Link to={paths.checkout} className={buttonClass()}>
+          {t('account.goToOrder')}
+        </Link>
+      ) : (
+        <Link to={account ? paths.profile : paths.login} className={buttonClass()}>
+          {t(account ? 'account.toProfile' : 'account.loginButton')}
+        </Link>
+      )}
     </ResultPage>
   )
 }

@@ -43,6 +43,6 @@ test('a year at no charge without a payment method renews only if one is added',
 
 test('a year at no charge after a trial with a payment method states sum and day of its renewal', async () => {
   expect(await textOf({ total: 0 }, [{ is_trial: true, payment_method: 'Visa ending 4242' }])).toBe(
-    'First year €0.00, then €9.90 a year. Renews each year on 21 November 2027. We email you 28 and 7 days before.',
+    'First year €0.00, then €9.90 a year. Renews on 21 November 2027 and then each year. We email you 28 and 7 days before.',
   )
 })

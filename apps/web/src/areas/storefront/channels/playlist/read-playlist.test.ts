@@ -12,6 +12,15 @@ const address = 'http://tv.example:8080/live/user/secret/1.ts'
 const playlistOf = (...lines: string[]) =>
   ['#EXTM3U', ...lines.flatMap((line) => [`#EXTINF:-1 ${line}`, address])].join('\n')
 
+test('the address of a playlist is no playlist, and says so', () => {
+  expect(
+    readPlaylist(' http://tv.example:8080/get.php?username=u&password=p&type=m3u_plus\n', catalogue),
+  ).toEqual({
+    problem: 'address',
+  })
+  expect(readPlaylist('see http://tv.example', catalogue)).toEqual({ problem: 'no_channels' })
+})
+
 test('entries are found, doubtful with candidates, or missing', () => {
   const text = playlistOf(
     'tvg-id="BBCOne.uk@HD" group-title="News",Anything',

@@ -38,7 +38,13 @@ export type PlaylistResult = {
   leftOut: number
 }
 
-export type PlaylistProblem = 'too_large' | 'too_many' | 'no_channels' | 'only_films' | 'unreadable'
+export type PlaylistProblem =
+  | 'too_large'
+  | 'too_many'
+  | 'no_channels'
+  | 'address'
+  | 'only_films'
+  | 'unreadable'
 export type PlaylistAnswer = { result: PlaylistResult } | { problem: PlaylistProblem }
 
 /** Finds the catalogue's channels in a playlist. The answer has no stream address. */
@@ -49,8 +55,13 @@ export function readPlaylist(
   const text = textOf(playlist)
   const { channels, leftOut } = parsePlaylist(text, maxChannels)
   if (channels.length > maxChannels) return { problem: 'too_many' }
-  if (channels.length === 0) return { problem: leftOut > 0 ? 'only_films' : 'no_channels' }
+  if (channels.length === 0) return { problem: problemOf(text, leftOut) }
   return { result: { ...matchAll(channels, catalogue), leftOut } }
+}
+
+function problemOf(text: string, leftOut: number): PlaylistProblem {
+  if (leftOut > 0) return 'only_films'
+  return /^\s*https?:\/\/\S+\s*$/i.test(text) ? 'address' : 'no_channels'
 }
 
 /** Returns the playlist with ids and the address of a guide; see `tagPlaylist`. */
