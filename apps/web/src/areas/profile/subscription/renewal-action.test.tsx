@@ -19,6 +19,7 @@ const unpaid: Partial<Subscription> = {
   problem: { kind: 'method_missing', next_try_at: null, ends_at: inDays(12), confirm_url: null },
 }
 
+// Specification: A.701
 test.each<[string, Partial<Subscription>, RegExp]>([
   ['before the paid end names it', { finish_at: '2127-11-21T18:00:00Z' }, /keep the guide until 21 Nov 2127/],
   ['in the grace period ends at once', unpaid, /^The subscription ends at once, and the guide stops/],

@@ -49,7 +49,7 @@ it('a free first year asks for a payment method, and is renewed once one is ente
   expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
 })
 
-// Specification: A.700
+// Specification: A.703
 it('a free first year without a payment method is paused without a failed payment', async () => {
   const subscriber = await subscribeWith({ value: 100 })
   await subscriber.walkTo(14.1)
