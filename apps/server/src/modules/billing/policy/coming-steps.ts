@@ -98,6 +98,7 @@ function afterStep(step: Step, state: TimelineState, at: Date): Partial<Timeline
         },
       }
     case 'ask':
+    case 'look_up':
     case 'abandon':
       return { attempt: attempt && { ...attempt, status: 'FAILED' } }
     case 'suspend':

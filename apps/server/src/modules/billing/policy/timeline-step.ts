@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import type { NoticeKind } from '../ledger/timeline-state.ts'
 
 export type Step =
@@ -10,8 +11,10 @@ export type Step =
   | { do: 'charge' }
   /** Asks the provider about the open attempt; creates it there if unknown. */
   | { do: 'ask' }
+  /** Asks the provider about an open attempt that it is not to create now. */
+  | { do: 'look_up' }
   /** Cancels the open attempt at the provider. */
-  | { do: 'abandon' }
+  | { do: 'abandon'; reason: FailureCode }
   | { do: 'suspend' }
   | { do: 'end' }
   /** Deletes guide link and selection. */

@@ -8,6 +8,7 @@ describe('a trial', () => {
   const noticed = { ...trial, notices: new Map([['trial_ending', day(-1)]] as const) }
   const free = { ...trial, method: null, hasConsent: false }
   const asked = (status: 'PENDING' | 'CREATED') => ({ ...trial, attempt: failedAttempt(0, { status }) })
+  const otherCard = { id: 2, expiresOn: null, setAt: day(0.005) }
   it.each<[string, number, Partial<TimelineState>, string]>([
     ['is announced to end a day before', -5, trial, 'trial_ending -1'],
     ['too where it costs nothing', -5, free, 'trial_ending -1'],
@@ -42,6 +43,26 @@ describe('a trial', () => {
     ['has no grace', 0.01, { ...trial, attempt: failedAttempt(0) }, 'suspend 0'],
     ['has none while the bank awaits confirmation', 0.01, asked('PENDING'), 'suspend 0'],
     ['is polled until it is decided', 0.01, asked('CREATED'), 'ask 0'],
+    [
+      'is given up first where the card was removed',
+      0.01,
+      { ...asked('CREATED'), method: null },
+      'abandon 0',
+    ],
+    ['and where the bank awaits confirmation', 0.01, { ...asked('PENDING'), method: null }, 'abandon 0'],
+    ['is given up for another card', 0.01, { ...asked('CREATED'), method: otherCard }, 'abandon 0'],
+    [
+      'which is charged instead',
+      0.01,
+      { ...trial, attempt: failedAttempt(0), method: otherCard },
+      'charge 0',
+    ],
+    [
+      'is only looked up while its customer is banned',
+      0.01,
+      { ...asked('CREATED'), isBlocked: true },
+      'look_up 0.25',
+    ],
     ['is not announced once canceled', -5, { ...trial, canceledAt: day(-6) }, 'end 0'],
   ])('%s', (_what, today, changes, expected) => {
     expect(next(timelineState(changes), today)).toBe(expected)

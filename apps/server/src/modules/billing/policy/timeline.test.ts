@@ -49,18 +49,6 @@ describe('the next step', () => {
     ['of one who is banned, without a card', 0, { isBlocked: true, method: null }, 'look_again 1'],
     ['while a declaration to leave waits', 0, { isLeaving: true }, 'end 44'],
     ['of a trial meanwhile', 0, { isTrial: true, isLeaving: true }, 'end 44'],
-    [
-      'meanwhile, with an attempt that the provider does not know',
-      0.01,
-      { isLeaving: true, attempt: failedAttempt(0, { status: 'CREATED' }) },
-      'abandon 14',
-    ],
-    [
-      'meanwhile, with an attempt that the bank wants confirmed',
-      1,
-      { isLeaving: true, attempt: failedAttempt(0, { status: 'PENDING' }) },
-      'ask 0.25',
-    ],
     ['of one whose ban has just ended', 3, { notices: untold }, 'renewal_7 -7'],
     ['of a trial of one who is banned', 0, { isTrial: true, isBlocked: true }, 'suspend 0'],
     ['with an upgrade that is not paid yet', 0, { hasOpenUpgrade: true }, 'clear_order 0'],

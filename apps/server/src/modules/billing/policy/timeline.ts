@@ -69,10 +69,14 @@ const staleUpgrade = (state: TimelineState): Due[] =>
   state.hasOpenUpgrade ? [{ at: subscriptionEnd(state), step: { do: 'clear_order' } }] : []
 
 /** The end of a subscription that does not renew. After a notice it ends even while another order is pending: its refund is due. */
-const lastDay = (state: TimelineState): Due[] =>
-  state.endsEarlyAt === null
-    ? ending(state, state.finishAt)
+function lastDay(state: TimelineState): Due[] {
+  const { attempt, endsEarlyAt, finishAt } = state
+  // It may have been paid, and then it counts.
+  if (attempt !== null && isOpen(attempt)) return giveUp(state, attempt, attempt.createdAt)
+  return endsEarlyAt === null
+    ? ending(state, finishAt)
     : [{ at: subscriptionEnd(state), step: { do: 'end' } }]
+}
 
 /** A purchase being paid may continue this subscription; closing it wakes the timeline. */
 const ending = (state: TimelineState, at: Date): Due[] =>
@@ -88,9 +92,12 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   }
   if (attempt?.status === 'CREATED')
     return [
-      ...abandon(later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
+      ...giveUp(state, attempt, later(graceEnd(finishAt), addDays(attempt.createdAt, lastAttemptDays))),
       ...ask(state, attempt),
     ]
+  // The one that it was begun with was replaced meanwhile.
+  if (attempt !== null && hasNewMethod(state, attempt) && canCharge(state))
+    return beginAgain(state, attempt.createdAt, now)
   // No grace period after a trial: one awaiting the bank's confirmation is suspended too.
   if (state.isLeaving) return suspended(state, now)
   return [...(attempt === null ? lookAgain(state, now) : []), { at: finishAt, step: { do: 'suspend' } }]
@@ -109,7 +116,7 @@ function paidRenewal(state: TimelineState, now: Date): Due[] {
   }
   if (isOpen(attempt)) {
     const last = later(suspendAt, addDays(attempt.createdAt, lastAttemptDays))
-    return [...abandon(hasNewMethod(state, attempt) ? attempt.createdAt : last), ...ask(state, attempt)]
+    return [...giveUp(state, attempt, last), ...ask(state, attempt)]
   }
   const again = tryAgainAt(state, attempt)
   const isTooLate = now >= addDays(suspendAt, lastAttemptDays)
@@ -127,10 +134,8 @@ function suspended(state: TimelineState, now: Date): Due[] {
   const { attempt, method, finishAt, announced } = state
   const unpaidEnd = unpaidEndOf(state)
   const end = ending(state, unpaidEnd)
-  if (attempt !== null && isOpen(attempt)) {
-    const at = hasNewMethod(state, attempt) ? attempt.createdAt : unpaidEnd
-    return [...abandon(at), ...ask(state, attempt)]
-  }
+  if (attempt !== null && isOpen(attempt))
+    return [...giveUp(state, attempt, unpaidEnd), ...ask(state, attempt)]
   const waiting = waitingCharge(state, now)
   if (waiting !== null) return [...end, ...beginAnnounced(state, waiting, waiting.chargeAt, now)]
   // Requires a payment method entered since: nothing else is charged before the customer acts. One entered before the announced day was
@@ -177,13 +182,22 @@ const canCharge = (state: TimelineState) => state.method !== null && !isHeld(sta
 /** A customer who is banned, or has declared to leave, is not charged. The end of a waiting declaration wakes the timeline. */
 const isHeld = (state: TimelineState) => state.isBlocked || state.isLeaving
 
-const abandon = (at: Date): Due[] => [{ at, step: { do: 'abandon' } }]
+/**
+ * Abandons an open attempt at `last`, or at once if its payment method was replaced or removed since. One that the customer may
+ * still confirm at the bank is not given up for a removal.
+ */
+function giveUp(state: TimelineState, attempt: Attempt, last: Date): Due[] {
+  const isRemoved = state.method === null && attempt.status === 'CREATED'
+  const at = isRemoved || hasNewMethod(state, attempt) ? attempt.createdAt : last
+  return [{ at, step: { do: 'abandon', reason: isRemoved ? 'removed_method' : 'not_in_time' } }]
+}
 
-/** An attempt that the provider does not know would be charged. */
+/** An attempt that the provider does not know is charged, unless charges are held. It may have been taken before. */
 function ask(state: TimelineState, attempt: Attempt): Due[] {
-  if (attempt.status === 'PENDING')
-    return [{ at: new Date(attempt.updatedAt.getTime() + lookAgainMs), step: { do: 'ask' } }]
-  return state.isLeaving ? [] : [{ at: attempt.createdAt, step: { do: 'ask' } }]
+  const isUnknown = attempt.status === 'CREATED'
+  if (isUnknown && !isHeld(state)) return [{ at: attempt.createdAt, step: { do: 'ask' } }]
+  const at = new Date(attempt.updatedAt.getTime() + lookAgainMs)
+  return [{ at, step: { do: isUnknown ? 'look_up' : 'ask' } }]
 }
 
 const isOpen = (attempt: Attempt) => attempt.status === 'CREATED' || attempt.status === 'PENDING'

@@ -65,6 +65,16 @@ export function createTimeline(deps: {
       else await settlement.settle(order, byTimeline('looked_again'))
     })
 
+  /** Also notes the look where the provider does not know the payment, which decides when the next one is due. */
+  const lookUp = (userId: number) =>
+    withPending(userId, async (order) => {
+      await settlement.settle(order, byTimeline('looked_again'))
+      await withCustomer(userId, async (tx) => {
+        const payment = await paymentRepository(tx).findLatest(order.id)
+        if (payment?.status === 'CREATED') await paymentRepository(tx).noteLook(payment.id, clock.now())
+      })
+    })
+
   const abandon = (userId: number, abandonment: { reason: FailureCode; keepsOrder?: boolean }) =>
     withPending(userId, (order) => settlement.abandon(order, abandonment, byTimeline('abandoned')))
 
@@ -88,8 +98,10 @@ export function createTimeline(deps: {
         return 'nothing_due'
       case 'ask':
         return () => ask(userId)
+      case 'look_up':
+        return () => lookUp(userId)
       case 'abandon':
-        return () => abandon(userId, { reason: 'not_in_time', keepsOrder: true })
+        return () => abandon(userId, { reason: step.reason, keepsOrder: true })
       case 'clear_order':
         return () => abandon(userId, { reason: 'ended_term' })
       case 'notify':
