@@ -177,11 +177,21 @@ function orders(db: DbOrTx) {
       return row !== null
     },
 
-    /** Pending orders older than `before`, by id, in batches. Excludes renewals, which the timeline handles. */
+    /** Pending orders older than `before`, by id, in batches. Excludes renewals, which the timeline handles until it is over. */
     listPending: (before: Date, afterId: number, limit: number): Promise<OrderRow[]> =>
       select()
         .where('status', '=', 'pending')
-        .where('kind', '!=', 'renewal' satisfies OrderKind)
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('kind', '!=', 'renewal' satisfies OrderKind),
+            exists(
+              selectFrom('subscription')
+                .select('subscription.id')
+                .whereRef('subscription.id', '=', 'customerOrder.subscriptionId')
+                .where('subscription.status', '=', 'CANCELED'),
+            ),
+          ]),
+        )
         .where('createdAt', '<', before)
         .where('id', '>', afterId)
         .orderBy('id')

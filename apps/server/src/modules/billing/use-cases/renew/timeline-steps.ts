@@ -130,7 +130,7 @@ export function createTimelineSteps(deps: {
 
     /**
      * Ends the subscription: expired, unpaid, after a notice, by the customer's declaration, or because of a dispute (`canceledAt`
-     * null). Returns refunds to carry out.
+     * null). Returns refunds to carry out. Throws while its renewal is being paid, since the money may have been taken.
      */
     async end(
       tx: CustomerTx,
@@ -141,6 +141,9 @@ export function createTimelineSteps(deps: {
         return endWithNotice(tx, subscription, byTimeline('notice_over'))
       const because = declared?.because ?? byTimeline('over')
       await closeUnpaidRenewal(tx, subscription.userId, because)
+      const pending = await orderRepository(tx).findPending(subscription.userId)
+      if (pending?.kind === 'renewal' && pending.subscriptionId === subscription.id)
+        throw new Error(`the renewal ${pending.id} is still being paid`)
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
       const canceledAt = declared?.canceledAt ?? null
       await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))

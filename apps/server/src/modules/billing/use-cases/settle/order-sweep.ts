@@ -18,6 +18,11 @@ export function createOrderSweep(deps: { db: Db; clock: Clock; logger: Logger; s
   const { db, clock, logger, settlement } = deps
 
   async function sweepOne(order: OrderRow) {
+    // Of a subscription that is over.
+    if (order.kind === 'renewal') {
+      await settlement.abandon(order, { reason: 'ended_term' }, sweep)
+      return
+    }
     const ageMs = clock.now().getTime() - order.createdAt.getTime()
     if (ageMs < abandonAfterMs) await settlement.settle(order, sweep)
     else await settlement.abandon(order, { reason: 'unpaid_order' }, sweep)

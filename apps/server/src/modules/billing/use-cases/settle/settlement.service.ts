@@ -16,6 +16,7 @@ import type { PaymentProviders } from '../../payment-providers.ts'
 import { paymentRepository } from '../../ledger/payment.repository.ts'
 import type { FoundPayment, PaymentRow } from '../../ledger/payment.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 
 /**
  * `keepsOrder`: abandons this attempt only; the renewal continues with another one. `isRetried`: the renewal gets a new order
@@ -46,7 +47,19 @@ export function createSettlement(deps: {
       return payment?.status === 'CREATED' || payment?.status === 'PENDING'
     })
 
-  /** Closes an order for which a different amount was paid. The money is returned, and an administrator looks for the cause. */
+  /** Closes an order whose money is returned, although it was paid. */
+  async function refuse(
+    tx: CustomerTx,
+    order: OrderRow,
+    payment: PaymentRow,
+    reason: FailureCode,
+    because: Because,
+  ) {
+    await closing.fail(tx, order, payment, { reason, decline: null }, because)
+    await watchLatePayment(tx, payment.id, { isKnown: true })
+  }
+
+  /** Closes an order for which a different amount was paid. An administrator looks for the cause. */
   async function refuseAmount(
     tx: CustomerTx,
     order: OrderRow,
@@ -54,11 +67,16 @@ export function createSettlement(deps: {
     paidCents: number,
     because: Because,
   ) {
-    await closing.fail(tx, order, payment, { reason: 'wrong_amount', decline: null }, because)
-    await watchLatePayment(tx, payment.id, { isKnown: true })
+    await refuse(tx, order, payment, 'wrong_amount', because)
     const cause = `expected ${eurosText(payment.amountCents)}, received ${eurosText(paidCents)}`
     const item = { kind: 'wrong_amount', subject: 'payment', subjectId: payment.id, cause } as const
     await attentionRepository(tx).open(item, clock.now())
+  }
+
+  /** Whether an order renews a subscription that is over. */
+  async function isOver(tx: CustomerTx, order: OrderRow): Promise<boolean> {
+    if (order.kind !== 'renewal') return false
+    return (await subscriptionRepository(tx).get(order.subscriptionId)).status === 'CANCELED'
   }
 
   /** Records the provider's state of the payment `paymentId`, unless a concurrent call has decided it. */
@@ -84,6 +102,8 @@ export function createSettlement(deps: {
       await attentionRepository(tx).close('charge_refused', payment.id, clock.now())
       if (state.status === 'completed' && state.amountCents !== payment.amountCents)
         await refuseAmount(tx, order, payment, state.amountCents, because)
+      else if (state.status === 'completed' && (await isOver(tx, order)))
+        await refuse(tx, order, payment, 'ended_term', because)
       else if (state.status === 'completed') {
         await closing.complete(tx, order, { ...state, payment }, because)
       } else if (state.status === 'failed') {
