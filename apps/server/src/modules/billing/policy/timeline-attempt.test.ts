@@ -48,3 +48,19 @@ describe('an attempt that is open', () => {
     expect(next(timelineState({ notices, ...changes }), today)).toBe(expected)
   })
 })
+
+describe('an attempt that a purchase took the place of while suspended', () => {
+  const replaced = {
+    status: 'INACTIVE',
+    attempt: failedAttempt(20, { error: 'replaced' }),
+  } as const
+  it.each<[string, number, Partial<TimelineState>, string]>([
+    ['waits for that purchase', 21, { hasOtherOrder: true }, 'nothing'],
+    ['is followed by another one after it', 21, {}, 'charge 20'],
+    ['is not followed by one without a card', 21, { method: null }, 'end 44'],
+    ['is not followed by one while its customer is banned', 21, { isBlocked: true }, 'look_again 22'],
+    ['is not followed by one after the end', 45, {}, 'end 44'],
+  ])('%s', (_what, today, changes, expected) => {
+    expect(next(timelineState({ notices, ...replaced, ...changes }), today)).toBe(expected)
+  })
+})

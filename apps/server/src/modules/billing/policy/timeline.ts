@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { subscriptionEnd } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
@@ -141,7 +142,10 @@ function suspended(state: TimelineState, now: Date): Due[] {
   // Requires a payment method entered since: nothing else is charged before the customer acts. One entered before the announced day was
   // meant for that day.
   const since = attempt?.createdAt ?? later(finishAt, announced?.chargeAt ?? finishAt)
-  if (method === null || !isAfter(method.setAt, since)) return [...repeatedNotice(state, now), ...end]
+  // A purchase that took the place of an attempt, such as a gift's, gives up that attempt and not the renewal.
+  const isReplaced = attempt?.error === ('replaced' satisfies FailureCode) && !state.hasOtherOrder
+  if (method === null || !(isReplaced || isAfter(method.setAt, since)))
+    return [...repeatedNotice(state, now), ...end]
   return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
 }
 

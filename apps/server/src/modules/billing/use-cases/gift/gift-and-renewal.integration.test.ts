@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { customerAtSandbox } from '../../../../../test/customer-at-sandbox.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
+import { newSession } from '../../../../../test/new-session.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
+const consents = { renewal: true, withdrawal: true } as const
 let app: TestApp
 let channelIds: number[]
 
@@ -22,7 +25,9 @@ beforeEach(async () => {
 const subscribe = (cardNumber: string) =>
   addSubscriber(app, { channelIds, card: { card_number: cardNumber } })
 
-async function buyGift({ token, customer }: Subscriber) {
+async function buyGift(subscriber: Subscriber) {
+  const token = await newSession(app, subscriber)
+  const customer = customerAtSandbox(app, token)
   const [service] = (await app.call('serviceList')).body.data
   const { data } = (
     await app.call('giftCreate', { token, body: { service_id: service?.id ?? 0, provider: 'sandbox' } })
@@ -76,5 +81,54 @@ describe('a gift that is bought while a renewal is unpaid', () => {
     expect(await subscriber.attempts()).toEqual(['FAILED 0', 'FAILED 1'])
     await subscriber.giveCard(cards.good)
     expect((await subscriber.read()).finish_at).toMatch(/^2028-11-2/)
+  })
+
+  /** A trial whose first charge waits for the bank's confirmation. */
+  async function waitingTrial() {
+    const subscriber = await addSubscriber(app, { channelIds, isTrial: true })
+    await app.jobs.runDue()
+    await subscriber.giveCard(cards.asksAtRenewal, { consents })
+    await subscriber.walkTo(0.1)
+    expect(await subscriber.attempts()).toEqual(['PENDING 0'])
+    return subscriber
+  }
+
+  // Specification: A.722
+  it('is followed by another attempt if the first charge after a trial waited for the bank', async () => {
+    const subscriber = await waitingTrial()
+    expect(await buyGift(subscriber)).toMatchObject([{ status: 'completed' }])
+    await app.jobs.runDue()
+    expect(await subscriber.attempts()).toEqual(['FAILED 0', 'PENDING 0'])
+    expect((await subscriber.mails()).filter((mail) => mail.startsWith('payment-confirm'))).toHaveLength(2)
+    expect((await subscriber.read()).problem).toMatchObject({ kind: 'confirm_payment' })
+  })
+
+  it('is followed by another attempt too if it is not paid itself', async () => {
+    const subscriber = await waitingTrial()
+    const [service] = (await app.call('serviceList')).body.data
+    const body = { service_id: service?.id ?? 0, provider: 'sandbox' }
+    expect((await app.call('giftCreate', { token: subscriber.token, body })).status).toBe(200)
+    await subscriber.walkTo(0.5)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    await subscriber.walkTo(2)
+    await app.jobs.enqueue(app.database.db, 'billing.sweep-orders', {}, { key: 'test' })
+    await app.jobs.runDue()
+    expect((await subscriber.attempts()).at(-1)).toMatch(/^PENDING/)
+  })
+
+  it('is followed by another attempt if the renewal of a suspended year waited for the bank', async () => {
+    const subscriber = await subscribe(cards.refusedAtRenewal)
+    await subscriber.walkTo(20)
+    const token = await newSession(app, subscriber)
+    const customer = customerAtSandbox(app, token)
+    const body = { subscription_id: subscriber.subscriptionId }
+    const page = (await app.call('subscriptionPaymentMethod', { token, body })).body.data.redirect_to
+    await customer.pay(page, { card_number: cards.asksAtRenewal })
+    await customer.submit(page, { action: 'confirm' })
+    await app.jobs.runDue()
+    expect((await subscriber.attempts()).at(-1)).toBe('PENDING 20')
+    await buyGift(subscriber)
+    await subscriber.walkTo(23)
+    expect((await subscriber.attempts()).slice(-2)).toEqual(['FAILED 20', 'PENDING 20'])
   })
 })
