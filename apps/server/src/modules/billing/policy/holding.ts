@@ -31,19 +31,19 @@ export function holdingOf(rows: readonly TermRow[]): Holding | null {
   return { top, isTrial: first.kind === 'trial', startAt: first.startAt, finishAt }
 }
 
-/**
- * Returns the rows that a refund of one row reverses, oldest first: itself and those that build on it. Not a later renewal:
- * its year was paid at its own price.
- */
-export function reversedWith(rows: readonly TermRow[], id: number): TermRow[] {
+/** Returns a row and those that build on it, oldest first, also reversed ones. Not a later renewal: its year was paid at its own price. */
+export function builtOn(rows: readonly TermRow[], id: number): TermRow[] {
   const ids = new Set([id])
-  const reversed = rows.filter((row) => {
+  return rows.filter((row) => {
     const builds = row.buildsOn !== null && ids.has(row.buildsOn) && !beginsTerm(row)
     if (builds) ids.add(row.id)
     return builds || row.id === id
   })
-  return reversed.filter(({ reversedAt }) => reversedAt === null)
 }
+
+/** Returns the rows that a refund of one row reverses, oldest first: itself and those that build on it. */
+export const reversedWith = (rows: readonly TermRow[], id: number): TermRow[] =>
+  builtOn(rows, id).filter(({ reversedAt }) => reversedAt === null)
 
 type FullRefund = {
   effect: (typeof refundEffects)[number]

@@ -10,7 +10,7 @@ import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import type { TermRow } from '../../ledger/term.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
-import { holdingOf, reversedWith } from '../../policy/holding.ts'
+import { builtOn, holdingOf, reversedWith } from '../../policy/holding.ts'
 import { cutOff } from '../../policy/term.ts'
 import { renewalOf } from '../../policy/withdrawn-upgrade.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
@@ -44,18 +44,22 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
     await guideLinks.activateChannels(tx, userId, kept.slice(0, top.channelLimit))
   }
 
-  /** A year that had no payment method before an upgrade has none after it, unless its customer has entered one since. */
+  /**
+   * A year that had no payment method before an order has none once that is given back, unless its customer has entered one since. A
+   * later upgrade that entered it again is given back by now, maybe before.
+   */
   async function returnMethod(
     tx: CustomerTx,
     { id, methodSetAt }: SubscriptionRow,
-    reversed: readonly TermRow[],
+    returned: (row: TermRow) => boolean,
   ) {
-    if (methodSetAt === null || reversed[0]?.bringsMethod !== true) return
+    if (methodSetAt === null) return
+    const rows = await termRepository(tx).list(id)
+    const bringing = rows.filter((row) => row.bringsMethod && returned(row))
+    const brought = new Set(bringing.flatMap((row) => ordersOf(builtOn(rows, row.id))))
     const orders = await orderRepository(tx).listCompleted(id)
     const isBrought = orders.some(
-      (order) =>
-        reversed.some((row) => row.orderId === order.id) &&
-        order.completedAt?.getTime() === methodSetAt.getTime(),
+      (order) => brought.has(order.id) && order.completedAt?.getTime() === methodSetAt.getTime(),
     )
     if (isBrought) await subscriptionRepository(tx).update(id, { paymentMethodId: null, methodSetAt: null })
   }
@@ -108,6 +112,12 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
         reversed.map(({ id }) => id),
         clock.now(),
       )
+      // A gift's year stays, without the method that paid for its larger size.
+      await returnMethod(
+        tx,
+        subscription,
+        (row) => row.orderId === order.id || reversed.some(({ id }) => id === row.id),
+      )
       if (effect === 'keeps_access') return []
       await terms.storeHolding(tx, subscription)
       if (given !== null) {
@@ -117,7 +127,6 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
         await terms.change(tx, subscription, { size, finishAt: null })
       }
       await dropExcess(tx, subscription)
-      await returnMethod(tx, subscription, reversed)
       return others
     },
 

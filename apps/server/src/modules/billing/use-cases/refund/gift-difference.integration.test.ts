@@ -7,7 +7,7 @@ import type { GiftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { moneyOutside } from '../../../../../test/money-outside.ts'
 import { startOver } from '../../../../../test/start-over.ts'
-import { addSubscriber } from '../../../../../test/subscriber.ts'
+import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
 let app: TestApp
@@ -75,6 +75,19 @@ describe('the difference that was paid for a gift of more channels', () => {
     await refund()
     expect(await recipient.refunds()).toEqual(['COMPLETED 500'])
     await expectGivenYear()
+  })
+
+  it('leaves a year without a payment method, which does not renew by itself', async () => {
+    await refund()
+    expect((await recipient.read()).payment_method).toBeNull()
+    await recipient.walkTo(3)
+    expect(await recipient.attempts()).toEqual([])
+  })
+
+  it('leaves a payment method that its customer has entered since', async () => {
+    await recipient.giveCard(cards.good)
+    await refund()
+    expect((await recipient.read()).payment_method).not.toBeNull()
   })
 
   it('leaves the given year after a lost dispute', async () => {

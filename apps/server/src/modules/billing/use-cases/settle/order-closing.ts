@@ -87,6 +87,9 @@ export function createOrderClosing(deps: {
       discountCents,
       startAt,
       finishAt,
+      // The difference that its recipient paid for a larger size.
+      bringsMethod:
+        voucher?.kind === 'gift' && paymentMethodId !== null && subscription.paymentMethodId === null,
     })
   }
 

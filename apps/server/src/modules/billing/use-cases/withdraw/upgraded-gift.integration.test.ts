@@ -11,16 +11,24 @@ let app: TestApp
 let channelIds: number[]
 let recipient: Subscriber
 
+/** Smaller upgrades are free, as at Stripe. */
 beforeAll(async () => {
-  app = await createTestApp({ env: { ROLES: 'api' } })
+  app = await createTestApp({
+    env: { ROLES: 'api' },
+    overrides: { wrapProvider: (provider) => ({ ...provider, minimumCents: 50 }) },
+  })
   channelIds = await addNumberedChannels(app.database.db, 201)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
+  await setLargestPrice(2490)
   const { code } = await (await giftBuyer(app)).buy()
   recipient = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), voucher: code })
 })
+
+const setLargestPrice = (priceCents: number) =>
+  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-500').execute()
 
 const upgradeTo = async (channels: number) => {
   const id = await recipient.upgrade(channelIds.slice(0, channels))
@@ -46,6 +54,40 @@ describe('a gift year whose upgrade is withdrawn from', () => {
     expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null })
   })
 
+  it('has none either after a withdrawal from all its upgrades, the newest first', async () => {
+    const first = await upgradeTo(60)
+    await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
+    await recipient.withdraw(await upgradeTo(201))
+    await recipient.withdraw(first)
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null })
+    await recipient.walkTo(3)
+    expect(await recipient.attempts()).toEqual([])
+  })
+
+  it('loses the payment method of a paid upgrade that ends with a free one before it', async () => {
+    await recipient.walkTo(-13)
+    const free = await upgradeTo(60)
+    expect((await recipient.read()).payment_method).toBeNull()
+    await setLargestPrice(9990)
+    await upgradeTo(201)
+    await recipient.withdraw(free)
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null })
+    await recipient.walkTo(3)
+    expect(await recipient.attempts()).toEqual([])
+  })
+
+  it('has none after it has renewed by it, and the renewed year stays', async () => {
+    await setLargestPrice(9990)
+    await recipient.walkTo(-8)
+    const upgrade = await upgradeTo(201)
+    await recipient.walkTo(2)
+    await recipient.withdraw(upgrade)
+    const renewed = { status: 'ACTIVE', channel_limit: 50, price: 9.9, payment_method: null }
+    expect(await recipient.read()).toMatchObject(renewed)
+    await recipient.walkTo(370)
+    expect(await recipient.attempts()).toEqual(['COMPLETED 0'])
+  })
+
   it('keeps the payment method if an earlier upgrade stays', async () => {
     await upgradeTo(60)
     await app.clock.moveTo(new Date('2026-11-22T12:00:00Z'))
@@ -57,6 +99,14 @@ describe('a gift year whose upgrade is withdrawn from', () => {
     const upgrade = await upgradeTo(60)
     await recipient.giveCard(cards.good)
     await recipient.withdraw(upgrade)
+    expect(await recipient.read()).toMatchObject({ channel_limit: 50 })
+    expect((await recipient.read()).payment_method).not.toBeNull()
+  })
+
+  it('keeps the payment method of an upgrade that replaced one that its customer had entered', async () => {
+    await recipient.withdraw(await upgradeTo(60))
+    await recipient.giveCard(cards.good)
+    await recipient.withdraw(await upgradeTo(60))
     expect(await recipient.read()).toMatchObject({ channel_limit: 50 })
     expect((await recipient.read()).payment_method).not.toBeNull()
   })
