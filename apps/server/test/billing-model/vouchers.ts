@@ -56,7 +56,7 @@ export function paidPriceOf(books: Books, order: Order): number {
   const gift = books.orders.find(({ id }) =>
     books.gifts.some((row) => row.voucherId === voucherId && row.orderId === id),
   )
-  return totalCents > 0 ? servicePriceCents : Math.min(servicePriceCents, gift?.servicePriceCents ?? 0)
+  return totalCents > 0 ? servicePriceCents : (gift?.servicePriceCents ?? 0)
 }
 
 export const isModelVoucher = (code: string): code is ModelVoucher => Object.hasOwn(modelVouchers, code)

@@ -11,7 +11,7 @@ const columns = [
   'serviceId',
   'channelLimit',
   'priceCents',
-  // A voucher's discount on the price: the next term costs `priceCents`.
+  // A voucher's discount on the price: the next term costs `priceCents`. Negative: a gift cost more than that.
   'discountCents',
   'startAt',
   'finishAt',

@@ -78,7 +78,7 @@ describe('a redeemed gift', () => {
   it.each([
     { what: 'a gift of the same price', priceCents: 990, totalCents: 0, discountCents: 0 },
     { what: 'the list price has risen since', priceCents: 1190, totalCents: 0, discountCents: 200 },
-    { what: 'the list price has fallen since', priceCents: 790, totalCents: 0, discountCents: 0 },
+    { what: 'the list price has fallen since', priceCents: 790, totalCents: 0, discountCents: -200 },
     { what: 'a larger service', priceCents: 1490, totalCents: 500, discountCents: 0 },
     { what: 'a larger one without VAT', priceCents: 1490, totalCents: 420, discountCents: 0 },
   ])('counts at an upgrade with what its buyer paid: $what', ({ priceCents, totalCents, discountCents }) => {

@@ -46,13 +46,13 @@ export function reduceOffer(
 
 /**
  * Discount of an order's voucher on the list price. Its total may be without VAT, so only a waived one counts. A gift was paid for, by its
- * buyer: only the list price's excess over that sum was given away.
+ * buyer: only the list price's excess over that sum was given away. Negative once the list price is lower.
  */
 export function discountOf(
   { servicePriceCents, totalCents }: Pick<OrderRow, 'servicePriceCents' | 'totalCents'>,
   voucher: Worth,
 ): number {
-  if (voucher.kind === 'gift') return totalCents > 0 ? 0 : Math.max(0, servicePriceCents - voucher.value)
+  if (voucher.kind === 'gift') return totalCents > 0 ? 0 : servicePriceCents - voucher.value
   return servicePriceCents - (totalCents === 0 ? 0 : reducePrice(servicePriceCents, voucher))
 }
 

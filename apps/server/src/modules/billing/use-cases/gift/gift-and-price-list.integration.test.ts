@@ -108,6 +108,17 @@ describe('a gift that was bought before the price list changed', () => {
     expect(await recipient.taken()).toEqual({ times: 1, cents: 300 })
   })
 
+  it.each([4.9, 12.9])(
+    'is credited to an upgrade at the sum that was paid for it, at a list price of %d',
+    async (price) => {
+      await setPrice(medium.id, { price })
+      const recipient = await redeem(3)
+      await app.jobs.runDue()
+      await recipient.upgrade(channelIds)
+      expect(await recipient.taken()).toEqual({ times: 1, cents: 500 })
+    },
+  )
+
   it('renews as the smaller service that has been added for so few channels', async () => {
     const small = { code: 'guide-10', name: 'Guide 10', channel_limit: 10, price: 3.9 }
     const { id } = (await asAdmin('adminPriceCreate', { body: small })).body.data

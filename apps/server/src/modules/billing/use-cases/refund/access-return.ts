@@ -122,8 +122,7 @@ export function createAccessReturn(deps: { clock: Clock; guideLinks: GuideLinks;
       await terms.storeHolding(tx, subscription)
       if (given !== null) {
         const { id: serviceId, channelLimit, priceCents, paidCents } = given
-        const discountCents = Math.max(0, priceCents - paidCents)
-        const size = { serviceId, channelLimit, priceCents, discountCents }
+        const size = { serviceId, channelLimit, priceCents, discountCents: priceCents - paidCents }
         await terms.change(tx, subscription, { size, finishAt: null })
       }
       await dropExcess(tx, subscription)
