@@ -92,7 +92,7 @@ export const adminVoucherCreate = route({
   status: 201,
 })
 
-/** Absent fields stay. Code, kind and value are fixed once an order has used them. Of a gift, only `active` and `valid_until` change. */
+/** Absent fields stay. Code, kind and value are fixed once an order has used them. Of a gift, only `active` and `valid_until` change, and it stays off once its money went back. */
 export const adminVoucherUpdate = route({
   audience: 'admin',
   proof: 'fresh',
@@ -101,5 +101,5 @@ export const adminVoucherUpdate = route({
   params: z.object({ id: IdText }),
   body: NewVoucher.extend({ version: RecordVersion }).partial(),
   response: item(Voucher),
-  errors: ['voucher_not_found', 'voucher_used', 'voucher_is_gift', 'record_changed'],
+  errors: ['voucher_not_found', 'voucher_used', 'voucher_is_gift', 'voucher_is_void', 'record_changed'],
 })

@@ -1041,6 +1041,7 @@ export interface Voucher {
   createdAt: Timestamp;
   firstPurchaseOnly: boolean;
   id: Generated<number>;
+  isVoid: Generated<boolean>;
   kind: "amount" | "percent" | "months" | "gift";
   maxUses: number | null;
   serviceIds: number[];

@@ -110,6 +110,7 @@ export const statusOf = {
   user_service_not_changeable: 409,
   user_service_not_found: 404,
   voucher_is_gift: 409,
+  voucher_is_void: 409,
   voucher_not_found: 404,
   voucher_used: 409,
   webhook_invalid: 400,

@@ -192,6 +192,7 @@ export const errorMessages = {
   user_service_not_found: 'This user service does not exist.',
   voucher_is_gift:
     'A customer paid for this gift, so only its end and whether it is switched on can be changed.',
+  voucher_is_void: 'The money for this gift went back, so its code stays switched off.',
   voucher_not_found: 'This voucher does not exist.',
   voucher_used:
     'This voucher has been used, so its code and value cannot be changed. Switch it off and create another one.',

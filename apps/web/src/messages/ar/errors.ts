@@ -173,6 +173,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   },
   user_service_not_found: 'باقة المستخدم هذه غير موجودة.',
   voucher_is_gift: 'دفع عميل ثمن هذه الهدية، لذلك لا يتغير سوى نهايتها وتشغيلها.',
+  voucher_is_void: 'أُعيد ثمن هذه الهدية، لذلك يبقى رمزها موقوفًا.',
   voucher_not_found: 'هذه القسيمة غير موجودة.',
   voucher_used: 'استُخدمت هذه القسيمة، لذلك يبقى رمزها وقيمتها كما هما. أوقفها وأنشئ قسيمة أخرى.',
   webhook_invalid: 'التوقيع مفقود أو خاطئ أو قديم.',

@@ -208,6 +208,7 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
   user_service_not_found: 'Diesen Benutzertarif gibt es nicht.',
   voucher_is_gift:
     'Dieses Geschenk hat ein Kunde bezahlt, daher lassen sich nur sein Ende und sein Status ändern.',
+  voucher_is_void: 'Das Geld für dieses Geschenk wurde erstattet, daher bleibt sein Code ausgeschaltet.',
   voucher_not_found: 'Diesen Gutschein gibt es nicht.',
   voucher_used:
     'Dieser Gutschein wurde bereits eingelöst, deshalb bleiben Code und Wert. Schalten Sie ihn aus und legen Sie einen neuen an.',

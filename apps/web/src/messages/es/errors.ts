@@ -189,6 +189,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
   },
   user_service_not_found: 'Este plan de usuario no existe.',
   voucher_is_gift: 'Un cliente pagó este regalo, así que solo se pueden cambiar su fin y si está activo.',
+  voucher_is_void: 'Este regalo se reembolsó, así que su código sigue desactivado.',
   voucher_not_found: 'Este cupón no existe.',
   voucher_used:
     'Este cupón ya se ha usado, así que su código y su valor no cambian. Desactívalo y crea otro.',

@@ -196,6 +196,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
   voucher_is_gift: 'Un client a payé ce cadeau : seuls sa fin et son activation peuvent changer.',
+  voucher_is_void: 'Ce cadeau a été remboursé : son code reste désactivé.',
   voucher_not_found: 'Ce code promo n’existe pas.',
   voucher_used:
     'Ce code promo a déjà été utilisé : son libellé et sa valeur ne changent plus. Désactivez-le et créez-en un autre.',

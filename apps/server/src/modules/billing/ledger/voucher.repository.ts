@@ -17,6 +17,8 @@ const columns = [
   'version',
   // A gift makes a year with up to this many channels free.
   'channelLimit',
+  // The money for a gift went back, so its code stays off.
+  'isVoid',
 ] as const
 
 /** `value` is in cents, hundredths of a percent, or months; of a gift, the price that was paid in cents. */
@@ -58,10 +60,12 @@ export function voucherRepository(db: DbOrTx) {
       return id
     },
 
-    async switchOff({ id, version }: VoucherRow) {
+    /** Switches a gift's code off for good. Idempotent. */
+    async void({ id, version, isVoid }: VoucherRow) {
+      if (isVoid) return
       await db
         .updateTable('voucher')
-        .set({ active: false, version: version + 1 })
+        .set({ active: false, isVoid: true, version: version + 1 })
         .where('id', '=', id)
         .execute()
     },

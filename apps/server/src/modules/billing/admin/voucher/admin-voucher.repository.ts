@@ -6,7 +6,7 @@ import type { PageWindow } from '../../../../lib/paging.ts'
 import type { VoucherRow } from '../../ledger/voucher.repository.ts'
 import type { AdminSort } from '../admin-filter.repository.ts'
 
-export type NewVoucher = Omit<VoucherRow, 'id' | 'version'>
+export type NewVoucher = Omit<VoucherRow, 'id' | 'version' | 'isVoid'>
 export type AdminVoucherRow = VoucherRow & { uses: number; giftOrderCode: string | null }
 type VoucherFilter = { search?: string | undefined; active?: boolean | undefined }
 

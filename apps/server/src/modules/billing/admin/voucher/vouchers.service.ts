@@ -54,7 +54,10 @@ export function createVoucherEdits(deps: {
         return describeVoucher(await vouchers.get(id))
       }),
 
-    /** Leaves undefined fields unchanged. Throws voucher_not_found, voucher_used, voucher_is_gift, record_changed, validation_failed. */
+    /**
+     * Leaves undefined fields unchanged. Throws voucher_not_found, voucher_used, voucher_is_gift, voucher_is_void, record_changed,
+     * validation_failed.
+     */
     update: (id: number, changes: VoucherEdit, origin: Origin): Promise<Voucher> =>
       change(origin, async (tx) => {
         const vouchers = adminVoucherRepository(tx)
@@ -68,6 +71,7 @@ export function createVoucherEdits(deps: {
           throw new DomainError('voucher_used')
         if (row.kind === 'gift' && Object.keys(edit.after).some((field) => !giftEdits.has(field)))
           throw new DomainError('voucher_is_gift')
+        if (row.isVoid && edit.after.active === true) throw new DomainError('voucher_is_void')
         const facts = { ...factsOf(row), ...edit.after }
         check(facts)
         await vouchers.update(id, { ...rowOf(facts), version: current.version + 1 })

@@ -28,6 +28,8 @@ beforeEach(async () => {
 const redeem = (code: string, { channels = 3 } = {}) =>
   addSubscriber(app, { channelIds: channelIds.slice(0, channels), voucher: code })
 
+type Bought = Awaited<ReturnType<GiftBuyer['buy']>>
+
 /** The answer to another customer's attempt. */
 async function tryCode(code: string) {
   const other = await giftBuyer(app)
@@ -141,5 +143,41 @@ describe('a cancellation with the order code of a gift', () => {
     await app.jobs.runDue()
     expect((await buyer.mails()).at(-1)?.template).toBe('nothing-to-cancel')
     expect(await buyer.stateOf(code)).toBe('unused')
+  })
+})
+
+describe('a code whose money went back', () => {
+  /** Switches the code of a gift off, or on again. */
+  async function switchCode(code: string, active: boolean) {
+    const { token } = admin
+    const [voucher] = (await app.call('adminVoucherList', { token, query: { search: code } })).body.data
+    return app.call('adminVoucherUpdate', { token, params: { id: voucher?.id ?? 0 }, body: { active } })
+  }
+
+  // Specification: A.710
+  it.each([
+    ['a refund', async ({ paymentId }: Bought) => refund(paymentId)],
+    ['the buyer’s withdrawal', async ({ order_code: orderCode }: Bought) => buyer.withdraw(orderCode)],
+    [
+      'a refund of one that was off before',
+      async ({ code, paymentId }: Bought) => {
+        await switchCode(code, false)
+        await refund(paymentId)
+      },
+    ],
+  ])('stays off after %s', async (_how, giveBack) => {
+    const gift = await buyer.buy()
+    await giveBack(gift)
+    const answer = await switchCode(gift.code, true)
+    expect([answer.status, answer.code]).toEqual([409, 'voucher_is_void'])
+    expect(await tryCode(gift.code)).toBe('voucher_unknown')
+  })
+
+  it('is not one that an administrator has only switched off', async () => {
+    const { code, paymentId } = await buyer.buy()
+    await refund(paymentId, { amount: 1 })
+    await switchCode(code, false)
+    expect((await switchCode(code, true)).status).toBe(200)
+    expect(await tryCode(code)).toBe('ordered')
   })
 })

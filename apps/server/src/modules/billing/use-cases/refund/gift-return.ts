@@ -22,7 +22,7 @@ async function lockCode(tx: CustomerTx, order: GiftOrder) {
 export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<boolean> {
   const code = await lockCode(tx, order)
   if (code?.isUsed) return false
-  if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
+  if (code !== null) await voucherRepository(tx).void(code.voucher)
   return true
 }
 
@@ -30,7 +30,7 @@ export async function voidUnusedCode(tx: CustomerTx, order: GiftOrder): Promise<
 export async function voidCode(tx: CustomerTx, giftOrderId: number) {
   const { voucherId } = await giftRepository(tx).get(giftOrderId)
   const voucher = voucherId === null ? null : await voucherRepository(tx).lock(voucherId)
-  if (voucher?.active) await voucherRepository(tx).switchOff(voucher)
+  if (voucher !== null) await voucherRepository(tx).void(voucher)
 }
 
 /** Frees the gift codes that withdrawn orders have used. Returns false if none was left to free. */
@@ -57,7 +57,7 @@ export async function takeGiftBack(
   now: Date,
 ) {
   const code = await lockCode(tx, order)
-  if (code?.voucher.active) await voucherRepository(tx).switchOff(code.voucher)
+  if (code !== null) await voucherRepository(tx).void(code.voucher)
   if (!(await giftRepository(tx).isHeld(order.id))) return
   const cause = `${eurosText(payment.amountCents)} went back for order ${order.code}`
   const item = { kind: 'gift_refunded', subject: 'payment', subjectId: payment.id, cause } as const
