@@ -91,7 +91,7 @@ function holdingOf(
 }
 
 /**
- * A renewal with the same service keeps a limit that an administrator set. With another one it is never larger than what is held, which
+ * An upgrade keeps a larger limit that an administrator set, and a renewal with the same service any. With another one it is never larger than what is held, which
  * a raised limit makes larger than the service.
  */
 function buy(books: Books, holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
@@ -106,7 +106,7 @@ function buy(books: Books, holding: Holding, { order, size }: Extract<Fact, { wh
   const kept =
     isRenewal && (isGrown || size === top.size) && !isAnnounced
       ? { size: top.size, limit: top.limit }
-      : { size, limit: size }
+      : { size, limit: order.kind === 'upgrade' ? Math.max(size, top?.limit ?? 0) : size }
   holding.top = { order, ...kept, before: order.kind === 'new' ? null : top }
 }
 

@@ -69,6 +69,19 @@ describe('an upgrade', () => {
     expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
   })
 
+  it('does not lower the channel limit that an administrator has raised before it is paid', async () => {
+    await customer.buy(channelIds.slice(0, 3))
+    const { body } = await customer.checkout(await customer.fillCart(channelIds))
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const [service] = (await app.call('profileRead', { token: user.token })).body.data.services
+    const raised = { params: { id: service?.id ?? 0 }, token, body: { channel_limit: 300 } }
+    expect((await app.call('adminUserServiceUpdate', raised)).status).toBe(200)
+    await customer.callback((await customer.pay(body.data.redirect_to)).headers.location)
+    const [held] = (await app.call('profileRead', { token: user.token })).body.data.services
+    expect(held).toMatchObject({ id: service?.id, channel_limit: 300 })
+    expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
+  })
+
   it('leaves the existing service unchanged if declined', async () => {
     const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)

@@ -30,6 +30,7 @@ import { accessUntil } from '../../policy/access.ts'
 import { addDays, addMonths, addYears } from '../../policy/term.ts'
 import { renewalTerms } from '../../policy/renewal-terms.ts'
 import { discountOf } from '../../policy/voucher.ts'
+import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { voucherRepository } from '../../ledger/voucher.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { boughtBy } from '../../policy/bought-term.ts'
@@ -101,9 +102,12 @@ export function createOrderClosing(deps: {
     const changed = paymentMethodOf(order, paymentMethodId)
     if (changed !== null) await subscriptionRepository(tx).update(subscription.id, changed)
     const bought = boughtBy(order)
+    // An administrator may have raised the limit since the order was placed.
+    const { channelLimit } = await userServiceRepository(tx).getOf(subscription.id)
     await terms.append(tx, subscription, {
       kind: 'upgrade',
       ...bought,
+      channelLimit: Math.max(bought.channelLimit, channelLimit),
       startAt: clock.now(),
       finishAt: null,
       bringsMethod: changed !== null && subscription.paymentMethodId === null,
