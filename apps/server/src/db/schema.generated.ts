@@ -650,7 +650,7 @@ export interface RequestCount {
 export interface Resumption {
   canceledAt: Timestamp | null;
   id: Generated<number>;
-  resumedAt: Timestamp;
+  resumedAt: Timestamp | null;
   subscriptionId: number;
 }
 

@@ -28,7 +28,7 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
-    /** Those by the customer. */
+    /** Those by the customer, and cancellations that another one followed. */
     resumptions: readonly ResumptionRow[]
   },
 ): BillingTimeline {
@@ -79,7 +79,7 @@ function eventsOfSubscription(
   }
 }
 
-/** The last cancellation, and those that the customer or an administrator undid. */
+/** The last cancellation, those that it followed, and those that the customer or an administrator undid. */
 function cancellationsOf(
   { canceledAt }: AdminSubscriptionRow,
   changes: readonly AuditedChange[],

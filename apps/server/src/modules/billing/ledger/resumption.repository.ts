@@ -2,10 +2,10 @@ import type { DbOrTx } from '../../../db/database.ts'
 import type { Row } from '../../../db/row.ts'
 import type { WritesUnderLock } from './customer-tx.ts'
 
-/** `canceledAt`: the cancellation that was undone; null if unknown. */
+/** `canceledAt`: the cancellation that was undone; null if unknown. `resumedAt` null = it was not undone, another one followed it. */
 export type ResumptionRow = Row<'resumption', 'canceledAt' | 'resumedAt'>
 
-/** Cancellations that customers undid. Those that administrators undo are in the audit log. */
+/** Cancellations that customers undid, or that another one followed. Those that administrators undo are in the audit log. */
 function resumptions(db: DbOrTx) {
   return {
     async append(subscriptionId: number, resumption: ResumptionRow) {

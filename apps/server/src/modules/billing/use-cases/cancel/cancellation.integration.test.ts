@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
+import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
@@ -40,6 +41,28 @@ describe('a canceled subscription', () => {
     ])
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  })
+
+  it('keeps a cancellation in its history that a notice or a resumption follows', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(10)
+    await subscriber.act('cancel')
+    await subscriber.walkTo(20)
+    const body = { subscription_id: subscriber.subscriptionId, early: true }
+    expect((await app.call('subscriptionCancel', { token: subscriber.token, body })).status).toBe(200)
+    await subscriber.act('resume')
+    const { token } = await addUser(app.database.db, { isAdmin: true })
+    const params = { id: subscriber.subscriptionId }
+    const { timeline } = (await app.call('adminSubscriptionRead', { params, token })).body.data
+    expect(
+      timeline
+        .filter(({ event }) => event === 'subscription_canceled' || event === 'renewal_resumed')
+        .map(({ event, at }) => `${event} ${at.slice(0, 10)}`),
+    ).toEqual([
+      'subscription_canceled 2027-12-01',
+      'subscription_canceled 2027-12-11',
+      'renewal_resumed 2027-12-11',
+    ])
   })
 
   it('resumed on its last day still renews that day', async () => {

@@ -13,6 +13,7 @@ import { settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
+import { resumptionRepository } from '../../ledger/resumption.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
@@ -65,7 +66,7 @@ export function createCancellation(deps: {
     const endsEarlyAt = isEarly ? await readNoticeEnd(tx, subscription, canceledAt) : null
     const isKnown = endsEarlyAt === null || subscription.endsEarlyAt !== null
     if (subscription.canceledAt !== null && isKnown) return 'canceled_before'
-    await subscriptionRepository(tx).update(subscription.id, { canceledAt, endsEarlyAt })
+    await storeCancellation(tx, subscription, { canceledAt, endsEarlyAt })
     const canceled = { ...subscription, canceledAt, endsEarlyAt }
     const describe = isDispute(because) ? describeDispute : describeCancellation
     await sendMail(tx, await describe(tx, canceled, publicUrl))
@@ -84,7 +85,7 @@ export function createCancellation(deps: {
       // A declaration may wait for its provider. A renewal charged in the meantime was canceled before, so it is refunded.
       const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
       if (renewedAt === null) return withoutRefunds(await endRenewal(tx, subscription, declared, because))
-      await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
+      await storeCancellation(tx, subscription, { canceledAt: declared.at })
       const canceled = { ...subscription, canceledAt: declared.at }
       return {
         decided: { outcome: 'ended', refunds: await endRenewed(tx, canceled, renewedAt, because) },
@@ -96,7 +97,7 @@ export function createCancellation(deps: {
     // A payment under way may have succeeded already, and then it counts.
     const pending = await orderRepository(tx).findPending(userId)
     if (pending?.subscriptionId === id) return { blockedBy: pending }
-    await subscriptionRepository(tx).update(id, { canceledAt: declared.at })
+    await storeCancellation(tx, subscription, { canceledAt: declared.at })
     await steps.end(
       tx,
       { ...subscription, finishAt },
@@ -135,6 +136,16 @@ export type Cancellation = ReturnType<typeof createCancellation>
 
 /** Customers cancel, or have an administrator do it; a provider only reports that a payment is disputed. */
 const isDispute = ({ actor }: Because) => actor === 'provider'
+
+/** The history keeps a cancellation that another one follows. */
+async function storeCancellation(
+  tx: CustomerTx,
+  { id, canceledAt: former }: SubscriptionView,
+  change: { canceledAt: Date; endsEarlyAt?: Date | null },
+) {
+  if (former !== null) await resumptionRepository(tx).append(id, { canceledAt: former, resumedAt: null })
+  await subscriptionRepository(tx).update(id, change)
+}
 
 /** Decided without refunds. */
 const withoutRefunds = (outcome: CancellationOutcome) => ({ decided: { outcome, refunds: [] } })
