@@ -22,24 +22,26 @@ export type NewAnnouncement = Row<
 export type AnnouncementRow = NewAnnouncement & { mailSentAt: Date | null }
 
 function announcements(db: DbOrTx) {
+  const select = (subscriptionId: number) =>
+    db
+      .selectFrom('announcement')
+      .innerJoin('subscription', (join) =>
+        join
+          .onRef('subscription.id', '=', 'announcement.subscriptionId')
+          .onRef('subscription.finishAt', '=', 'announcement.periodEnd'),
+      )
+      .leftJoin('mail', 'mail.id', 'announcement.mailId')
+      .select(columns)
+      .select(sql<Date | null>`coalesce(mail.sent_at, mail.refused_at)`.as('mailSentAt'))
+      .where('announcement.subscriptionId', '=', subscriptionId)
+      .orderBy('announcement.id', 'desc')
+
   return {
     /** The newest about the charge that follows the subscription's current term; null = none. */
-    async findNewest(subscriptionId: number): Promise<AnnouncementRow | null> {
-      return firstRow(
-        db
-          .selectFrom('announcement')
-          .innerJoin('subscription', (join) =>
-            join
-              .onRef('subscription.id', '=', 'announcement.subscriptionId')
-              .onRef('subscription.finishAt', '=', 'announcement.periodEnd'),
-          )
-          .leftJoin('mail', 'mail.id', 'announcement.mailId')
-          .select(columns)
-          .select(sql<Date | null>`coalesce(mail.sent_at, mail.refused_at)`.as('mailSentAt'))
-          .where('announcement.subscriptionId', '=', subscriptionId)
-          .orderBy('announcement.id', 'desc'),
-      )
-    },
+    findNewest: (subscriptionId: number): Promise<AnnouncementRow | null> => firstRow(select(subscriptionId)),
+
+    /** All about that charge, newest first. */
+    list: (subscriptionId: number): Promise<AnnouncementRow[]> => select(subscriptionId).execute(),
 
     /** `periodEnd`: end of the term before the charge. */
     async insert(subscriptionId: number, periodEnd: Date, announcement: NewAnnouncement) {

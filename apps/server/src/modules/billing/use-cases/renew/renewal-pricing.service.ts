@@ -60,7 +60,8 @@ export function createRenewalPricing(deps: {
     const { priceCents } = subscription
     const { fee } = await deps.readSettings(db)
     const channelIds = picked ?? (await deps.guideLinks.activeChannelIds(db, subscription.userId))
-    const newest = await announcementRepository(db).findNewest(subscription.id)
+    const announcements = await announcementRepository(db).list(subscription.id)
+    const newest = announcements[0] ?? null
     const announced = newest !== null && isTimely(newest.announcedAt, userService.finishAt) ? newest : null
     const present = { serviceId: heldService.id, priceCents, feeCents: Number.MAX_SAFE_INTEGER }
     // A rise of the current service's price is either announced for it, or does not apply.
@@ -68,13 +69,16 @@ export function createRenewalPricing(deps: {
     const mayRise = purpose === 'raising' && !userService.isTrial
     const isKnown = isRaised && isRiseKnown(newest, userService.finishAt)
     const cap = isKnown && announced === null ? newest : present
+    // Of another service than the present one: agreed to when a gift was redeemed, or a rise of its price.
+    const known = announcements.find((one) => isRiseKnown(one, userService.finishAt))
+    const agreed = known === undefined || known.serviceId === heldService.id ? [] : [known]
     const isCapped = announced === null ? !mayRise : !isRaised
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
       services: await listServices(db),
       channelCount: channelIds.length,
       announced,
-      caps: isCapped ? [cap] : [],
+      caps: isCapped ? [cap, ...agreed] : [],
       fee,
     })
     const chosen = await billingCountryRepository(db).find(subscription.userId)

@@ -58,7 +58,8 @@ export function createOrderClosing(deps: {
   const renewals = createRenewalClosing({ clock, terms, sendMail, publicUrl })
 
   /** Starts the term of a first purchase, or of a purchase during a trial. */
-  async function beginTerm(tx: CustomerTx, { order, paymentMethodId, because }: CompletedPurchase) {
+  async function beginTerm(tx: CustomerTx, purchase: CompletedPurchase) {
+    const { order, service, paymentMethodId, because } = purchase
     const subscriptions = subscriptionRepository(tx)
     const startAt = clock.now()
     const voucher = order.voucherId === null ? null : await voucherRepository(tx).get(order.voucherId)
@@ -92,6 +93,7 @@ export function createOrderClosing(deps: {
       bringsMethod:
         voucher?.kind === 'gift' && paymentMethodId !== null && subscription.paymentMethodId === null,
     })
+    if (voucher?.kind === 'gift') await announceNext(tx, order, service, finishAt)
   }
 
   /** Upgrades to a larger service for the rest of the term; the next term costs its price. */
@@ -113,11 +115,14 @@ export function createOrderClosing(deps: {
       bringsMethod: changed !== null && subscription.paymentMethodId === null,
     })
     // A renewal that stays canceled is announced when it is resumed.
-    if (subscription.canceledAt !== null) return
-    // Its confirmation states the next charge.
-    const { service: next, ...price } = await nextTermOf(tx, order, service)
+    if (subscription.canceledAt === null) await announceNext(tx, order, service, finishAt)
+  }
+
+  /** The order's consent and confirmation state the next charge. */
+  async function announceNext(tx: CustomerTx, order: TermOrder, bought: Service, finishAt: Date) {
+    const { service, ...price } = await nextTermOf(tx, order, bought)
     await announcementRepository(tx).insert(order.subscriptionId, finishAt, {
-      serviceId: next.id,
+      serviceId: service.id,
       ...price,
       chargeAt: finishAt,
       announcedAt: clock.now(),
