@@ -37,8 +37,8 @@ async function groupsUsed(code: string): Promise<PageGroup[]> {
     .map(([group]) => group)
 }
 
-const routes = [...pages.matchAll(/words\(([^)]*)\),\s*component: adminPage\('(\w+)'\)/g)].map(
-  ([, loaded = '', name = '']) => ({ loaded, name }),
+const routes = [...pages.matchAll(/adminWords\(([^)]*)\),\s*component: adminPage\('(\w+)'\)/g)].map(
+  ([, own = '', name = '']) => ({ loaded: `'admin', ${own}`, name }),
 )
 
 test('every page for administrators names the texts it loads', () => {

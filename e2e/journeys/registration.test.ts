@@ -20,7 +20,9 @@ describe('a new customer', () => {
 
     await followMail(page, await readMail(page, person.email, 'verify-email'), '/email-verify')
     await page.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
-    await page.getByRole('link', { name: 'Go to your profile' }).click()
+    await page.getByRole('link', { name: 'Continue to your order' }).click()
+    await page.getByText('13 channels in one personal guide link').waitFor()
+    await page.goto('/profile')
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await page.getByText('Confirmed', { exact: true }).waitFor()
     await page.goto('/registration-callback')

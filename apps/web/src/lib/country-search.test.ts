@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['UK', 'GB'],
   ['england', 'GB'],
-  ['great b', 'GB'],
+  ['britain', 'GB'],
   ['usa', 'US'],
   ['holland', 'NL'],
   ['turkey', 'TR'],

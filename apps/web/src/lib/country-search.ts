@@ -4,24 +4,11 @@ import { plainSpelling } from './plain-spelling.ts'
 
 /** Everyday names that CLDR does not have. */
 const everyday: Readonly<Record<string, string>> = {
-  GB: 'uk great britain england scotland wales',
-  US: 'usa america',
+  GB: 'uk england britain',
+  US: 'usa',
   NL: 'holland',
   AE: 'uae',
   TR: 'turkey',
-  CZ: 'czech republic',
-}
-
-/** Plain spellings of a country, one a line. */
-const spellings = new Map<string, string>()
-
-function spellingsOf(code: string): string {
-  const known = spellings.get(code)
-  if (known !== undefined) return known
-  const names = languages.map((language) => countryNamesIn(language, 'long').of(code) ?? '')
-  const made = plainSpelling([everyday[code], ...names].join('\n'))
-  spellings.set(code, made)
-  return made
 }
 
 /**
@@ -31,6 +18,11 @@ function spellingsOf(code: string): string {
 export function isCountryFound({ name, code }: NamedCountry, search: string): boolean {
   const wanted = plainSpelling(search.trim())
   if (wanted === '' || code.toLowerCase() === wanted) return true
+  const isIn = (known = '') => plainSpelling(known).includes(wanted)
   // Checked last: the browser's first lookup of names in a language is slow.
-  return plainSpelling(name).includes(wanted) || spellingsOf(code).includes(wanted)
+  return (
+    isIn(name) ||
+    isIn(everyday[code]) ||
+    languages.some((language) => isIn(countryNamesIn(language, 'long').of(code)))
+  )
 }

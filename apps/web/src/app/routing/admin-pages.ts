@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { paths } from '../../lib/paths.ts'
 import { parseListSearch } from '../route-search.ts'
-import { adminPage } from './admin-page.ts'
+import { adminPage, adminWords } from './admin-page.ts'
 import { inShell } from './layout-routes.tsx'
 import { adminOnly } from './route-guards.ts'
-import { words } from './route-words.ts'
 
 /** Pages for administrators. Others are sent away before any of their code is loaded. */
 export const adminPages = [
@@ -12,7 +11,7 @@ export const adminPages = [
     getParentRoute: inShell,
     path: paths.admin,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminDashboard', 'adminAttention', 'profile'),
+    loader: adminWords('adminDashboard', 'adminAttention', 'profile'),
     component: adminPage('DashboardPage'),
   }),
   createRoute({
@@ -20,8 +19,7 @@ export const adminPages = [
     path: paths.attention,
     validateSearch: parseListSearch('tab', 'kind', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words(
-      'admin',
+    loader: adminWords(
       'adminAttention',
       'adminBilling',
       'adminReasons',
@@ -36,7 +34,7 @@ export const adminPages = [
     path: paths.users,
     validateSearch: parseListSearch('status', 'has_service', 'batch'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminUsers', 'account'),
+    loader: adminWords('adminUsers', 'account'),
     component: adminPage('UsersPage'),
   }),
   createRoute({
@@ -59,8 +57,7 @@ export const adminPages = [
       ] as const),
     ),
     beforeLoad: adminOnly,
-    loader: words(
-      'admin',
+    loader: adminWords(
       'adminUsers',
       'adminAudit',
       'adminBilling',
@@ -78,7 +75,7 @@ export const adminPages = [
     path: paths.orders,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'voucher_id', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
+    loader: adminWords('adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('OrdersPage'),
   }),
   createRoute({
@@ -86,14 +83,14 @@ export const adminPages = [
     path: paths.payments,
     validateSearch: parseListSearch('status', 'provider', 'user_id', 'from', 'to', 'attention', 'refunded'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
+    loader: adminWords('adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('PaymentsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.payment,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'account', 'billing'),
+    loader: adminWords('adminBilling', 'adminReasons', 'profile', 'account', 'billing'),
     component: adminPage('PaymentPage'),
   }),
   createRoute({
@@ -114,14 +111,14 @@ export const adminPages = [
       ] as const),
     ),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'billing'),
+    loader: adminWords('adminBilling', 'adminReasons', 'profile', 'billing'),
     component: adminPage('SubscriptionsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.adminSubscription,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'adminUsers', 'profile', 'account', 'billing'),
+    loader: adminWords('adminBilling', 'adminReasons', 'adminUsers', 'profile', 'account', 'billing'),
     component: adminPage('AdminSubscriptionPage'),
   }),
   createRoute({
@@ -129,7 +126,7 @@ export const adminPages = [
     path: paths.services,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminBilling', 'adminReasons', 'profile', 'account'),
+    loader: adminWords('adminBilling', 'adminReasons', 'profile', 'account'),
     component: adminPage('PriceListPage'),
   }),
   createRoute({
@@ -137,7 +134,7 @@ export const adminPages = [
     path: paths.taxRates,
     validateSearch: parseListSearch('state'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminTax', 'account'),
+    loader: adminWords('adminTax', 'account'),
     component: adminPage('TaxRatesPage'),
   }),
   createRoute({
@@ -145,7 +142,7 @@ export const adminPages = [
     path: paths.vouchers,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminVouchers', 'account'),
+    loader: adminWords('adminVouchers', 'account'),
     component: adminPage('VouchersPage'),
   }),
   createRoute({
@@ -153,7 +150,7 @@ export const adminPages = [
     path: paths.countries,
     validateSearch: parseListSearch('active'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'account'),
+    loader: adminWords('adminCatalogue', 'account'),
     component: adminPage('CountriesPage'),
   }),
   createRoute({
@@ -161,14 +158,14 @@ export const adminPages = [
     path: paths.ips,
     validateSearch: parseListSearch('status'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminAddresses', 'account'),
+    loader: adminWords('adminAddresses', 'account'),
     component: adminPage('AddressesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.ip,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminAddresses', 'account'),
+    loader: adminWords('adminAddresses', 'account'),
     component: adminPage('AddressPage'),
   }),
   createRoute({
@@ -176,14 +173,14 @@ export const adminPages = [
     path: paths.emailTemplates,
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminMails', 'adminVersions'),
+    loader: adminWords('adminMails', 'adminVersions'),
     component: adminPage('EmailTemplatesPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.emailTemplate,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminMails', 'adminVersions', 'account'),
+    loader: adminWords('adminMails', 'adminVersions', 'account'),
     component: adminPage('EmailTemplatePage'),
   }),
   createRoute({
@@ -191,7 +188,7 @@ export const adminPages = [
     path: paths.sentMails,
     validateSearch: parseListSearch('state', 'template', 'user_id', 'attention'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminMails', 'adminSentMails'),
+    loader: adminWords('adminMails', 'adminSentMails'),
     component: adminPage('SentMailsPage'),
   }),
   createRoute({
@@ -199,7 +196,7 @@ export const adminPages = [
     path: paths.faqRead,
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminTexts', 'account'),
+    loader: adminWords('adminTexts', 'account'),
     component: adminPage('FaqEditPage'),
   }),
   createRoute({
@@ -207,7 +204,7 @@ export const adminPages = [
     path: paths.texts,
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminTexts', 'adminVersions'),
+    loader: adminWords('adminTexts', 'adminVersions'),
     component: adminPage('TextsPage'),
   }),
   createRoute({
@@ -215,14 +212,14 @@ export const adminPages = [
     path: paths.text,
     validateSearch: parseListSearch('tab'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminTexts', 'adminVersions', 'account'),
+    loader: adminWords('adminTexts', 'adminVersions', 'account'),
     component: adminPage('TextPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.systemConfig,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSettings', 'account'),
+    loader: adminWords('adminSettings', 'account'),
     component: adminPage('SettingsPage'),
   }),
   createRoute({
@@ -230,7 +227,7 @@ export const adminPages = [
     path: paths.sources,
     validateSearch: parseListSearch('state', 'active', 'country_id'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources'),
+    loader: adminWords('adminSources'),
     component: adminPage('SourcesPage'),
   }),
   createRoute({
@@ -238,14 +235,14 @@ export const adminPages = [
     path: paths.mappings,
     validateSearch: parseListSearch('state', 'source_id', 'channel_id'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminMappings'),
+    loader: adminWords('adminMappings'),
     component: adminPage('MappingsPage'),
   }),
   createRoute({
     getParentRoute: inShell,
     path: paths.newSource,
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminSources', 'adminReasons', 'account'),
+    loader: adminWords('adminSources', 'adminReasons', 'account'),
     component: adminPage('NewSourcePage'),
   }),
   createRoute({
@@ -253,8 +250,7 @@ export const adminPages = [
     path: paths.source,
     validateSearch: parseListSearch('tab', 'status', 'country_id', 'active', 'state', 'channel_id'),
     beforeLoad: adminOnly,
-    loader: words(
-      'admin',
+    loader: adminWords(
       'adminSources',
       'adminReasons',
       'adminMappings',
@@ -269,7 +265,7 @@ export const adminPages = [
     path: paths.adminChannel,
     validateSearch: parseListSearch('tab', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'adminHolders', 'adminMappings', 'account', 'epg'),
+    loader: adminWords('adminCatalogue', 'adminHolders', 'adminMappings', 'account', 'epg'),
     component: adminPage('ChannelPage'),
   }),
   createRoute({
@@ -277,7 +273,7 @@ export const adminPages = [
     path: paths.channelList,
     validateSearch: parseListSearch('country_id', 'active', 'guide', 'deletion', 'ending'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminCatalogue', 'adminHolders', 'account'),
+    loader: adminWords('adminCatalogue', 'adminHolders', 'account'),
     component: adminPage('ChannelListPage'),
   }),
   createRoute({
@@ -285,7 +281,7 @@ export const adminPages = [
     path: paths.auditLog,
     validateSearch: parseListSearch('action', 'actor_user_id', 'subject_type', 'subject_id', 'from', 'to'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminAudit'),
+    loader: adminWords('adminAudit'),
     component: adminPage('AuditPage'),
   }),
   createRoute({
@@ -293,7 +289,7 @@ export const adminPages = [
     path: paths.jobs,
     validateSearch: parseListSearch('state', 'kind', 'attention'),
     beforeLoad: adminOnly,
-    loader: words('admin', 'adminJobs', 'adminAudit', 'account'),
+    loader: adminWords('adminJobs', 'adminAudit', 'account'),
     component: adminPage('JobsPage'),
   }),
 ] as const
