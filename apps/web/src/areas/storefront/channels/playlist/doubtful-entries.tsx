@@ -79,6 +79,8 @@ function Question({ entry, catalogue, decided, onDecide }: QuestionProps) {
       name="candidate"
       className={classes.radio}
       checked={choice === value}
+      // Where the playlist is read before the dialog has taken the focus.
+      data-autofocus={choice === value ? true : undefined}
       onChange={() => setChoice(value)}
     />
   )
