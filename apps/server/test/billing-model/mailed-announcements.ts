@@ -54,6 +54,8 @@ export function listMailedAnnouncements(books: Books): Announcement[] {
     if (pattern === undefined) return []
     const order = orders.get(subject.split(' ').at(-1) ?? '')
     if (pattern.how === 'order-confirmation' && order?.kind !== 'upgrade') return []
+    // An upgrade of a canceled year announces nothing until the renewal is resumed.
+    if (pattern.how === 'order-confirmation' && /renewal\s+is\s+still\s+canceled/.test(textBody)) return []
     const found = pattern.expression.exec(textBody)?.groups
     const page = /\/profile\/subscription\/(\d+)/.exec(textBody)?.[1]
     const subscriptionId = page === undefined ? order?.subscriptionId : Number(page)
