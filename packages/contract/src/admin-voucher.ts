@@ -92,7 +92,10 @@ export const adminVoucherCreate = route({
   status: 201,
 })
 
-/** Absent fields stay. Code, kind and value are fixed once an order has used them. Of a gift, only `active` and `valid_until` change, and it stays off once its money went back. */
+/**
+ * Absent fields stay. Code, kind and value are fixed once an order has used them. Of a gift, only `active` and `valid_until` change, and it
+ * stays off once its money went back.
+ */
 export const adminVoucherUpdate = route({
   audience: 'admin',
   proof: 'fresh',

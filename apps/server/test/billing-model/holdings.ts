@@ -91,8 +91,8 @@ function holdingOf(
 }
 
 /**
- * An upgrade keeps a larger limit that an administrator set, and a renewal with the same service any. With another one it is never larger than what is held, which
- * a raised limit makes larger than the service.
+ * An upgrade keeps a larger limit that an administrator set, a renewal with the same service any. A renewal with another service is never
+ * larger than what is held, which a raised limit makes larger than the service.
  */
 function buy(books: Books, holding: Holding, { order, size }: Extract<Fact, { what: 'bought' }>) {
   const { top } = holding

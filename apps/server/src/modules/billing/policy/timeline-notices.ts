@@ -62,7 +62,7 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
 const mayStillRise = ({ notices, finishAt }: TimelineState, now: Date) =>
   !notices.has('price_rise') && now < addDays(finishAt, -priceRiseDays[1])
 
-/** How the next term is priced: whoever cancels and resumes is charged what the others are. */
+/** Purpose of pricing the next term now, the same for canceled renewals: a resumption is charged what it stated. */
 export const pricingAt = (state: TimelineState, now: Date) =>
   mayStillRise(state, now) ? ('raising' as const) : ('capped' as const)
 
