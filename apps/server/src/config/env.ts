@@ -1,4 +1,4 @@
-import { fieldErrorOf } from '@guidefeed/contract'
+import { fieldErrorOf } from '@guidefeed/contract/field-error'
 import { z } from 'zod'
 import { fieldMessage } from '../lib/domain-error.ts'
 import { StartError } from '../lib/start-error.ts'

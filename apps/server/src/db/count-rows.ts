@@ -1,4 +1,4 @@
-import { limits } from '@guidefeed/contract'
+import { limits } from '@guidefeed/contract/fields'
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Counted } from '../lib/paging.ts'

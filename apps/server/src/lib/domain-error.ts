@@ -1,4 +1,4 @@
-import { errorMessages, fieldMessages, wordMessage } from '@guidefeed/contract'
+import { errorMessages, fieldMessages, wordMessage } from '@guidefeed/contract/messages'
 import type { ErrorCode, FieldError, ParamsOf } from '@guidefeed/contract'
 
 type Params<C extends ErrorCode> = ParamsOf<(typeof errorMessages)[C]>

@@ -1,4 +1,4 @@
-import { limits } from '@guidefeed/contract'
+import { limits } from '@guidefeed/contract/fields'
 import type { PageMeta, PageQuery } from '@guidefeed/contract'
 
 /** Returns one page of a list in memory. */

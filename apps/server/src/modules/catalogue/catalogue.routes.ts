@@ -1,4 +1,4 @@
-import { limits } from '@guidefeed/contract'
+import { limits } from '@guidefeed/contract/fields'
 import type { Channel, routes } from '@guidefeed/contract'
 import type { HandlerInput, ReadyAnswer, SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'

@@ -1,4 +1,4 @@
-import { Locale } from '@guidefeed/contract'
+import { Locale } from '@guidefeed/contract/fields'
 import { dayOfDate } from '../../../lib/utc-day.ts'
 import type { LinkRow } from '../link/guide-link.repository.ts'
 import { variantKey } from '../store/adapted-guides.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Locale } from '@guidefeed/contract'
+import { Locale } from '@guidefeed/contract/fields'
 import { deflateFragmentSync, prepareFragment, spliceGzip } from '@guidefeed/gzip-splice'
 import type { PreparedFragment, Splice } from '@guidefeed/gzip-splice'
 import { footer, writeHeader } from '@guidefeed/xmltv'

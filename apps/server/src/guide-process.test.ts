@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Prints the files of the repository that a process loads with `guide-process.ts`. */
+const listLoaded = `
+  import { registerHooks } from 'node:module'
+  const loaded = []
+  registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context) } })
+  await import('./guide-process.ts')
+  console.log(loaded.join('\\n'))`
+
+describe('the code of a guide process', () => {
+  it('contains neither the schemas of the API nor the modules behind it, which would double its memory', () => {
+    const root = path.join(import.meta.dirname, '../../..')
+    const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', listLoaded], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .map((url) => path.relative(root, new URL(url).pathname))
+    expect(loaded).toContain('apps/server/src/modules/guide/guide-delivery.ts')
+    const unwanted =
+      /^packages\/contract\/src\/(index|routes)\.ts|\/modules\/(billing|checkout|cart)\/|fastify\/fastify/
+    expect(loaded.filter((file) => unwanted.test(file))).toEqual([])
+  })
+})
