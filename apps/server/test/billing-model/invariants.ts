@@ -53,7 +53,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkTerms(books),
     ...checkEvents(books),
     ...checkAnnouncements(books, announcements),
-    ...checkPriceRises(books),
+    ...checkPriceRises(books, announcements),
     ...checkMails(books),
     ...checkNotices(books, announcements),
     ...checkLostDays(books),

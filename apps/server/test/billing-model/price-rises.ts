@@ -1,4 +1,6 @@
 import type { Books, Broken } from './books.ts'
+import type { Announcement } from './mailed-announcements.ts'
+import { isResumedByOperator } from './operations.ts'
 
 type Order = Books['orders'][number]
 
@@ -8,12 +10,16 @@ const stated = new RegExp(
   `Current price: ${money('former')} New price: ${money('next')} Increase: ${money('change')}`,
 )
 
-/** A renewal costs more than the term before, for the same service, only if a mail announced it 30 days ahead with both prices. */
-export function* checkPriceRises(books: Books): Generator<Broken> {
+/**
+ * A renewal costs more than the term before, for the same service, only if a mail announced it 30 days ahead with both prices, or the customer resumed it
+ * on a page that stated the charge.
+ */
+export function* checkPriceRises(books: Books, announcements: readonly Announcement[]): Generator<Broken> {
   for (const order of books.orders) {
     const before = order.kind === 'renewal' ? orderBefore(books, order) : undefined
     if (before === undefined || before.serviceId !== order.serviceId) continue
-    if (order.servicePriceCents <= before.servicePriceCents || isAnnounced(books, order)) continue
+    if (order.servicePriceCents <= before.servicePriceCents) continue
+    if (isAnnounced(books, order) || isResumedAt(books, order, announcements)) continue
     yield {
       userId: order.userId,
       what: `renewal ${order.id} raises the price from ${before.servicePriceCents} to ${order.servicePriceCents} cents unannounced`,
@@ -44,5 +50,16 @@ function isAnnounced({ users, mails }: Books, order: Order): boolean {
     )
   })
 }
+
+const isResumedAt = (books: Books, order: Order, announcements: readonly Announcement[]) =>
+  announcements.some(
+    ({ how, subscriptionId, at, cents }) =>
+      how === 'subscription-resumed' &&
+      subscriptionId === order.subscriptionId &&
+      at > (orderBefore(books, order)?.completedAt ?? order.createdAt) &&
+      at <= order.createdAt &&
+      cents >= order.totalCents + order.paymentFeeCents &&
+      !isResumedByOperator(books, subscriptionId, at),
+  )
 
 const toCents = (amount: string | undefined) => Number((amount ?? '').replace('.', ''))
