@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { DomainError } from '../lib/domain-error.ts'
 import { statusOf } from './error-map.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 /** Time for the client to read the answer. */
 const lingerMs = 1000
