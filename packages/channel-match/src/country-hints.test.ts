@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countriesOfGroup, countryOfText } from './country-hints.ts'
+import { countriesOfGroup, countryOfText, countrySpelledByGroup } from './country-hints.ts'
 
 it.each([
   ['uk', 'GB'],
@@ -32,4 +32,25 @@ it.each([
 it('a group of a region is of its countries', () => {
   expect(countriesOfGroup('Arabic | MBC')).toContain('AE')
   expect(countriesOfGroup('EX-YU')).toEqual(['RS', 'HR', 'BA', 'SI', 'ME', 'MK', 'XK'])
+})
+
+it.each([
+  ['AR | Sport', 'Arabic'],
+  ['AR - Argentina', 'AR'],
+  ['EN | India', 'IN'],
+  ['US | Georgia', 'US'],
+])('the group %s is of %s', (group, expected) => {
+  const countries = countriesOfGroup(group)
+  expect(countries.length > 1 ? 'Arabic' : countries[0]).toBe(expected)
+})
+
+it.each([
+  ['Argentina | Deportes', 'AR'],
+  ['AR - Argentina', 'AR'],
+  ['Österreich HD', 'AT'],
+  ['UK | Sports', null],
+  ['Arabic', null],
+  ['Sports', null],
+])('the group %s spells out the country %s', (group, code) => {
+  expect(countrySpelledByGroup(group)).toBe(code)
 })

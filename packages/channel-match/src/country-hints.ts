@@ -87,16 +87,32 @@ export function countriesOfRegion(folded: string): readonly string[] | null {
 
 /** Returns the countries that a playlist's group title begins with or names: `UK | Sports`, `Germany HD`, `Arabic`. None = unknown. */
 export function countriesOfGroup(group: string): readonly string[] {
-  const folded = foldName(group).replace('ex-yu', 'exyu')
-  const parts = folded.split(/\s*[^\p{L}\p{M}\s]+\s*/u).filter(Boolean)
+  const parts = partsOfGroup(group)
   for (const part of parts) {
-    const found = countriesOf(part.replace(/ (?:u?hd|fhd|sd|tv)$/, ''))
-    if (found.length > 0) return found
+    const found = countriesOf(part)
+    if (found.length === 0) continue
+    // A language says less than a country: `AR - Argentina`.
+    const spelled = countryOfText(part) === null ? countrySpelledByGroup(group) : null
+    return spelled === null ? found : [spelled]
   }
   const [first = ''] = parts[0]?.split(/\s+/) ?? []
   if (/^[^\p{L}]*\p{Lu}{2,3}(?!\p{L})/u.test(group)) return countriesOf(first)
   const named = countryOfName(first)
   return named === null ? (countriesOfRegion(first) ?? []) : [named]
+}
+
+/** Returns the country whose name, not code, is a part of a playlist's group title, or null: `Argentina | Sports`. */
+export function countrySpelledByGroup(group: string): string | null {
+  return partsOfGroup(group).reduce<string | null>((found, part) => found ?? countryOfName(part), null)
+}
+
+/** Folded parts of a group title, without words on the picture. */
+function partsOfGroup(group: string): string[] {
+  return foldName(group)
+    .replace('ex-yu', 'exyu')
+    .split(/\s*[^\p{L}\p{M}\s]+\s*/u)
+    .filter(Boolean)
+    .map((part) => part.replace(/ (?:u?hd|fhd|sd|tv)$/, ''))
 }
 
 function countriesOf(folded: string): readonly string[] {

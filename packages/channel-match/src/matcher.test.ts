@@ -20,6 +20,11 @@ const catalogue = [
   ['hbo.pl', 'HBO', 'PL'],
   ['tnt.ru', 'ТНТ', 'RU'],
   ['ntv.ru', 'НТВ', 'RU'],
+  ['tycsports.ar', 'TyC Sports', 'AR'],
+  ['sport1.ar', 'Sport 1', 'AR'],
+  ['sport1.eg', 'Sport 1', 'EG'],
+  ['cinestar.it', 'Cine Star', 'IT'],
+  ['cinestar.ch', 'Cine Star', 'CH'],
   ['wgtetv301.us', 'WGTE-TV 30.1', 'US'],
   ['wgtetv302.us', 'WGTE-TV 30.2', 'US'],
   ['somefamousshow.us', 'Some Famous Show', 'US'],
@@ -81,6 +86,20 @@ describe('an entry', () => {
   it('is found in the countries of its region', () => {
     expect(find('AR: MBC 2 HD')).toBe('mbc2.ae')
     expect(find('EXYU| HBO')).toBe('doubtful')
+  })
+
+  it('is found in the country that its group spells out, rather than by the code before its name', () => {
+    expect(find({ names: ['AR: TyC Sports'], group: 'Argentina' })).toBe('tycsports.ar')
+    expect(find({ names: ['IT: Cine Star'], group: 'Schweiz | Kino' })).toBe('cinestar.ch')
+    expect(find({ names: ['IT: Cine Star'], group: 'Germany' })).toBe('cinestar.it')
+    expect(find({ names: ['Italy: Cine Star'], group: 'Switzerland' })).toBe('cinestar.it')
+    expect(find({ names: ['IT: Cine Star'], group: 'CH | Kino' })).toBe('cinestar.it')
+  })
+
+  it('of a group AR is Arabic, also where the entry has AR as its country', () => {
+    expect(find({ names: ['Sport 1'], country: 'AR', group: 'AR | Sport' })).toBe('sport1.eg')
+    expect(find({ names: ['Sport 1'], country: 'AR', group: 'Sport' })).toBe('sport1.ar')
+    expect(find({ names: ['Sport 1'], group: 'AR | Sport' })).toBe('sport1.eg')
   })
 
   it('is doubtful where several countries have its name, or only another one', () => {

@@ -2,11 +2,13 @@ import { createIndex } from './catalogue-index.ts'
 import type { CatalogueChannel, CatalogueIndex } from './catalogue-index.ts'
 import { certain, doubtful } from './candidate.ts'
 import type { Candidate, MatchReason } from './candidate.ts'
-import { countriesOfGroup } from './country-hints.ts'
+import { countriesOfGroup, countrySpelledByGroup } from './country-hints.ts'
 import { findByName } from './find-by-name.ts'
+import type { Countries } from './find-by-name.ts'
 import { isMainFeed, readId } from './read-id.ts'
 import type { ReadId } from './read-id.ts'
 import { readName } from './read-name.ts'
+import type { ReadName } from './read-name.ts'
 
 /** An entry of a playlist, or a channel of a guide. */
 export type Entry = {
@@ -14,7 +16,7 @@ export type Entry = {
   names: readonly string[]
   /** Country where the entry comes from (ISO 3166-1 alpha-2); one in the id or name outranks it. */
   country: string | null
-  /** Group title of a playlist, which may name the country. */
+  /** Group title of a playlist, which may name the country. If it spells its name, that outranks a code before the entry's name. */
   group?: string | undefined
   /** Country of most foreign channels of the same source, see `matchSource`. */
   secondCountry?: string | undefined
@@ -54,14 +56,14 @@ function findCandidates<T extends CatalogueChannel>(
 ): Iterable<Candidate<T>> {
   const id = readId(entry.id)
   const names = entry.names.filter((name) => /\p{L}/u.test(name)).map(readName)
-  const fallback = entry.country === null ? countriesOfGroup(entry.group ?? '') : [entry.country]
-  const origin = { ofId: id.country, fallback, second: entry.secondCountry ?? null }
+  const origin = { ofId: id.country, fallback: fallbackOf(entry), second: entry.secondCountry ?? null }
   const byId = findById(index, id)
   // Names do not distinguish a separate feed from its channel, so only the id counts.
   if (byId.length > 0 && !isMainFeed(id.feed)) return byId
   // A bare id without a country can be anything.
   if (names.length === 0 && byId.length === 0 && id.country !== null) names.push(readName(id.stem))
-  const found = bestOfEach(names.flatMap((name) => findByName(index, name, origin)))
+  const spelled = countrySpelledByGroup(entry.group ?? '')
+  const found = bestOfEach(names.flatMap((name) => findInGroup(index, name, { origin, spelled })))
   const named = [...found.values()].filter(({ score }) => score >= certain)
   if (
     byId.length > 0 &&
@@ -74,6 +76,38 @@ function findCandidates<T extends CatalogueChannel>(
     for (const candidate of findByName(index, readName(id.stem), origin))
       takeBest(found, asIdName(candidate, names.length > 0))
   return found.values()
+}
+
+/** Countries of an entry whose id and name state none. `AR` means Arabic in groups, also where the entry repeats it as its country. */
+function fallbackOf({ country, group = '' }: Entry): readonly string[] {
+  const ofGroup = country === null || country === 'AR' ? countriesOfGroup(group) : []
+  return country !== null && ofGroup.length < 2 ? [country] : ofGroup
+}
+
+/** Looks a name up in the country that its group spells out; without a match there, by the code before the name. */
+function findInGroup<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  name: ReadName,
+  { origin, spelled }: { origin: Countries; spelled: string | null },
+): Candidate<T>[] {
+  const isOutranked = spelled !== null && origin.ofId === null && !name.isSpelled && name.country !== spelled
+  if (!isOutranked || (name.country === null && name.region.length === 0))
+    return findByName(index, name, origin)
+  const inGroup = findByName(index, { ...name, country: spelled, region: [] }, origin)
+  if (inGroup.some(({ score }) => score >= certain)) return inGroup
+  return [...inGroup, ...findByName(index, name, origin)]
+}
+
+/** Returns the countries that an entry may come from by its id, names, source or group; none = unknown. */
+export function countriesOfEntry(entry: Entry): readonly string[] {
+  const { country: ofId } = readId(entry.id)
+  const spelled = countrySpelledByGroup(entry.group ?? '')
+  const names = entry.names.map(readName)
+  const ofName = names.find(({ country }) => country !== null)
+  if (ofId !== null) return [ofId]
+  if (ofName?.country != null) return [spelled !== null && !ofName.isSpelled ? spelled : ofName.country]
+  if (spelled !== null) return [spelled]
+  return names.find(({ region }) => region.length > 0)?.region ?? fallbackOf(entry)
 }
 
 /** Id and name mean different channels. */

@@ -10,6 +10,8 @@ export type ReadName = {
   quality: string
   /** Country written around the name, as in `UK: ...`, `[UK]` or `(UK)`. */
   country: string | null
+  /** Whether that country is written by its name, not by a code. */
+  isSpelled: boolean
   /** Countries of a region or language written before the name, as in `AR: ...`; empty = none. */
   region: readonly string[]
   /** Words without those in brackets, if these are no known remark: `Panamericana (DTV)`. Null = there are none. */
@@ -30,11 +32,15 @@ const invisible = /(?:[\u200B-\u200F\u202A-\u202E\u2066-\u2069]|\uFE0F)/g
 export function readName(name: string): ReadName {
   const quality = new Set<string>()
   let country: string | null = null
+  let isSpelled = false
   let region: readonly string[] = []
   /** Whether a part of the name is no part of the channel's name. */
   const take = (part: string): boolean => {
     const known = countryOfText(part)
-    if (known !== null) country ??= known
+    if (known !== null && country === null) {
+      country = known
+      isSpelled = countryOfName(part) !== null
+    }
     const countries = countriesOfRegion(part)
     region = countries ?? region
     if (known !== null || countries !== null || part === '' || remark.test(part)) return true
@@ -58,6 +64,7 @@ export function readName(name: string): ReadName {
     words,
     quality: quality.size > 0 ? [...quality].toSorted().join(' ') : '',
     country,
+    isSpelled,
     region,
     wordsOutside,
   }

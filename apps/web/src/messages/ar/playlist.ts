@@ -59,7 +59,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
     call_sign: 'رمز النداء نفسه',
     loose_name: 'الاسم نفسه تقريبًا',
     similar_name: 'اسم مشابه',
-    country: 'البلد نفسه',
+    country: 'البلد مناسب',
     other_country: 'بلد آخر',
     other_feed: 'منطقة أخرى أو وقت آخر',
     same_name: 'عدة قنوات بهذا الاسم',

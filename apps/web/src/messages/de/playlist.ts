@@ -45,7 +45,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     call_sign: 'gleiches Rufzeichen',
     loose_name: 'fast gleicher Name',
     similar_name: 'ähnlicher Name',
-    country: 'gleiches Land',
+    country: 'Land passt',
     other_country: 'anderes Land',
     other_feed: 'andere Region oder Zeit',
     same_name: 'mehrere heißen so',

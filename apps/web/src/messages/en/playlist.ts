@@ -41,7 +41,7 @@ export const playlist = {
     call_sign: 'same call sign',
     loose_name: 'almost the same name',
     similar_name: 'similar name',
-    country: 'same country',
+    country: 'country fits',
     other_country: 'another country',
     other_feed: 'another region or time',
     same_name: 'several have this name',

@@ -43,7 +43,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     call_sign: 'mismo indicativo',
     loose_name: 'casi el mismo nombre',
     similar_name: 'nombre parecido',
-    country: 'mismo país',
+    country: 'el país encaja',
     other_country: 'otro país',
     other_feed: 'otra región u hora',
     same_name: 'varios se llaman así',

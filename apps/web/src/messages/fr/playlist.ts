@@ -46,7 +46,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
     call_sign: 'même indicatif',
     loose_name: 'presque le même nom',
     similar_name: 'nom semblable',
-    country: 'même pays',
+    country: 'pays compatible',
     other_country: 'autre pays',
     other_feed: 'autre région ou décalage',
     same_name: 'plusieurs portent ce nom',
