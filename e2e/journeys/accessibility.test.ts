@@ -19,6 +19,8 @@ describe('axe finds no violation in light and dark colours', () => {
     await cart(page)
       .getByRole('button', { name: /^Order for €/ })
       .click()
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+    await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await seeAccessibleInAllColors(page)
     await page.getByRole('link', { name: 'Create an account' }).click()

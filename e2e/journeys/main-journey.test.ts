@@ -52,7 +52,6 @@ describe('from an empty profile to a guide link', () => {
       .getByRole('button', { name: /^Order for €/ })
       .click()
 
-    await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, newPerson())
     await order(page)
     await payByCard(page, cards.pays)

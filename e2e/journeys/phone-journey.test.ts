@@ -37,7 +37,7 @@ describe('on a phone', () => {
         .getByRole('dialog', { name: 'Your guide' })
         .getByRole('button', { name: /^Order for €/ })
         .tap()
-      await page.getByRole('link', { name: 'Create an account' }).tap()
+      await page.getByRole('heading', { name: 'Create an account' }).waitFor()
       await seeNothingCut(page)
       await register(page, newPerson())
       await page.getByRole('heading', { name: 'Order', exact: true }).waitFor()

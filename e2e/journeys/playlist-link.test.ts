@@ -36,7 +36,6 @@ describe('a playlist of 200 entries', () => {
 
     await goOn(page)
     await page.getByRole('button', { name: /^Order for €/ }).click()
-    await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, newPerson())
     await order(page)
     await payByCard(page, cards.pays)

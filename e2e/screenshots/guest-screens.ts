@@ -104,6 +104,8 @@ export const guestScreens: readonly Screen[] = [
     name: '07-login',
     async open(page) {
       await page.getByRole('button', { name: /^Order for €/ }).click()
+      await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+      await page.getByRole('link', { name: 'Log in' }).click()
       await page.getByRole('heading', { name: 'Log in' }).waitFor()
     },
   },

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cart } from './cart.ts'
 
-/** Saving and reverting the cart. Saving redirects to the login, the checkout or the profile, or is done at once. */
+/** Saving and reverting the cart. Saving redirects to the registration, which leads to the login too, the checkout or the profile, or is done at once. */
 export function useCartActions() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -16,8 +16,8 @@ export function useCartActions() {
 
   const isSignedIn = useAccount() !== null
   const review = (search: { trial?: true }) => navigate({ to: paths.checkout, search })
-  const logInFirst = (trial: { trial?: true }) =>
-    navigate({ to: paths.login, search: { next: 'checkout', ...trial } })
+  const registerFirst = (trial: { trial?: true }) =>
+    navigate({ to: paths.registration, search: { next: 'checkout', ...trial } })
 
   const save = useMutation({
     mutationFn: async (isTrial: boolean) => {
@@ -26,10 +26,10 @@ export function useCartActions() {
         return
       }
       // A trial is an order: it is reviewed like any other, and begins there.
-      if (isTrial) return isSignedIn ? review({ trial: true }) : logInFirst({ trial: true })
+      if (isTrial) return isSignedIn ? review({ trial: true }) : registerFirst({ trial: true })
       const cartToken = cart.store.get().cart?.cartToken ?? ''
       const { data } = await call('cartSave', { body: { cartToken, is_trial: false } })
-      if (data.redirect_to === 'login') return logInFirst({})
+      if (data.redirect_to === 'registration') return registerFirst({})
       if (data.redirect_to === 'checkout') return review({})
       return reloadAfterSave(data.message)
     },
