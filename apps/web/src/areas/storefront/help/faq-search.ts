@@ -1,30 +1,54 @@
 import type { Faq } from '@guidefeed/contract'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { searchWords } from '../channels/list/search-words.ts'
+import { allowedErrors, countErrors } from '../channels/search/near-words.ts'
+
+type Comparison = (text: string, word: string) => boolean
 
 /**
- * Returns the questions with every word of the search, or one of its synonyms, in question or answer; ignores case and accents.
- * `synonyms`: groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
+ * Returns the questions with every word of the search, or one of its synonyms, in question or answer; without any, those despite typing
+ * errors; then those with every word that has synonyms, such as `money` of "how do I get my money back". Ignores case and accents. `synonyms`:
+ * groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
  */
 export function searchFaq(entries: readonly Faq[], search: string, synonyms: string): readonly Faq[] {
   const groups = synonyms
     .split(';')
     .map((group) => group.split(',').map((part) => plainSpelling(part.trim())))
-  const wanted = searchWords(search).map((word) => [word, ...synonymsOf(word, groups)])
-  if (wanted.length === 0) return entries
-  return entries.filter(({ question, answer }) => {
-    const text = plainSpelling(`${question} ${textOf(answer)}`)
-    return wanted.every((words) => words.some((word) => text.includes(word)))
-  })
+  const words = searchWords(search)
+  if (words.length === 0) return entries
+  const texts = entries.map(({ question, answer }) => plainSpelling(`${question} ${textOf(answer)}`))
+  const find = (wanted: readonly string[][], isIn: Comparison) =>
+    entries.filter((_, at) => wanted.every((given) => given.some((word) => isIn(texts[at] ?? '', word))))
+  const exact = find(
+    words.map((word) => [word, ...synonymsOf(word, groups, isMeant)]),
+    (text, word) => text.includes(word),
+  )
+  if (exact.length > 0) return exact
+  const loose = words.map((word) => [word, ...synonymsOf(word, groups, isNear)])
+  const near = find(loose, hasNear)
+  const topics = loose.filter(({ length }) => length > 1)
+  return near.length > 0 || topics.length === 0 ? near : find(topics, hasNear)
 }
 
 /** Words that are typed in part have synonyms from this length on. */
 const shortestPart = 3
 
-function synonymsOf(word: string, groups: readonly string[][]): string[] {
-  const isMeant = (part: string) =>
-    word.startsWith(part) || (word.length >= shortestPart && part.startsWith(word))
-  return groups.filter((group) => group.some(isMeant)).flat()
+function synonymsOf(word: string, groups: readonly string[][], isSame: Comparison): string[] {
+  return groups.filter((group) => group.some((part) => isSame(part, word))).flat()
+}
+
+const isMeant: Comparison = (part, word) =>
+  word.startsWith(part) || (word.length >= shortestPart && part.startsWith(word))
+
+/** Whether a word means a beginning of words despite typing errors. */
+const isNear: Comparison = (part, word) => isMeant(part, word) || isMistyped(part, word)
+
+const hasNear: Comparison = (text, word) =>
+  text.includes(word) || text.split(/[^\p{L}\p{N}]+/u).some((known) => isMistyped(known, word))
+
+function isMistyped(known: string, word: string): boolean {
+  const most = allowedErrors(word)
+  return most > 0 && countErrors(word, known, most) !== null
 }
 
 /** Returns the text of HTML without tags and link addresses. */
