@@ -7,6 +7,7 @@ import { formatBytes, formatDateTime, formatRelative } from '../../lib/format.ts
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormerLinkPlayers } from './former-link-players.tsx'
 import { guideLinkUseQuery } from './link-queries.ts'
+import { usePlayerName } from './use-player-name.ts'
 import { WrongOptions } from './wrong-options.tsx'
 import renewal from './renew-link.module.css'
 import classes from './link-use-card.module.css'
@@ -77,12 +78,14 @@ export function LinkUseCard() {
 
 function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
+  const nameOf = usePlayerName()
   const ago = formatRelative(Date.parse(fetched_at) - useCurrentTime(), i18n.language)
-  return t('profile.use.last', { ago, player })
+  return t('profile.use.last', { ago, player: nameOf(player, 'within') })
 }
 
 function FetchRow({ fetch }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
+  const nameOf = usePlayerName()
   const { channels, days } = fetch
   const extent =
     channels === 0
@@ -92,7 +95,7 @@ function FetchRow({ fetch }: { fetch: GuideFetch }) {
     <tr>
       <td>{formatDateTime(fetch.fetched_at, i18n.language)}</td>
       <td>
-        {fetch.player}
+        {nameOf(fetch.player)}
         {fetch.by_former_link && <span className={renewal.old}>{t('profile.use.oldLink')}</span>}
       </td>
       <td dir="ltr">{fetch.ip}</td>

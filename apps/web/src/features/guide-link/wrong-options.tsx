@@ -1,12 +1,14 @@
 import type { GuideOption, WrongOption } from '@guidefeed/contract'
 import { guideOptionLimits, guidePlayers } from '@guidefeed/contract/guide-options'
 import { useTranslation } from 'react-i18next'
-import classes from './guide-link.module.css'
 import { isolated } from '../../lib/isolated.ts'
+import classes from './guide-link.module.css'
+import { usePlayerName } from './use-player-name.ts'
 
 /** Options of the address in a player that the link ignored, and how to correct them. */
 export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
   const { t } = useTranslation()
+  const nameOf = usePlayerName()
   if (options.length === 0) return null
   return (
     <div className={classes.wrong} role="status">
@@ -16,7 +18,7 @@ export function WrongOptions({ options }: { options: readonly WrongOption[] }) {
       <ul>
         {options.map(({ option, value, player }) => (
           <li key={`${option} ${value} ${player}`}>
-            {t(`profile.wrong.${option}`, { value, player, ...limitsOf(option) })}
+            {t(`profile.wrong.${option}`, { value, player: nameOf(player), ...limitsOf(option) })}
           </li>
         ))}
       </ul>

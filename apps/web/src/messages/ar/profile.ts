@@ -71,6 +71,11 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
     size: 'حجم الملف المضغوط {{size}}، وآخر تغيير له في {{date}}.',
     none: 'في انتظار أول جلب. الصق الرابط في مشغّلك وسيظهر هنا خلال ثوانٍ.',
     last: 'آخر جلب: {{ago}}، بواسطة {{player}}.',
+    unnamed: {
+      program: { start: 'برنامج', within: 'برنامج' },
+      browser: { start: 'متصفح ويب', within: 'متصفح ويب' },
+      unknown: { start: 'مشغّل غير معروف', within: 'مشغّل غير معروف' },
+    },
     when: 'الوقت',
     player: 'المشغّل',
     from: 'من',

@@ -74,6 +74,11 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     size: 'Die komprimierte Datei hat {{size}}, letzte Änderung am {{date}}.',
     none: 'Wartet auf den ersten Abruf. Tragen Sie den Link in Ihren Player ein; der Abruf erscheint hier nach wenigen Sekunden.',
     last: 'Zuletzt abgerufen: {{ago}}, von {{player}}.',
+    unnamed: {
+      program: { start: 'Ein Programm', within: 'einem Programm' },
+      browser: { start: 'Ein Webbrowser', within: 'einem Webbrowser' },
+      unknown: { start: 'Ein unbekannter Player', within: 'einem unbekannten Player' },
+    },
     when: 'Wann',
     player: 'Player',
     from: 'Von',

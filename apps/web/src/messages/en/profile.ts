@@ -69,6 +69,11 @@ export const profile = {
     size: 'The compressed file is {{size}} and last changed on {{date}}.',
     none: 'Waiting for the first fetch. Paste the link into your player; the fetch appears here within seconds.',
     last: 'Last fetch: {{ago}}, by {{player}}.',
+    unnamed: {
+      program: { start: 'A program', within: 'a program' },
+      browser: { start: 'A web browser', within: 'a web browser' },
+      unknown: { start: 'An unknown player', within: 'an unknown player' },
+    },
     when: 'When',
     player: 'Player',
     from: 'From',

@@ -73,6 +73,11 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     size: 'El archivo comprimido ocupa {{size}} y cambió por última vez el {{date}}.',
     none: 'Esperando la primera descarga. Pega el enlace en tu reproductor y aparecerá aquí en unos segundos.',
     last: 'Última descarga: {{ago}}, por {{player}}.',
+    unnamed: {
+      program: { start: 'Un programa', within: 'un programa' },
+      browser: { start: 'Un navegador', within: 'un navegador' },
+      unknown: { start: 'Un reproductor desconocido', within: 'un reproductor desconocido' },
+    },
     when: 'Cuándo',
     player: 'Reproductor',
     from: 'Desde',

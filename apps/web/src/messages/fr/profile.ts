@@ -75,6 +75,11 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     size: 'Le fichier compressé fait {{size}} et a changé le {{date}} pour la dernière fois.',
     none: 'En attente du premier téléchargement. Collez le lien dans votre lecteur : il apparaît ici en quelques secondes.',
     last: 'Dernier téléchargement : {{ago}}, par {{player}}.',
+    unnamed: {
+      program: { start: 'Un programme', within: 'un programme' },
+      browser: { start: 'Un navigateur', within: 'un navigateur' },
+      unknown: { start: 'Un lecteur inconnu', within: 'un lecteur inconnu' },
+    },
     when: 'Quand',
     player: 'Lecteur',
     from: 'Depuis',
