@@ -52,8 +52,12 @@ test('a new code is shown although its state cannot be read, and watched further
   renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
+  await screen.findByRole('button', { name: 'Hide the code' })
   handOver('203.0.113.66')
   await screen.findByText(/^Your link was shown .*203\.0\.113\.66/, { selector: 'p' })
+  // The code is gone by then.
+  await screen.findByRole('button', { name: 'Close' })
+  expect(screen.queryByRole('button', { name: 'Hide the code' })).toBeNull()
   readsFail = true
   await press('New code')
   await screen.findByText('BBB BBB')

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
-import { currentTimeMs } from '../../lib/clock.ts'
+import { currentTimeMs, useCurrentTime } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { tvCodeQuery } from './link-queries.ts'
@@ -45,6 +45,11 @@ export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
         : false,
   }).data
   const uses = [state?.used, state?.last_used].filter((use) => use != null)
+  const isUsed = state?.used != null
+  // While a new code is made, a read may already know of it.
+  const isReplaced = !create.isPending && state != null && state.expires_at !== shown?.expires_at
+  const isExpired = useCurrentTime() > Date.parse(shown?.expires_at ?? '')
+  const hide = isUsed || isReplaced || isExpired ? 'close' : 'profile.tv.hide'
   return (
     <div className={classes.root}>
       <div className={classes.start}>
@@ -53,7 +58,7 @@ export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
           isBusy={create.isPending}
           onClick={() => (shown === null ? create.mutate() : show(null))}
         >
-          {t(shown === null ? 'profile.tv.open' : 'profile.tv.hide')}
+          {t(shown === null ? 'profile.tv.open' : hide)}
         </Button>
         {shown === null && <p className={classes.quiet}>{t('profile.tv.hint')}</p>}
       </div>
@@ -61,9 +66,8 @@ export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
         <TvCodePanel
           code={shown.code}
           expiresAt={shown.expires_at}
-          isUsed={state?.used != null}
-          // While a new code is made, a read may already know of it.
-          isReplaced={!create.isPending && state != null && state.expires_at !== shown.expires_at}
+          isUsed={isUsed}
+          isReplaced={isReplaced}
           uses={uses}
           isRenewing={create.isPending}
           onRenew={() => create.mutate()}
