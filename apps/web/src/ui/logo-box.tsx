@@ -1,10 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { initialsOf } from '../lib/initials.ts'
 import classes from './logo-box.module.css'
 
-/** A logo of 40 pixels; falls back to initials on a tinted square. */
+/** A logo of 40 pixels; falls back to initials on a tinted square, until the browser is online again. */
 export function LogoBox({ name, url }: { name: string; url: string | null }) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (brokenUrl === null) return undefined
+    const retry = (): void => setBrokenUrl(null)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [brokenUrl])
   if (url !== null && url !== brokenUrl) {
     return (
       <span className={classes.box}>
