@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { servicesQuery, systemConfigQuery } from '../../api/queries.ts'
+import { useAccount } from '../../api/account.ts'
+import { profileQuery, servicesQuery, systemConfigQuery } from '../../api/queries.ts'
 import { useCart } from '../../features/cart/cart.ts'
 import { StaticText } from '../../features/operator-text/static-text.tsx'
 import { formatPercent, formatPrice } from '../../lib/format.ts'
@@ -12,6 +13,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './prices-page.module.css'
+import { planMarks, type PlanMark } from './plan-mark.ts'
 import { usePlanSize } from './use-plan-size.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
@@ -24,9 +26,9 @@ export function PricesPage() {
   const services = useQuery(servicesQuery)
   const chosenCount = useCart((state) => state.selection.size)
   const wordSize = usePlanSize(services.data ?? [])
-  const fitting = services.data
-    ?.filter(({ channel_limit }) => channel_limit >= chosenCount)
-    .toSorted((a, b) => a.channel_limit - b.channel_limit)[0]
+  const isSignedIn = useAccount() !== null
+  const held = useQuery({ ...profileQuery, enabled: isSignedIn }).data?.services[0]
+  const markOf = planMarks(services.data ?? [], held, chosenCount)
 
   if (services.isError && !services.data) {
     return (
@@ -44,12 +46,7 @@ export function PricesPage() {
       {services.data ? (
         <ul className={classes.plans}>
           {services.data.map((service) => (
-            <Plan
-              key={service.id}
-              service={service}
-              size={wordSize(service)}
-              isFitting={chosenCount > 0 && service.id === fitting?.id}
-            />
+            <Plan key={service.id} service={service} size={wordSize(service)} mark={markOf(service)} />
           ))}
         </ul>
       ) : (
@@ -124,14 +121,14 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
   )
 }
 
-function Plan({ service, size, isFitting }: { service: Service; size: string; isFitting: boolean }) {
+function Plan({ service, size, mark }: { service: Service; size: string; mark: PlanMark }) {
   const { t, i18n } = useTranslation()
   const { name, channel_limit, price, currency } = service
   const pricePerChannel = price / channel_limit
   return (
-    <li className={classes.plan} data-fitting={isFitting}>
+    <li className={classes.plan} data-fitting={mark !== null}>
       <h2>{name}</h2>
-      {isFitting && <span className={classes.fits}>{t('prices.fits')}</span>}
+      {mark && <span className={classes.fits}>{t(`prices.${mark}`)}</span>}
       <p className={classes.price}>
         {formatPrice(price, currency, i18n.language)} <span>{t('prices.perYear')}</span>
       </p>
@@ -143,7 +140,7 @@ function Plan({ service, size, isFitting }: { service: Service; size: string; is
       )}
       <Link
         to={paths.channels}
-        className={`${buttonClass({ look: isFitting ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
+        className={`${buttonClass({ look: mark === 'fits' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
       >
         {t('prices.choose')}
       </Link>

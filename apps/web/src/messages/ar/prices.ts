@@ -10,6 +10,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   perChannel: '{{price}} للقناة في السنة عند اكتمال الباقة',
   choose: 'اختيار القنوات',
   fits: 'تناسب اختيارك',
+  own: 'باقتك',
   allInclude: 'في كل باقة',
   features: {
     link: 'رابط شخصي واحد، بصيغتي \u2066.xml.gz\u2069 و\u2066.xml\u2069',

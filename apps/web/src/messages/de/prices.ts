@@ -10,6 +10,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   perChannel: '{{price}} pro Sender und Jahr bei voller Nutzung',
   choose: 'Sender auswählen',
   fits: 'Passt zu Ihrer Auswahl',
+  own: 'Ihr Tarif',
   allInclude: 'In jedem Tarif',
   features: {
     link: 'Ein persönlicher Link, .xml.gz und .xml',

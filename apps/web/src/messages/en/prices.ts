@@ -7,6 +7,7 @@ export const prices = {
   perChannel: '{{price}} per channel and year when full',
   choose: 'Choose channels',
   fits: 'Fits your selection',
+  own: 'Your plan',
   allInclude: 'Every plan includes',
   features: {
     link: 'One personal link, .xml.gz and .xml',

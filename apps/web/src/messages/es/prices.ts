@@ -10,6 +10,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   perChannel: '{{price}} por canal y año con el plan completo',
   choose: 'Elegir canales',
   fits: 'Sirve para tu selección',
+  own: 'Tu plan',
   allInclude: 'Todos los planes incluyen',
   features: {
     link: 'Un enlace personal, .xml.gz y .xml',

@@ -10,6 +10,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   perChannel: '{{price}} par chaîne et par an, si toutes servent',
   choose: 'Choisir des chaînes',
   fits: 'Convient à votre sélection',
+  own: 'Votre offre',
   allInclude: 'Dans chaque offre',
   features: {
     link: 'Un lien personnel, .xml.gz et .xml',

@@ -1,0 +1,20 @@
+import type { Service } from '@guidefeed/contract'
+import { expect, test } from 'vitest'
+import { planMarks } from './plan-mark.ts'
+
+const services = [50, 100, 200].map((limit) => ({
+  id: limit,
+  name: `Guide ${limit}`,
+  channel_limit: limit,
+})) as Service[]
+const held = { service: 'Guide 100', channel_limit: 100, is_trial: false }
+
+test.each([
+  ['nothing, for a visitor without channels', undefined, 0, [null, null, null]],
+  ['the smallest plan with room, for a visitor', undefined, 60, [null, 'fits', null]],
+  ['the own plan, whatever is selected in it', held, 40, [null, 'own', null]],
+  ['the next plan too, for a selection beyond the own one', held, 120, [null, 'own', 'fits']],
+  ['the smallest plan with room, in a trial', { ...held, is_trial: true }, 40, ['fits', null, null]],
+] as const)('marks %s', (_, own, count, marks) => {
+  expect(services.map(planMarks(services, own, count))).toEqual(marks)
+})
