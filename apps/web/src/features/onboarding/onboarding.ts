@@ -7,9 +7,9 @@ let wasClosed = false
 
 export const openOnboarding = () => isOpen.set(true)
 
-/** Opens the slideshow, unless the visitor is typing and would lose the focus; then it opens on the next visit. */
+/** Opens the slideshow, unless the visitor types or uses the keyboard and would lose the focus; then it opens on the next visit. */
 export function offerOnboarding(): void {
-  if (!document.activeElement?.matches('input, textarea')) openOnboarding()
+  if (!document.activeElement?.matches('input, textarea, :focus-visible:not(body)')) openOnboarding()
 }
 
 /** Closes the slideshow and stores the done flag (specification section 2). */
