@@ -70,6 +70,10 @@ journey(
     await card.getByText(`${second.name} (another format of Another)`).waitFor()
     await card.getByRole('button', { name: 'Deselect these channels' }).click()
     await seeChannelCount(page, channels.length - 2)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'What happens next' }).waitFor()
+    expect(await card.count()).toBe(0)
+    await page.goForward()
     await page.getByRole('button', { name: 'Undo' }).click()
     await seeChannelCount(page, channels.length)
   },

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { customerKey } from '../../../api/queries.ts'
+import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { selectMany } from '../../../features/cart/undoable-change.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -18,11 +19,18 @@ const planAdviceQuery = (id: number) =>
     staleTime: 60_000,
   })
 
-/** A cheaper plan that would renew without channels that have no guide, or that are held twice (record 0154). Absent if there is none. */
+/**
+ * A cheaper plan that would renew without channels that have no guide, or that are held twice (record 0154). Absent if there is none, and while the
+ * cart has another change, such as an upgrade that is not paid yet.
+ */
 export function PlanAdviceCard({ subscription }: { subscription: Subscription }) {
   const { data: advice } = useQuery(planAdviceQuery(subscription.id))
+  const hasChanges = useCart(({ selection, active }) => {
+    const { added, removed } = differenceOf(selection, active)
+    return added + removed > 0
+  })
   const { next } = subscription
-  return advice?.smaller && next ? (
+  return advice?.smaller && next && !hasChanges ? (
     <Advice spare={advice.spare} smaller={advice.smaller} next={next} currency={subscription.currency} />
   ) : null
 }
