@@ -23,10 +23,10 @@ import { usePlaylistDrop } from './playlist/use-playlist-drop.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
-import { WantedNotice } from './wanted-notice.tsx'
 
 const route = getRouteApi('/shell/')
 
+const WantedNotice = lazy(() => import('./wanted-notice.tsx').then((m) => ({ default: m.WantedNotice })))
 const CountriesSheet = lazy(() =>
   import('./countries/countries-sheet.tsx').then((m) => ({ default: m.CountriesSheet })),
 )
@@ -55,8 +55,8 @@ export function ChannelsPage() {
   const [isChoosing, setIsChoosing] = useState(false)
   const playlist = usePlaylistDrop()
   const change = useStore(lastChange, (last) => last)
-  const epg = useEpgAddress()
-  const epgChannel = account && catalogue.channelById.get(epg.channelId ?? 0)
+  const { search, ...epg } = useEpgAddress()
+  const epgChannel = account && catalogue.channelById.get(search.epg ?? 0)
   const panel = {
     countries: catalogue.countries,
     shown: choice.shown,
@@ -75,7 +75,11 @@ export function ChannelsPage() {
   return (
     <div className={classes.page} {...playlist.page}>
       <div className={classes.head}>
-        <WantedNotice />
+        {!account && (search.next ?? search.epg) !== undefined && (
+          <Suspense>
+            <WantedNotice />
+          </Suspense>
+        )}
         <h1>{t('channels.headline')}</h1>
         {!account && <HomeText className={classes.lead} />}
         <GuidesProgress />
@@ -151,5 +155,5 @@ function useEpgAddress() {
     if (wasOpenedHere.current) history.back()
     else update(({ epg: _, ...rest }) => rest)
   }, [history, update])
-  return { channelId: search.epg, open, close }
+  return { search, open, close }
 }

@@ -1,19 +1,16 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../../api/account.ts'
 import { given } from '../../../lib/given.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from './wanted-notice.module.css'
 
 const route = getRouteApi('/shell/')
 
-/** Notice for guests redirected from a page that needs a login, with a login link. */
+/** Notice for guests redirected from a page or an EPG panel that needs a login, with a login link. */
 export function WantedNotice() {
   const { t } = useTranslation()
   const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()
-  const account = useAccount()
-  if ((!next && epg === undefined) || account) return null
   const order = t('channels.wantedCheckout')
   const why = {
     checkout: order,
