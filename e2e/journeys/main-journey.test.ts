@@ -61,6 +61,8 @@ describe('from an empty profile to a guide link', () => {
     expect(channelsOf(await fetchGuide())).toEqual(first)
 
     await page.getByRole('link', { name: 'Change channels' }).click()
+    await seeShown(page, 200)
+    await page.getByRole('button', { name: 'Show all' }).click()
     await showAllVersions(page)
     await searchBox(page).fill('.se')
     await deselectFirst(page, 5)

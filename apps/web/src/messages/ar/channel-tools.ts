@@ -9,6 +9,7 @@ export const listFilters: Translation<typeof en.listFilters, 'ar'> = {
   hd: 'HD فقط',
   selected: 'المختارة فقط',
   versions: 'كل النسخ',
+  showAll: 'عرض الكل',
   emptyTitle: 'لا توجد قنوات تطابق عوامل التصفية',
   emptyText: 'امسحها أو اختر غيرها.',
   clear: 'مسح عوامل التصفية',

@@ -9,6 +9,7 @@ export const listFilters: Translation<typeof en.listFilters, 'de'> = {
   hd: 'Nur HD',
   selected: 'Nur ausgewählte',
   versions: 'Alle Versionen',
+  showAll: 'Alle anzeigen',
   emptyTitle: 'Kein Sender passt zu diesen Filtern',
   emptyText: 'Setzen Sie die Filter zurück, oder wählen Sie andere.',
   clear: 'Filter zurücksetzen',

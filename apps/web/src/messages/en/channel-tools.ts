@@ -6,6 +6,7 @@ export const listFilters = {
   hd: 'HD only',
   selected: 'Selected only',
   versions: 'All versions',
+  showAll: 'Show all',
   emptyTitle: 'No channel matches these filters',
   emptyText: 'Clear them, or choose others.',
   clear: 'Clear filters',

@@ -9,6 +9,7 @@ export const listFilters: Translation<typeof en.listFilters, 'es'> = {
   hd: 'Solo HD',
   selected: 'Solo seleccionados',
   versions: 'Todas las versiones',
+  showAll: 'Mostrar todo',
   emptyTitle: 'Ningún canal coincide con estos filtros',
   emptyText: 'Bórralos o elige otros.',
   clear: 'Borrar filtros',

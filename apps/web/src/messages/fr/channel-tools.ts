@@ -9,6 +9,7 @@ export const listFilters: Translation<typeof en.listFilters, 'fr'> = {
   hd: 'HD uniquement',
   selected: 'Sélection uniquement',
   versions: 'Toutes les versions',
+  showAll: 'Tout afficher',
   emptyTitle: 'Aucune chaîne ne correspond à ces filtres',
   emptyText: 'Effacez-les ou choisissez-en d’autres.',
   clear: 'Effacer les filtres',

@@ -43,7 +43,11 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           >
             {t('subscription.manage')}
           </Link>
-          <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+          <Link
+            to={paths.channels}
+            search={{ filter: 'selected' }}
+            className={buttonClass({ look: 'default' })}
+          >
             {t('profile.editChannels')}
           </Link>
           <RenewalAction subscription={subscription} />

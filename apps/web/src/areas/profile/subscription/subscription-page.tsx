@@ -92,7 +92,11 @@ function Details({ subscription }: { subscription: Subscription }) {
               {t('subscription.orderAgain')}
             </Link>
           ) : (
-            <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+            <Link
+              to={paths.channels}
+              search={{ filter: 'selected' }}
+              className={buttonClass({ look: 'default' })}
+            >
               {t('profile.editChannels')}
             </Link>
           )}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { cart, useCart } from '../../../features/cart/cart.ts'
 import { selectMany } from '../../../features/cart/undoable-change.ts'
 import { given } from '../../../lib/given.ts'
-import { parseFilters, writeFilters } from './list/filters.ts'
+import { withoutSelected } from './list/filters.ts'
 import { searchText } from './list/use-channel-list.ts'
 import { whenKnown } from './country-channels.ts'
 import { readCountryCodes } from './country-codes.ts'
@@ -37,7 +37,7 @@ export function useChannelChoice(catalogue: Catalogue) {
         given({
           ...rest,
           countries: writeCountryCodes(ids, catalogue),
-          filter: writeFilters(parseFilters(filter).difference(new Set(['selected']))),
+          filter: withoutSelected(filter),
         }),
       )
     }

@@ -29,7 +29,9 @@ export function OrderText({ summary, trialEnd }: OrderTextProps) {
     <section className={classes.card} aria-labelledby="what-you-get">
       <div className={classes.cardHead}>
         <h2 id="what-you-get">{t(trialEnd === null ? 'checkout.whatYouGet' : 'trialOrder.title')}</h2>
-        <Link to={paths.channels}>{t('checkout.changeChannels')}</Link>
+        <Link to={paths.channels} search={{ filter: 'selected' }}>
+          {t('checkout.changeChannels')}
+        </Link>
       </div>
       <ul className={classes.ticks}>
         {lines.map((line) => (

@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
-import { filterChannels, parseFilters, writeFilters } from './filters.ts'
+import { filterChannels, parseFilters, withoutSelected, writeFilters } from './filters.ts'
 
 const channel = (id: number, name: string, country_id: number, days_ahead: number) =>
   ({ id, name, country_id, coverage: { days_ahead } }) as Channel
@@ -11,6 +11,8 @@ const idsOf = (text: string, countryId?: number, kept: number[] = []) =>
 test('filters of an address are read, written in one order, and unknown ones dropped', () => {
   expect(writeFilters(parseFilters('selected,hd,nonsense'))).toBe('hd,selected')
   expect(writeFilters(parseFilters(undefined))).toBeUndefined()
+  expect(withoutSelected('hd,selected')).toBe('hd')
+  expect(withoutSelected('selected')).toBeUndefined()
 })
 
 test('each filter leaves the channels that have it, and several those that have all', () => {

@@ -17,6 +17,10 @@ export function writeFilters(filters: Filters): string | undefined {
   return filterNames.filter((name) => filters.has(name)).join(',') || undefined
 }
 
+/** Removes `selected` from filters as in the address. */
+export const withoutSelected = (text: string | undefined): string | undefined =>
+  writeFilters(parseFilters(text).difference(new Set(['selected'])))
+
 type FilterInput = {
   filters: Filters
   countryId: number | undefined

@@ -29,6 +29,12 @@ export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
   const { order, shownCount, unselectedCount, isFiltered } = props
   const [isOpen, setIsOpen] = useState(isFiltered)
+  const [wasFiltered, setWasFiltered] = useState(isFiltered)
+  if (wasFiltered !== isFiltered) {
+    setWasFiltered(isFiltered)
+    // Filters that another page or dialog has set are not hidden.
+    if (isFiltered) setIsOpen(true)
+  }
   return (
     <div className={classes.bar} data-list-bar>
       <SearchField

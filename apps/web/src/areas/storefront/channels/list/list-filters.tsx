@@ -1,8 +1,10 @@
 import type { Country } from '@guidefeed/contract'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { given } from '../../../../lib/given.ts'
 import { useWords } from '../../../../messages/use-words.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
-import { filterNames, writeFilters, type Filters } from './filters.ts'
+import { filterNames, writeFilters, type FilterName, type Filters } from './filters.ts'
 import classes from './list-filters.module.css'
 
 type ListFiltersProps = { filters: Filters; countries: readonly Country[] }
@@ -11,6 +13,7 @@ type ListFiltersProps = { filters: Filters; countries: readonly Country[] }
 export function ListFilters({ filters, countries }: ListFiltersProps) {
   const { t } = useTranslation()
   const { search, update } = useChannelsSearch()
+  const group = useRef<HTMLDivElement>(null)
   if (!useWords(true, 'channelTools')) return null
   const setFilter = (next: Filters) =>
     update(({ filter: _, ...rest }) => {
@@ -19,8 +22,20 @@ export function ListFilters({ filters, countries }: ListFiltersProps) {
     })
   const setCountry = (code: string) =>
     update(({ in: _, ...rest }) => (code === '' ? rest : { ...rest, in: code }))
+  const versions = filters.intersection(new Set<FilterName>(['versions']))
+  const hidesSome = filters.size > versions.size || search.in !== undefined
+  function showAll() {
+    // The button disappears.
+    group.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
+    update(({ filter: _filter, in: _in, ...rest }) => given({ ...rest, filter: writeFilters(versions) }))
+  }
   return (
-    <div className={classes.filters} role="group" aria-label={t('listFilters.label')}>
+    <div ref={group} className={classes.filters} role="group" aria-label={t('listFilters.label')}>
+      {hidesSome && (
+        <button type="button" className={classes.all} onClick={showAll}>
+          {t('listFilters.showAll')}
+        </button>
+      )}
       {(countries.length > 1 || search.in !== undefined) && (
         <select
           aria-label={t('listFilters.country')}

@@ -1,12 +1,13 @@
 import type { Channel } from '@guidefeed/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { given } from '../../../../lib/given.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { createStore, useStore } from '../../../../lib/store.ts'
 import { nearestCountries } from '../countries/nearest-countries.ts'
 import type { ChannelSearch } from '../search/channel-search.ts'
 import type { LazySearch } from '../search/lazy-search.ts'
-import { filterChannels } from './filters.ts'
+import { filterChannels, withoutSelected } from './filters.ts'
 import { searchWords } from './search-words.ts'
 import { foldTwins, rowOf } from './twins.ts'
 import { useFilters } from './use-filters.ts'
@@ -26,7 +27,8 @@ export const searchText = createStore('')
  * and with the versions of a channel under one row. `isLoading`: the search is not loaded yet.
  */
 export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
-  const order: 'az' | 'za' = useChannelsSearch().search.order ?? 'za'
+  const { search: address, update } = useChannelsSearch()
+  const order: 'az' | 'za' = address.order ?? 'za'
   const { search, setSearch } = useSearchText()
   const settled = useDeferredValue(search)
   const isSearching = settled.trim() !== ''
@@ -62,7 +64,12 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
     filtering,
     words,
     search,
-    setSearch,
+    /** A search begins in all channels, also from the selected ones. */
+    setSearch: (text: string) => {
+      if (search === '' && filtering.filters.has('selected'))
+        update(({ filter, ...rest }) => given({ ...rest, filter: withoutSelected(filter) }))
+      setSearch(text)
+    },
     isSearching,
     isLoading: isSearching && !engine,
     order,
