@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
-import { openChannels, seeCartSaved, seeChannelCount } from '../steps/channels-page.ts'
+import { openChannels, searchBox, seeCartSaved, seeChannelCount, seeShown } from '../steps/channels-page.ts'
 import { hasFocus } from '../steps/keyboard.ts'
 import { dropFile, playlistDialog as dialog, recordRequests, writePlaylist } from '../steps/playlist.ts'
 
@@ -53,6 +53,8 @@ describe('a visitor with a playlist', () => {
       await seeChannelCount(page, 171)
       await seeCartSaved(page)
       await page.getByText('171 channels added').waitFor()
+      await seeShown(page, 171)
+      expect(new URL(page.url()).searchParams.get('filter')).toBe('selected')
 
       expect(sent.some((request) => request.includes('playlist.worker'))).toBe(true)
       expect(
@@ -60,6 +62,8 @@ describe('a visitor with a playlist', () => {
       ).toEqual([])
       await page.reload()
       await seeChannelCount(page, 171)
+      await page.getByRole('button', { name: 'Show all' }).click()
+      await page.getByRole('button', { name: 'Selected only', pressed: false }).waitFor()
     },
   )
 
@@ -74,6 +78,11 @@ describe('a visitor with a playlist', () => {
     await dialog(page).getByText('1 entry not found').tap()
     await dialog(page).getByRole('button', { name: 'Copy' }).tap()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Quuxwide Zyxo')
+    await dialog(page).getByRole('button', { name: 'Search for “Quuxwide Zyxo”' }).tap()
+    await page.getByText('No channel found for “Quuxwide Zyxo”').waitFor()
+    expect(await hasFocus(searchBox(page))).toBe(true)
+    await page.getByRole('button', { name: 'Back to the playlist' }).tap()
+    await dialog(page).getByText('0 of 1 channel found').waitFor()
     await dialog(page).getByRole('button', { name: 'Use another playlist' }).tap()
     await dialog(page).getByText('Choose a file').waitFor()
   })

@@ -121,7 +121,7 @@ export function ChannelsPage() {
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
         {isComplete && playlist.dialog && (
-          <PlaylistDialog catalogue={catalogue} {...playlist.dialog} onClose={playlist.close} />
+          <PlaylistDialog catalogue={catalogue} request={playlist.dialog} onClose={playlist.close} />
         )}
         {epgChannel && (
           <EpgPanel

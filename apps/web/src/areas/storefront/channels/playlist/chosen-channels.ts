@@ -3,11 +3,14 @@ import type { PlaylistEntry, PlaylistResult } from './read-playlist.ts'
 /** Decided channels by the number of the doubtful entry; null = none of the candidates. */
 export type Decisions = ReadonlyMap<number, number | null>
 
+/** The visitor's choices: decisions, and found channels that are not wanted. */
+export type PlaylistChoices = { decisions: Decisions; dropped: ReadonlySet<number> }
+export const noChoices: PlaylistChoices = { decisions: new Map(), dropped: new Set() }
+
 /** Returns the channels to add: those found, without dropped ones, and those decided. */
 export function chosenChannels(
   { found }: Pick<PlaylistResult, 'found'>,
-  decisions: Decisions,
-  dropped: ReadonlySet<number>,
+  { decisions, dropped }: PlaylistChoices,
 ): Set<number> {
   const decided = [...decisions.values()].filter((id) => id !== null)
   return new Set(found.map(({ channelId }) => channelId)).difference(dropped).union(new Set(decided))

@@ -19,7 +19,8 @@ type DoubtfulEntriesProps = {
 /** Doubtful entries one by one beside their candidates. Arrow keys choose, Enter confirms and opens the next. */
 export function DoubtfulEntries({ entries, catalogue, decisions, onDecide, onEnd }: DoubtfulEntriesProps) {
   const { t } = useTranslation()
-  const [at, setAt] = useState(0)
+  // Decisions are made in order, and kept while the dialog is closed for a search.
+  const [at, setAt] = useState(decisions.size)
   const entry = entries[at]
 
   function decide(channelId: number | null) {
@@ -64,7 +65,8 @@ type QuestionProps = {
 function Question({ entry, catalogue, decided, onDecide }: QuestionProps) {
   const { t } = useTranslation()
   const [first] = entry.candidates
-  const [choice, setChoice] = useState(decided === undefined ? (first?.channelId ?? null) : decided)
+  const proposed = entry.isGuess ? null : (first?.channelId ?? null)
+  const [choice, setChoice] = useState(decided === undefined ? proposed : decided)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 

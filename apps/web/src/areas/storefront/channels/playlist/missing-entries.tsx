@@ -3,10 +3,13 @@ import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import classes from './playlist.module.css'
-import type { PlaylistEntry } from './read-playlist.ts'
+import type { MissingEntry } from './read-playlist.ts'
+import { RowsInSteps } from './rows-in-steps.tsx'
 
-/** Entries without a channel, as a text to copy or save: name and group, separated by a tab. */
-export function MissingEntries({ entries }: { entries: readonly PlaylistEntry[] }) {
+type MissingEntriesProps = { entries: readonly MissingEntry[]; onSearch: (text: string) => void }
+
+/** Entries without a channel, each with its search; as a text to copy or save: name and group, separated by a tab. */
+export function MissingEntries({ entries, onSearch }: MissingEntriesProps) {
   const { t } = useTranslation()
   const text = entries.map(({ name, group }) => (group === '' ? name : `${name}\t${group}`)).join('\n')
 
@@ -18,14 +21,23 @@ export function MissingEntries({ entries }: { entries: readonly PlaylistEntry[] 
   return (
     <details className={classes.details}>
       <summary>{t('playlist.missing', { count: entries.length })}</summary>
-      <textarea
-        className={classes.missing}
-        readOnly
-        rows={Math.min(entries.length, 8)}
-        dir="auto"
-        aria-label={t('playlist.missing', { count: entries.length })}
-        value={text}
-      />
+      <RowsInSteps rows={entries}>
+        {({ at, name, group, search }) => (
+          <li key={at} className={classes.plainRow}>
+            <bdi>{name}</bdi>
+            <bdi className={classes.quiet}>{group}</bdi>
+            <Button
+              look="default"
+              size="small"
+              className={classes.rowEnd ?? ''}
+              aria-label={t('playlist.searchFor', { search })}
+              onClick={() => onSearch(search)}
+            >
+              {t('playlist.search')}
+            </Button>
+          </li>
+        )}
+      </RowsInSteps>
       <div className={classes.actions}>
         <Button look="default" size="small" onClick={() => void copy()}>
           {t('playlist.copy')}

@@ -1,5 +1,6 @@
 import type { User } from '@guidefeed/contract'
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRouteWithContext,
   createRouter,
@@ -13,6 +14,7 @@ import { forgetAccount, rememberAccount } from '../../../../api/account.ts'
 import { cart } from '../../../../features/cart/cart.ts'
 import { createI18n } from '../../../../messages/i18n.ts'
 import { createWords } from '../../../../messages/words.ts'
+import { searchText } from '../list/use-channel-list.ts'
 import { createLazySearch } from '../search/lazy-search.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { PlaylistDialog } from './playlist-dialog.tsx'
@@ -27,6 +29,7 @@ const channels = [
   ['hbo.pl', 'HBO', 3],
   ['axn.br', 'AXN', 2],
   ['axn.pl', 'AXN', 3],
+  ['moonlight.uk', 'Moonlight', 1],
 ].map(([id, name, countryId], at) => ({
   id: at + 1,
   name: String(name),
@@ -61,6 +64,7 @@ class PageWorker extends EventTarget {
 }
 
 const onClose = vi.fn<() => void>()
+let router: AnyRouter
 
 beforeEach(async () => {
   vi.clearAllMocks()
@@ -69,8 +73,9 @@ beforeEach(async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await words.load('playlist')
-  const page = () => <PlaylistDialog catalogue={catalogue} onClose={onClose} />
-  const router = createRouter({
+  const request = {}
+  const page = () => <PlaylistDialog catalogue={catalogue} request={request} onClose={onClose} />
+  router = createRouter({
     routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
     context: { words },
     history: createMemoryHistory(),
@@ -110,6 +115,46 @@ test('found channels are added, without a decision on doubtful ones', async () =
   expect(terminated).toHaveBeenCalled()
 })
 
+test('the list then shows the selected channels only, and Back leads to what it showed before', async () => {
+  await paste(entries('UK: BBC One'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 channel' }))
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ filter: 'selected' }), {
+    timeout: 300_000,
+  })
+  router.history.back()
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({}), { timeout: 300_000 })
+})
+
+test('an entry that is not found is searched for, and the playlist is kept with its decisions', async () => {
+  await paste(entries('HBO', 'UK: Unheard of FHD'))
+  fireEvent.click(await screen.findByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('All decided')
+  fireEvent.click(screen.getByText('1 entry not found'))
+  fireEvent.click(screen.getByRole('button', { name: 'Search for “Unheard of”' }))
+  expect(searchText.get()).toBe('Unheard of')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
+  await screen.findByText('All decided')
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([3])
+})
+
+test('channels with a near name are proposed, none of them in advance', async () => {
+  await paste(entries('UK: Moonlihgt'))
+  await screen.findByText('Which channel is it? 1 of 1')
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('entries of one channel are counted apart from their channels', async () => {
+  await paste(entries('UK: BBC One', 'UK: BBC One HD'))
+  await screen.findByRole('button', { name: 'Add 1 channel' })
+  expect(status()).toBe('2 of 2 channels found1 entry repeats a channel')
+})
+
 test('the result counts all entries of the playlist', async () => {
   await paste(entries('UK: BBC One', 'HBO', 'Unheard of', 'A Series S01E01'))
   await vi.waitFor(
@@ -119,7 +164,7 @@ test('the result counts all entries of the playlist', async () => {
       ),
     { timeout: 300_000 },
   )
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true }).value).toBe('Unheard of')
+  expect(screen.getByText('Unheard of').tagName).toBe('BDI')
 })
 
 test('doubtful entries are decided one by one, and decisions can be changed', async () => {

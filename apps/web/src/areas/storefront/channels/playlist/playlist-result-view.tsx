@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
-import { chosenChannels, linkedEntries, type Decisions } from './chosen-channels.ts'
+import { chosenChannels, linkedEntries, type PlaylistChoices } from './chosen-channels.ts'
 import { comparePlaylist } from './compare-playlist.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
@@ -22,21 +22,23 @@ const noNames: NameKeeper['kept'] = []
 type PlaylistResultViewProps = {
   result: PlaylistResult
   catalogue: Catalogue
+  choices: PlaylistChoices
+  onChoose: (choices: PlaylistChoices) => void
   onAdd: (channelIds: readonly number[]) => void
   /** Null if the visitor cannot keep names. */
   nameKeeper: NameKeeper | null
   onTag: (tags: PlaylistTags) => Promise<string | null>
+  onSearch: (text: string) => void
   onRestart: () => void
 }
 
 /** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
 export function PlaylistResultView(props: PlaylistResultViewProps) {
-  const { result, catalogue, nameKeeper, onAdd, onTag, onRestart } = props
+  const { result, catalogue, choices, onChoose, nameKeeper, onAdd, onTag, onSearch, onRestart } = props
   const { t } = useTranslation()
   const selection = useCart((state) => state.selection)
-  const [decisions, setDecisions] = useState<Decisions>(new Map())
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set())
-  const chosen = useMemo(() => chosenChannels(result, decisions, dropped), [result, decisions, dropped])
+  const { decisions, dropped } = choices
+  const chosen = useMemo(() => chosenChannels(result, choices), [result, choices])
   const linked = useMemo(() => linkedEntries(result, decisions, chosen), [result, decisions, chosen])
   const added = [...chosen].filter((id) => !selection.has(id))
   const known = chosen.size - added.length
@@ -47,10 +49,10 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
     [result, linked, kept, selection],
   )
   const addButton = useRef<HTMLButtonElement>(null)
-  const hasDoubts = result.doubtful.length > 0
+  const [hadDoubts] = useState(result.doubtful.length > decisions.size)
   useEffect(() => {
-    if (!hasDoubts) addButton.current?.focus()
-  }, [hasDoubts])
+    if (!hadDoubts) addButton.current?.focus()
+  }, [hadDoubts])
 
   function confirm() {
     onAdd(added)
@@ -59,12 +61,14 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
 
   return (
     <>
-      {hasDoubts && (
+      {result.doubtful.length > 0 && (
         <DoubtfulEntries
           entries={result.doubtful}
           catalogue={catalogue}
           decisions={decisions}
-          onDecide={(at, channelId) => setDecisions(new Map(decisions).set(at, channelId))}
+          onDecide={(at, channelId) =>
+            onChoose({ ...choices, decisions: new Map(decisions).set(at, channelId) })
+          }
           onEnd={() => addButton.current?.focus()}
         />
       )}
@@ -72,9 +76,9 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
         found={result.found}
         catalogue={catalogue}
         dropped={dropped}
-        onToggle={(id) => setDropped(dropped.symmetricDifference(new Set([id])))}
+        onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
       />
-      {result.missing.length > 0 && <MissingEntries entries={result.missing} />}
+      {result.missing.length > 0 && <MissingEntries entries={result.missing} onSearch={onSearch} />}
       {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
         <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
       )}

@@ -6,6 +6,7 @@ const catalogue = [
   ['film4.uk', 'Film4', 'GB'],
   ['hbo.br', 'HBO', 'BR'],
   ['hbo.pl', 'HBO', 'PL'],
+  ['moonlight.uk', 'Moonlight', 'GB'],
 ].map(([xmltvId = '', name = '', country = ''], at) => ({ id: at + 1, xmltvId, name, country, aliases: [] }))
 
 const address = 'http://tv.example:8080/live/user/secret/1.ts'
@@ -56,14 +57,33 @@ test('entries are found, doubtful with candidates, or missing', () => {
           names: ['HBO HD'],
           id: '',
           group: 'Cinema',
+          isGuess: false,
           candidates: [
             { channelId: 3, reasons: ['name', 'other_country'] },
             { channelId: 4, reasons: ['name', 'other_country'] },
           ],
         },
       ],
-      missing: [{ at: 3, name: 'Unheard of', names: ['Unheard of'], id: '', group: 'X' }],
+      missing: [
+        { at: 3, name: 'Unheard of', names: ['Unheard of'], id: '', group: 'X', search: 'Unheard of' },
+      ],
       leftOut: 1,
+    },
+  })
+})
+
+test('channels with near names are proposed for an entry that is not found', () => {
+  const answer = readPlaylist(playlistOf('group-title="UK",Moonlihgt'), catalogue)
+  expect(answer).toMatchObject({
+    result: {
+      doubtful: [
+        {
+          name: 'Moonlihgt',
+          isGuess: true,
+          candidates: [{ channelId: 5, reasons: ['similar_name', 'country'] }],
+        },
+      ],
+      missing: [],
     },
   })
 })

@@ -12,6 +12,8 @@ import {
   type PlaylistChannel,
   type PlaylistTags,
 } from '@guidefeed/playlist'
+import { createNearEntries } from './near-entries.ts'
+import { searchOf } from './search-of.ts'
 
 /** Limit of live channels in a playlist. */
 const maxChannels = 50_000
@@ -27,13 +29,16 @@ export type PlaylistEntry = {
   group: string
 }
 export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
-export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[] }
+/** `isGuess`: the candidates only have near names, so none is chosen in advance. */
+export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[]; isGuess: boolean }
+/** `search`: the text to search for it. */
+export type MissingEntry = PlaylistEntry & { search: string }
 
 /** Channels of a playlist: all its entries are `found`, `doubtful` or `missing`. */
 export type PlaylistResult = {
   found: readonly (PlaylistEntry & { channelId: number })[]
   doubtful: readonly DoubtfulEntry[]
-  missing: readonly PlaylistEntry[]
+  missing: readonly MissingEntry[]
   /** Number of films, series and radio stations. */
   leftOut: number
 }
@@ -75,19 +80,29 @@ const textOf = (playlist: Uint8Array | string) =>
 function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
   const found: PlaylistResult['found'][number][] = []
   const doubtful: DoubtfulEntry[] = []
-  const missing: PlaylistEntry[] = []
+  const missing: MissingEntry[] = []
+  const nearEntries = lazily(() => createNearEntries(catalogue))
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
   for (const [at, { entry, found: match }] of matches.entries()) {
     const { names = [], id = '' } = channels[at] ?? {}
     const shown = { at, name: names.at(-1) ?? '', names, id, group: entry.group ?? '' }
     if (match.kind === 'match') found.push({ ...shown, channelId: match.channel.id })
-    else if (match.kind === 'none') missing.push(shown)
-    else {
+    else if (match.kind === 'doubtful') {
       const candidates = match.candidates.map(({ channel, reasons }) => ({ channelId: channel.id, reasons }))
-      doubtful.push({ ...shown, candidates })
+      doubtful.push({ ...shown, candidates, isGuess: false })
+    } else {
+      const candidates = nearEntries()(entry)
+      if (candidates.length > 0) doubtful.push({ ...shown, candidates, isGuess: true })
+      else missing.push({ ...shown, search: searchOf(shown.name) })
     }
   }
   return { found, doubtful, missing }
+}
+
+/** Calls `create` once, when the value is first needed. */
+function lazily<T>(create: () => T): () => T {
+  let value: T | undefined
+  return () => (value ??= create())
 }
 
 function toEntry({ id, names, group, country }: PlaylistChannel) {

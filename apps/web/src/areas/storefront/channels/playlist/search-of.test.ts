@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { searchOf } from './search-of.ts'
+
+test.each([
+  ['UK: BBC One FHD', 'BBC One'],
+  ['|DE| MÜNCHEN TV ᴴᴰ', 'MÜNCHEN TV'],
+  ['[FR] Canal+ Sport (1080p)', 'Canal+ Sport'],
+  ['قناة الجزيرة HD', 'قناة الجزيرة'],
+  ['★ 101 ★', '101'],
+  ['Unheard of', 'Unheard of'],
+])('"%s" is searched for as "%s"', (name, search) => {
+  expect(searchOf(name)).toBe(search)
+})
