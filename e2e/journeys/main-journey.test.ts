@@ -34,7 +34,7 @@ let link = ''
 const fetchGuide = async () => gunzipSync((await fetchLink(link)).bytes)
 
 describe('from an empty profile to a guide link', () => {
-  // Specification: 1.2, 2.1
+  // Specification: 1.2, 2.1, A.715
   journey('a visitor selects 200 channels, registers, pays, and later changes them', async ({ visit }) => {
     const { page } = await visit()
     await openChannels(page)

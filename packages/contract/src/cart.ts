@@ -81,7 +81,7 @@ export const cartSave = route({
   path: '/channel/select',
   body: z.object({ cartToken: OwnCartToken, is_trial: z.boolean() }),
   response: item(
-    z.object({ redirect_to: z.enum(['registration', 'checkout', 'profile']).nullable(), ...noticeFields }),
+    z.object({ redirect_to: z.enum(['login', 'checkout', 'profile']).nullable(), ...noticeFields }),
   ),
   errors: ['cart_empty', 'cart_too_large', 'trial_not_allowed', 'not_found'],
 })

@@ -60,11 +60,11 @@ describe('saving', () => {
     app.call('cartSave', { body: { cartToken, is_trial: isTrial }, token })
 
   // Specification: 4.8
-  it('sends a guest to the registration, and a customer without a service to the checkout', async () => {
+  it('sends a guest to the login, and a customer without a service to the checkout', async () => {
     const cart = await newCart()
     await put(cart, { add: ids })
-    expect((await save(cart, false)).body.data.redirect_to).toBe('registration')
-    expect((await save(cart, true)).body.data.redirect_to).toBe('registration')
+    expect((await save(cart, false)).body.data.redirect_to).toBe('login')
+    expect((await save(cart, true)).body.data.redirect_to).toBe('login')
     expect((await save(cart, false, user.token)).body.data.redirect_to).toBe('checkout')
   })
 

@@ -12,7 +12,7 @@ import type { CartAccess, OpenCart } from './cart-access.ts'
 import type { CartPricing, SaveDecision } from './cart-pricing.ts'
 import { cartRepository } from './cart.repository.ts'
 
-type SaveAnswer = Notice & { redirect_to: null | 'registration' | 'checkout' | 'profile' }
+type SaveAnswer = Notice & { redirect_to: null | 'login' | 'checkout' | 'profile' }
 
 /** The caller's user id (null: a guest), and the cart token and IP address of the call. */
 type Visit = { token: string | undefined; userId: number | null; ip: string }
@@ -68,7 +68,7 @@ export function createCarts(deps: {
     decision: SaveDecision,
   ): Promise<SaveAnswer> {
     const { userId } = cart
-    if (userId === null) return { redirect_to: 'registration', ...createNotice('login_needed') }
+    if (userId === null) return { redirect_to: 'login', ...createNotice('login_needed') }
     if (decision.outcome === 'checkout')
       return { redirect_to: 'checkout', ...createNotice('checkout_needed') }
     if (decision.outcome === 'trial') {

@@ -8,7 +8,10 @@ import { paths } from '../../lib/paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import { cart } from './cart.ts'
 
-/** Saving and reverting the cart. Saving redirects to the registration, which leads to the login too, the checkout or the profile, or is done at once. */
+/**
+ * Saving and reverting the cart. Saving leads to the checkout or the profile, or is done at once. The server sends guests to the login; most of them are
+ * new, so they see the registration, which has a link to it.
+ */
 export function useCartActions() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -29,7 +32,7 @@ export function useCartActions() {
       if (isTrial) return isSignedIn ? review({ trial: true }) : registerFirst({ trial: true })
       const cartToken = cart.store.get().cart?.cartToken ?? ''
       const { data } = await call('cartSave', { body: { cartToken, is_trial: false } })
-      if (data.redirect_to === 'registration') return registerFirst({})
+      if (data.redirect_to === 'login') return registerFirst({})
       if (data.redirect_to === 'checkout') return review({})
       return reloadAfterSave(data.message)
     },
