@@ -2,6 +2,7 @@ import type { Clock } from '../../../../lib/clock.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { BegunSubscription, SubscriptionView } from '../../ledger/subscription.repository.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { readNoticeEnd, readRenewedAt } from '../end-early/early-end.ts'
@@ -73,6 +74,12 @@ export function createCancellation(deps: {
     return 'canceled'
   }
 
+  /** An order to abandon before the subscription ends: its payment may have succeeded already, and then it counts. */
+  async function findInTheWay(tx: CustomerTx, { userId, id }: SubscriptionView): Promise<OrderRow | null> {
+    const pending = await orderRepository(tx).findPending(userId)
+    return pending?.subscriptionId === id ? pending : null
+  }
+
   /** Applies the cancellation; returns an order that has to be abandoned first. */
   async function cancelOne(
     tx: CustomerTx,
@@ -80,11 +87,13 @@ export function createCancellation(deps: {
     declared: Declared,
     because: Because,
   ): Promise<Decision<Canceled>> {
-    const { userId, id, canceledAt, finishAt, status } = subscription
+    const { id, canceledAt, finishAt, status } = subscription
     if (isRunning(subscription, clock.now())) {
       // A declaration may wait for its provider. A renewal charged in the meantime was canceled before, so it is refunded.
       const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
       if (renewedAt === null) return withoutRefunds(await endRenewal(tx, subscription, declared, because))
+      const pending = await findInTheWay(tx, subscription)
+      if (pending !== null) return { blockedBy: pending }
       await storeCancellation(tx, subscription, { canceledAt: declared.at })
       const canceled = { ...subscription, canceledAt: declared.at }
       return {
@@ -94,9 +103,8 @@ export function createCancellation(deps: {
     // Also a trial whose charge waits, such as for the provider or for its announcement.
     const isUnpaid = status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)
     if (!isUnpaid || finishAt === null) return withoutRefunds('refused')
-    // A payment under way may have succeeded already, and then it counts.
-    const pending = await orderRepository(tx).findPending(userId)
-    if (pending?.subscriptionId === id) return { blockedBy: pending }
+    const pending = await findInTheWay(tx, subscription)
+    if (pending !== null) return { blockedBy: pending }
     await storeCancellation(tx, subscription, { canceledAt: declared.at })
     await steps.end(
       tx,

@@ -5,6 +5,7 @@ import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
+import type { Subscriber } from '../../../../../test/subscriber.ts'
 
 const faults = createFaultyProvider()
 let app: TestApp
@@ -12,7 +13,7 @@ let channelIds: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' }, overrides: { wrapProvider: faults.wrap } })
-  channelIds = await addNumberedChannels(app.database.db, 3)
+  channelIds = await addNumberedChannels(app.database.db, 60)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -22,18 +23,23 @@ beforeEach(async () => {
 
 /** A subscription that is over although its renewal is open, as no step leaves it today. */
 async function endWhileCharging(fail: 'failBefore' | 'failAfter') {
-  const subscriber = await addSubscriber(app, { channelIds })
+  const subscriber = await subscribe()
   await subscriber.walkTo(-0.01)
   faults[fail]('chargeStored')
   await subscriber.walkTo(0.01)
-  await app.database.db
-    .updateTable('subscription')
-    .set({ status: 'CANCELED', endedAt: app.clock.now() })
-    .where('id', '=', subscriber.subscriptionId)
-    .execute()
+  await endNow(subscriber)
   faults.heal()
   return subscriber
 }
+
+const subscribe = () => addSubscriber(app, { channelIds: channelIds.slice(0, 3) })
+
+const endNow = ({ subscriptionId }: Subscriber) =>
+  app.database.db
+    .updateTable('subscription')
+    .set({ status: 'CANCELED', endedAt: app.clock.now() })
+    .where('id', '=', subscriptionId)
+    .execute()
 
 const refunds = ({ id }: { id: number }) =>
   app.database.db
@@ -64,5 +70,18 @@ describe('the open renewal of a subscription that is over', () => {
     expect((await subscriber.renewals()).map(({ status }) => status)).toEqual(['failed'])
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
     expect(await refunds(subscriber)).toEqual([])
+  })
+})
+
+describe('the open upgrade of a subscription that is over', () => {
+  it('is given back once it is paid', async () => {
+    const subscriber = await subscribe()
+    const { customer, books } = subscriber
+    const { data } = (await customer.checkout(await customer.fillCart(channelIds))).body
+    await endNow(subscriber)
+    await customer.callback((await customer.pay(data.redirect_to)).headers.location)
+    await app.jobs.runDue()
+    expect((await books.orders()).find(({ kind }) => kind === 'upgrade')?.status).toBe('failed')
+    expect(await refunds(subscriber)).toEqual([{ amountCents: 500 }])
   })
 })

@@ -73,9 +73,9 @@ export function createSettlement(deps: {
     await attentionRepository(tx).open(item, clock.now())
   }
 
-  /** Whether an order renews a subscription that is over. */
+  /** Whether an order renews or enlarges a subscription that is over. */
   async function isOver(tx: CustomerTx, order: OrderRow): Promise<boolean> {
-    if (order.kind !== 'renewal') return false
+    if (order.kind !== 'renewal' && order.kind !== 'upgrade') return false
     return (await subscriptionRepository(tx).get(order.subscriptionId)).status === 'CANCELED'
   }
 
