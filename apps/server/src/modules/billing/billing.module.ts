@@ -61,7 +61,8 @@ export function createBilling(deps: BillingParts) {
   const sources = { readTaxRules, checkVatId, limitVatIds, countryOf }
   const { businessBuyers, buyerTax, countries } = createBuyers({ db, clock, withCustomer, ...sources })
   const terms = createTermLedger({ clock })
-  const { endEarly, endRenewed, endWithNotice } = createEarlyEnd({ clock, terms, sendMail, publicUrl })
+  const earlyEnd = createEarlyEnd({ clock, terms, sendMail, publicUrl })
+  const { endEarly, endRenewed, refundRenewed, endWithNotice } = earlyEnd
   const issueReceipt = createOrderReceipts({ clock, receipts, readSettings, readTaxRules })
   const closing = createOrderClosing({
     clock,
@@ -145,6 +146,7 @@ export function createBilling(deps: BillingParts) {
     settlement,
     steps,
     endRenewed,
+    refundRenewed,
     carryOut,
     withCustomer,
   })

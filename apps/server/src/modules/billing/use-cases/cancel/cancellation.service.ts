@@ -49,13 +49,14 @@ export function createCancellation(deps: {
   settlement: Settlement
   steps: TimelineSteps
   endRenewed: EarlyEnd['endRenewed']
+  refundRenewed: EarlyEnd['refundRenewed']
   carryOut: RefundSettlement['carryOut']
   withCustomer: Customers['withCustomer']
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { clock, logger, settlement, steps, endRenewed, carryOut } = deps
-  const { withCustomer, sendMail, publicUrl } = deps
+  const { clock, logger, settlement, steps, endRenewed, refundRenewed } = deps
+  const { carryOut, withCustomer, sendMail, publicUrl } = deps
 
   /** A notice may follow a cancellation at the end of the term, and not the other way around. */
   async function endRenewal(
@@ -88,9 +89,9 @@ export function createCancellation(deps: {
     because: Because,
   ): Promise<Decision<Canceled>> {
     const { id, canceledAt, finishAt, status } = subscription
+    // A declaration may wait for its provider. A renewal charged in the meantime was canceled before, so it is refunded.
+    const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
     if (isRunning(subscription, clock.now())) {
-      // A declaration may wait for its provider. A renewal charged in the meantime was canceled before, so it is refunded.
-      const renewedAt = declared.isDeferred ? await readRenewedAt(tx, id, declared.at) : null
       if (renewedAt === null) return withoutRefunds(await endRenewal(tx, subscription, declared, because))
       const pending = await findInTheWay(tx, subscription)
       if (pending !== null) return { blockedBy: pending }
@@ -99,6 +100,10 @@ export function createCancellation(deps: {
       return {
         decided: { outcome: 'ended', refunds: await endRenewed(tx, canceled, renewedAt, because) },
       }
+    }
+    if (status === 'CANCELED' && renewedAt !== null) {
+      const refunds = await refundRenewed(tx, subscription, renewedAt, because)
+      return { decided: { outcome: refunds.length === 0 ? 'refused' : 'ended', refunds } }
     }
     // Also a trial whose charge waits, such as for the provider or for its announcement.
     const isUnpaid = status === 'INACTIVE' || (status === 'ACTIVE' && canceledAt === null)

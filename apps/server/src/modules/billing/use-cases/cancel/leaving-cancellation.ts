@@ -33,6 +33,8 @@ export function createLeavingCancellation(deps: {
 
   async function confirmNothing(tx: Tx, { userId, code }: OrderRow, receivedAt: string) {
     const customer = await getCustomer(tx, userId)
+    // The deletion of an account has ended its subscription.
+    if (customer.deletedAt !== null) return
     const data = { order_code: code, received_at: receivedAt, url: `${publicUrl()}/profile` }
     await sendMail(tx, {
       to: customer,
@@ -54,8 +56,6 @@ export function createLeavingCancellation(deps: {
 
   return async (order: OrderRow, { receivedAt, isEarly = false, origin }: Leaving): Promise<void> => {
     const { id: orderId, userId } = order
-    // The deletion of an account ends its subscription.
-    if ((await getCustomer(db, userId)).deletedAt !== null) return
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))

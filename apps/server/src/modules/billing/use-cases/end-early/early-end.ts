@@ -57,6 +57,14 @@ export async function readRenewedAt(
   return completedAt !== null && completedAt > declaredAt ? first.startAt : null
 }
 
+/** `requestedBy`: the administrator; null = the customer gave notice. */
+type Refunding = {
+  parts: readonly UnusedPart[]
+  reason: string
+  requestedBy: number | null
+  because: Because
+}
+
 /** Ends a subscription within its term and refunds the unused part (record 0102). */
 export function createEarlyEnd(deps: {
   clock: Clock
@@ -78,24 +86,7 @@ export function createEarlyEnd(deps: {
     })
   }
 
-  /**
-   * Ends it as of `from`, which may be a moment ago, and records the refunds of `parts`. They are carried out after the
-   * transaction, by the caller or the sweep.
-   */
-  async function endEarly(
-    tx: CustomerTx,
-    subscription: BegunSubscription,
-    end: {
-      from: Date
-      parts: readonly UnusedPart[]
-      reason: string
-      /** The administrator; null = the customer gave notice. */
-      requestedBy: number | null
-      because: Because
-    },
-  ): Promise<RefundRow[]> {
-    const { from, parts, reason, requestedBy, because } = end
-    await endTerm(tx, subscription, from, because)
+  async function recordRefunds(tx: CustomerTx, { parts, reason, requestedBy, because }: Refunding) {
     const refunds: RefundRow[] = []
     for (const { paymentId, amountCents } of parts)
       refunds.push(
@@ -113,6 +104,34 @@ export function createEarlyEnd(deps: {
           because,
         ),
       )
+    return refunds
+  }
+
+  /** The refund of the year that was renewed at `renewedAt`. */
+  const describeRenewed = async (
+    tx: CustomerTx,
+    { id, userId }: SubscriptionRow,
+    renewedAt: Date,
+    because: Because,
+  ): Promise<Refunding> => ({
+    parts: await readUnusedPart(tx, id, renewedAt),
+    reason: refundReason('cancellation', (await getCustomer(tx, userId)).locale),
+    requestedBy: null,
+    because,
+  })
+
+  /**
+   * Ends it as of `from`, which may be a moment ago, and records the refunds of `parts`. They are carried out after the
+   * transaction, by the caller or the sweep.
+   */
+  async function endEarly(
+    tx: CustomerTx,
+    subscription: BegunSubscription,
+    end: Refunding & { from: Date },
+  ): Promise<RefundRow[]> {
+    const { from, parts, reason, because } = end
+    await endTerm(tx, subscription, from, because)
+    const refunds = await recordRefunds(tx, end)
     const customer = await getCustomer(tx, subscription.userId)
     if (customer.deletedAt !== null) return refunds
     const service = await getService(tx, subscription.serviceId)
@@ -151,14 +170,18 @@ export function createEarlyEnd(deps: {
       renewedAt: Date,
       because: Because,
     ): Promise<RefundRow[]> {
-      const { locale } = await getCustomer(tx, subscription.userId)
-      return endEarly(tx, subscription, {
-        from: clock.now(),
-        parts: await readUnusedPart(tx, subscription.id, renewedAt),
-        reason: refundReason('cancellation', locale),
-        requestedBy: null,
-        because,
-      })
+      const renewed = await describeRenewed(tx, subscription, renewedAt, because)
+      return endEarly(tx, subscription, { ...renewed, from: clock.now() })
+    },
+
+    /** The same for one that has ended in the meantime, such as with its account. */
+    async refundRenewed(
+      tx: CustomerTx,
+      subscription: SubscriptionRow,
+      renewedAt: Date,
+      because: Because,
+    ): Promise<RefundRow[]> {
+      return recordRefunds(tx, await describeRenewed(tx, subscription, renewedAt, because))
     },
   }
 }

@@ -76,7 +76,13 @@ describe('a declaration that is carried out later', () => {
   it('to cancel changes nothing if the account was deleted since', async () => {
     await declare('cancel')
     const before = (await mailsTo(app, customer.email)).length
+    // As a deletion does.
     await change({ deletedAt: app.clock.now() })
+    await app.database.db
+      .updateTable('subscription')
+      .set({ status: 'CANCELED', endedAt: app.clock.now() })
+      .where('userId', '=', customer.id)
+      .execute()
     await app.jobs.runDue()
     expect(await mailsTo(app, customer.email)).toHaveLength(before)
   })

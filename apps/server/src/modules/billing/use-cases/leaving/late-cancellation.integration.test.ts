@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
+import { mailedToken } from '../../../../../test/mails.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -64,5 +65,19 @@ describe('a cancellation without a login that is carried out after the renewal i
     expect((await upgradeOf(subscriber))?.status).toBe('completed')
     expect(await subscriber.refunds()).toEqual(['COMPLETED 500', 'COMPLETED 990'])
     expect((await subscriber.read()).status).toBe('CANCELED')
+  })
+
+  // Specification: A.726
+  it('gives the renewal back although the account was deleted meanwhile', async () => {
+    const subscriber = await cancelLate()
+    await app.call('profileDelete', { token: subscriber.token, body: {} })
+    await app.jobs.runDue()
+    const token = await mailedToken(app, subscriber.email, 'delete-account')
+    expect((await app.call('verifyDelete', { body: { token } })).status).toBe(200)
+    await app.jobs.runDue()
+    const mails = await subscriber.mails()
+    await subscriber.walkTo(0.6)
+    expect(await subscriber.refunds()).toEqual(['COMPLETED 990'])
+    expect(await subscriber.mails()).toEqual(mails)
   })
 })
