@@ -11,6 +11,7 @@ import type { GuideLinks } from '../../guide/index.ts'
 import type { SendMail } from '../../messaging/index.ts'
 import { describeSubscription } from './admin-descriptions.ts'
 import { adminSubscriptionRepository } from './admin-subscription.repository.ts'
+import { announcementRepository } from '../ledger/announcement.repository.ts'
 import { getCustomer } from '../ledger/customer.repository.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
@@ -23,6 +24,7 @@ import { comingChargeDay, isRenewing } from '../policy/renewing.ts'
 import { addYears } from '../policy/term.ts'
 import type { TermLedger } from '../use-cases/customer/term-ledger.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
+import { keepAgreed } from '../use-cases/lost-days/moved-announcement.ts'
 import { createRenewalMails } from '../use-cases/mails/renewal-mail.ts'
 import { userServiceRepository } from '../ledger/user-service.repository.ts'
 import type { UserServiceRow } from '../ledger/user-service.repository.ts'
@@ -105,7 +107,9 @@ export function createAdminUserServices(deps: {
     const { finishAt, channelLimit, canceledAt } = after
     const isNewEnd = finishAt.getTime() !== before.finishAt.getTime()
     const { subscriptionId: id } = service
+    const announced = await announcementRepository(tx).list(id)
     await terms.change(tx, { id }, { size: { channelLimit }, finishAt: isNewEnd ? finishAt : null })
+    if (isNewEnd) await keepAgreed(tx, id, { announced, from: before.finishAt, to: finishAt })
     await subscriptionRepository(tx).update(id, { canceledAt })
     await mailChange(tx, id, before, after)
     await auditLog.note(tx, {

@@ -20,27 +20,6 @@ beforeEach(async () => {
   await setPrice(990)
 })
 
-/** A holder of a given Guide 200 with few channels, who keeps the card of a trial: Guide 50 was agreed to at €9.90. Returns the year's end. */
-async function redeemLargeGift() {
-  const { id: serviceId } = await app.database.db
-    .selectFrom('service')
-    .select('id')
-    .where('code', '=', 'guide-200')
-    .executeTakeFirstOrThrow()
-  const { code } = await (await giftBuyer(app)).buy({ service_id: serviceId })
-  const recipient = await addSubscriber(app, { channelIds, isTrial: true })
-  await app.jobs.runDue()
-  await recipient.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
-  const { customer } = recipient
-  await customer.checkout(await customer.fillCart(channelIds), { body: { voucher: code } })
-  await app.jobs.runDue()
-  const { finish_at: finishAt } = await recipient.read()
-  const dayOfEnd = (Date.parse(finishAt ?? '') - recipient.dayZero.getTime()) / 86_400_000
-  const mailsSince = async (day: number) =>
-    (await recipient.mails()).filter((mail) => Number(mail.split(' ')[1]) >= Math.floor(dayOfEnd + day))
-  return { recipient, walkTo: (day: number) => recipient.walkTo(dayOfEnd + day), mailsSince }
-}
-
 const setPrice = (priceCents: number) =>
   app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-50').execute()
 
@@ -103,34 +82,5 @@ describe('a gift year', () => {
     const mails = await recipient.mails()
     expect(mails).toContain('payment-method-needed 359')
     expect(mails.filter((mail) => mail.startsWith('gift-ending'))).toEqual([])
-  })
-})
-
-describe('a gift year that renews as a smaller service', () => {
-  // Specification: A.711
-  it('announces a rise of the price that was agreed to', async () => {
-    const { recipient, walkTo, mailsSince } = await redeemLargeGift()
-    const [order] = (await recipient.books.orders()).slice(-1)
-    expect(JSON.stringify(order?.consents)).toContain('renews each year for €9.90')
-    await walkTo(-100)
-    await setPrice(1290)
-    await walkTo(0.1)
-    expect((await mailsSince(-100)).map((mail) => mail.split(' ')[0])).toEqual([
-      'price-change',
-      'renewal-notice',
-      'renewal-notice',
-      'receipt',
-    ])
-    const mail = (await mailsTo(app, recipient.email)).find(({ template }) => template === 'price-change')
-    expect(mail?.textBody.replaceAll(/\s+/g, ' ')).toContain('Current price: €9.90 a year New price: €12.90')
-    expect(await recipient.taken()).toEqual({ times: 1, cents: 1290 })
-  })
-
-  it('costs what was agreed to if the rise came too late to be announced', async () => {
-    const { recipient, walkTo } = await redeemLargeGift()
-    await walkTo(-29)
-    await setPrice(1290)
-    await walkTo(0.1)
-    expect(await recipient.taken()).toEqual({ times: 1, cents: 990 })
   })
 })

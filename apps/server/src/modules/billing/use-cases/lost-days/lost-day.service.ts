@@ -69,7 +69,7 @@ export function createLostDays(deps: {
     const announced = await announcements.read(tx, id)
     const finishAt = addDays(subscription.finishAt, 1)
     await terms.change(tx, subscription, { size: {}, finishAt })
-    await announcements.write(tx, id, announced, before, finishAt)
+    await announcements.write(tx, id, { announced, to: finishAt }, before)
     return { finishAt, isAnnounced: standingAnnouncement(before, clock.now()) !== null }
   }
 
