@@ -188,6 +188,8 @@ export const errorMessages = {
     inactive:
       'Its subscription is not active: an unpaid one resumes with its payment, an ended one with a new order.',
     renewing: 'Its renewal is being paid. Wait for the outcome, or refund it afterwards.',
+    upgrading:
+      'An upgrade is being paid for the time until its present end. Wait for the outcome, then shorten it.',
   },
   user_service_not_found: 'This user service does not exist.',
   voucher_is_gift:

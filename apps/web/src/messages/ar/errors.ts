@@ -170,6 +170,7 @@ export const errors: Translation<typeof en.errorMessages, 'ar'> = {
   user_service_not_changeable: {
     inactive: 'اشتراكه غير نشط: يُستأنف غير المدفوع بالدفع، والمنتهي بطلب جديد.',
     renewing: 'تجديده قيد الدفع. انتظر النتيجة أو رُدّ المبلغ بعدها.',
+    upgrading: 'ترقية حتى نهايته الحالية قيد الدفع. انتظر النتيجة، ثم قصّر المدة.',
   },
   user_service_not_found: 'باقة المستخدم هذه غير موجودة.',
   voucher_is_gift: 'دفع عميل ثمن هذه الهدية، لذلك لا يتغير سوى نهايتها وتشغيلها.',

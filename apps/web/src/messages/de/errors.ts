@@ -204,6 +204,8 @@ export const errors: Translation<typeof en.errorMessages, 'de'> = {
       'Das zugehörige Abo ist nicht aktiv: Ein unbezahltes läuft mit der Zahlung weiter, ein beendetes mit einer neuen Bestellung.',
     renewing:
       'Die Verlängerung wird gerade bezahlt. Warten Sie das Ergebnis ab oder erstatten Sie sie danach.',
+    upgrading:
+      'Gerade wird ein Upgrade bis zum jetzigen Ende bezahlt. Warten Sie das Ergebnis ab und verkürzen Sie danach.',
   },
   user_service_not_found: 'Diesen Benutzertarif gibt es nicht.',
   voucher_is_gift:

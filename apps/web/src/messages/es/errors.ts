@@ -186,6 +186,7 @@ export const errors: Translation<typeof en.errorMessages, 'es'> = {
     inactive:
       'Su suscripción no está activa: si está impagada, sigue con el pago; si ha terminado, con un pedido nuevo.',
     renewing: 'Su renovación se está pagando. Espera el resultado o reembólsala después.',
+    upgrading: 'Se está pagando una ampliación hasta su fin actual. Espera el resultado y acórtala después.',
   },
   user_service_not_found: 'Este plan de usuario no existe.',
   voucher_is_gift: 'Un cliente pagó este regalo, así que solo se pueden cambiar su fin y si está activo.',

@@ -193,6 +193,8 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     inactive:
       'Son abonnement n’est pas actif : impayé, il reprend avec le paiement ; terminé, avec une nouvelle commande.',
     renewing: 'Son renouvellement est en cours de paiement. Attendez le résultat ou remboursez-le ensuite.',
+    upgrading:
+      'Une offre supérieure est en cours de paiement jusqu’à la fin actuelle. Attendez le résultat, puis avancez la fin.',
   },
   user_service_not_found: 'Cette offre d’utilisateur n’existe pas.',
   voucher_is_gift: 'Un client a payé ce cadeau : seuls sa fin et son activation peuvent changer.',

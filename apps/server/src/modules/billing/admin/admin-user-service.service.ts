@@ -122,9 +122,11 @@ export function createAdminUserServices(deps: {
     })
   }
 
-  /** A renewal that is being paid was priced for the current end. */
-  async function checkNoRenewal(tx: Tx, userId: number) {
-    if ((await orderRepository(tx).findPending(userId))?.kind === 'renewal') throw renewalUnderWay()
+  /** A renewal that is being paid was priced for the current end, and an upgrade for the time until then. */
+  async function checkNotPaid(tx: Tx, userId: number, { isEarlier }: { isEarlier: boolean }) {
+    const kind = (await orderRepository(tx).findPending(userId))?.kind
+    if (kind === 'renewal') throw notChangeable('renewing')
+    if (kind === 'upgrade' && isEarlier) throw notChangeable('upgrading')
   }
 
   async function describe(tx: Tx, service: UserServiceRow): Promise<Answer> {
@@ -145,7 +147,7 @@ export function createAdminUserServices(deps: {
           const service = await get(tx, id)
           const subscription = await subscriptionRepository(tx).get(service.subscriptionId)
           const { status, canceledAt } = subscription
-          if (status !== 'ACTIVE') throw notChangeable()
+          if (status !== 'ACTIVE') throw notChangeable('inactive')
           const edit = compareEdit(await describe(tx, service), {
             ...changes,
             finish_at: asListed(changes.finish_at),
@@ -158,10 +160,11 @@ export function createAdminUserServices(deps: {
             channelLimit: channelLimit ?? service.channelLimit,
             canceledAt,
           }
-          if (after.finishAt < before.finishAt) after.canceledAt ??= clock.now()
+          const isEarlier = after.finishAt < before.finishAt
+          if (isEarlier) after.canceledAt ??= clock.now()
           if (finishAt !== undefined) {
             checkEnd(service, subscription, after.finishAt)
-            await checkNoRenewal(tx, service.userId)
+            await checkNotPaid(tx, service.userId, { isEarlier })
           }
           if (after.channelLimit < before.channelLimit)
             await checkLimit(tx, service.userId, after.channelLimit)
@@ -203,10 +206,6 @@ function noteOf(before: State, after: State, state: State) {
   }
 }
 
-function notChangeable() {
-  return new DomainError('user_service_not_changeable', { params: { kind: 'inactive' } })
-}
-
-function renewalUnderWay() {
-  return new DomainError('user_service_not_changeable', { params: { kind: 'renewing' } })
+function notChangeable(kind: 'inactive' | 'renewing' | 'upgrading') {
+  return new DomainError('user_service_not_changeable', { params: { kind } })
 }

@@ -33,4 +33,20 @@ describe('an end that an administrator moves', () => {
     await subscriber.walkTo(3.1)
     expect(await subscriber.renewals()).toMatchObject([{ totalCents: 1490, paymentFeeCents: 0 }])
   })
+
+  // Specification: A.728
+  it('does not come sooner while an upgrade is paid for the time until then, but may come later', async () => {
+    const subscriber = await subscribe()
+    await subscriber.walkTo(-300)
+    const { customer } = subscriber
+    await customer.checkout(await customer.fillCart(channelIds))
+    const refused = await moveEnd(app, subscriber, subscriber.day(-290))
+    expect([refused.status, refused.code, refused.error.params]).toEqual([
+      409,
+      'user_service_not_changeable',
+      { kind: 'upgrading' },
+    ])
+    expect((await subscriber.read()).finish_at).toBe(subscriber.dayZero.toISOString())
+    expect((await moveEnd(app, subscriber, subscriber.day(3))).status).toBe(200)
+  })
 })
