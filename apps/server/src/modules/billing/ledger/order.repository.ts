@@ -18,7 +18,7 @@ export type RecordedConsents = {
   acceptedAt: string
   /** English texts with the price that was shown; absent for the trial itself and in older rows. */
   texts?: { renewal: string; withdrawal: string }
-  /** Fee in the charge for a year, with VAT; absent where `texts` are, for a method's, and in older rows. */
+  /** Fee in the charge for a year, with VAT; absent where `texts` are, and in older rows. */
   yearFeeCents?: number
 }
 

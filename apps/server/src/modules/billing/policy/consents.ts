@@ -6,7 +6,7 @@ const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR
 
 /**
  * Consents as recorded with their English texts, for evidence. `yearCents`: charge for a year that the page stated; null = a trial's, which
- * lead to no charge. `yearFeeCents`: the fee in it, with VAT, which an upgrade's announcement may not exceed. `isFree`: nothing was
+ * lead to no charge. `yearFeeCents`: the fee in it, with VAT, which neither an upgrade's announcement nor the charge after a trial may exceed. `isFree`: nothing was
  * paid with them.
  */
 export function recordConsents(

@@ -6,7 +6,7 @@ import { DomainError, validationFailed } from '../../../../lib/domain-error.ts'
 import { createOpaqueToken } from '../../../../lib/opaque-token.ts'
 import { recordConsents } from '../../policy/consents.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
-import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
+import type { NextTerm, RenewalPricing } from '../renew/renewal-pricing.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { methodSetupRepository } from '../../ledger/method-setup.repository.ts'
@@ -56,7 +56,7 @@ export function createMethodSetups(deps: {
         reference: createOpaqueToken(),
         consents: await consentsOf(view, request, {
           now: clock.now(),
-          readYearCents: async () => chargeOf(await priceRenewal(tx, view, 'capped')),
+          priceYear: () => priceRenewal(tx, view, 'capped'),
         }),
       }
       return methodSetupRepository(tx).insert(setup, clock.now(), byCustomer('method_change', userId))
@@ -163,9 +163,12 @@ export type MethodSetups = ReturnType<typeof createMethodSetups>
 async function consentsOf(
   { isTrial }: SubscriptionView,
   { consents }: MethodSetupRequest,
-  { now, readYearCents }: { now: Date; readYearCents: () => Promise<number> },
+  { now, priceYear }: { now: Date; priceYear: () => Promise<NextTerm> },
 ): Promise<RecordedConsents | null> {
-  if (consents !== undefined) return recordConsents({ yearCents: await readYearCents(), isFree: false }, now)
+  if (consents !== undefined) {
+    const year = await priceYear()
+    return recordConsents({ yearCents: chargeOf(year), yearFeeCents: year.feeCents, isFree: false }, now)
+  }
   if (!isTrial) return null
   throw validationFailed({ consents: [fieldError('trial_consents_missing')] })
 }

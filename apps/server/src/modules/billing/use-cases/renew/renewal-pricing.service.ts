@@ -9,6 +9,7 @@ import { isTimely } from '../../policy/renewing.ts'
 import { isRiseKnown } from '../../policy/timeline-notices.ts'
 import { announcementRepository } from '../../ledger/announcement.repository.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
+import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionRow } from '../../ledger/subscription.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
 import { deductVat } from '../../policy/offer.ts'
@@ -58,6 +59,7 @@ export function createRenewalPricing(deps: {
     const userService = await userServiceRepository(db).getOf(subscription.id)
     const heldService = await getService(db, subscription.serviceId)
     const { priceCents } = subscription
+    const services = await listServices(db)
     const { fee } = await deps.readSettings(db)
     const channelIds = picked ?? (await deps.guideLinks.activeChannelIds(db, subscription.userId))
     const announcements = await announcementRepository(db).list(subscription.id)
@@ -72,13 +74,18 @@ export function createRenewalPricing(deps: {
     // Of another service than the present one: agreed to when a gift was redeemed, or a rise of its price.
     const known = announcements.find((one) => isRiseKnown(one, userService.finishAt))
     const agreed = known === undefined || known.serviceId === heldService.id ? [] : [known]
+    // A trial's charge is announced shortly before it.
+    const consents = userService.isTrial
+      ? await subscriptionRepository(db).readConsents(subscription.id)
+      : null
+    const agreedFees = capFees(services, consents?.yearFeeCents)
     const isCapped = announced === null ? !mayRise : !isRaised
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
-      services: await listServices(db),
+      services,
       channelCount: channelIds.length,
       announced,
-      caps: isCapped ? [cap, ...agreed] : [],
+      caps: [...(isCapped ? [cap, ...agreed] : []), ...agreedFees],
       fee,
     })
     const chosen = await billingCountryRepository(db).find(subscription.userId)
@@ -95,3 +102,9 @@ export function createRenewalPricing(deps: {
   }
 }
 export type RenewalPricing = ReturnType<typeof createRenewalPricing>
+
+/** Caps of an agreed fee, whatever the service; undefined = none was agreed. */
+const capFees = (services: readonly Service[], feeCents: number | undefined) =>
+  feeCents === undefined
+    ? []
+    : services.map(({ id }) => ({ serviceId: id, priceCents: Number.MAX_SAFE_INTEGER, feeCents }))

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
+import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
 const faulty = createFaultyProvider()
@@ -55,6 +56,16 @@ describe('a trial', () => {
       is_trial: false,
       finish_at: expect.stringMatching(/^2027-11-28/),
     })
+    expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
+  })
+
+  // Specification: A.729
+  it('costs no higher fee than its customer agreed to with the payment method', async () => {
+    const subscriber = await tryOut()
+    await subscriber.giveCard(cards.good, { consents })
+    await setExtraFee(app, 1)
+    onTestFinished(() => setExtraFee(app, 0))
+    await subscriber.walkTo(0.1)
     expect(await subscriber.taken()).toEqual({ times: 1, cents: 990 })
   })
 
