@@ -11,10 +11,12 @@ import { addDays } from '../../policy/term.ts'
 
 let app: TestApp
 let channelIds: number[]
+let few: number[]
 
 beforeAll(async () => {
   app = await createTestApp({ env: { ROLES: 'api' } })
-  channelIds = await addNumberedChannels(app.database.db, 3)
+  channelIds = await addNumberedChannels(app.database.db, 201)
+  few = channelIds.slice(0, 3)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -33,11 +35,11 @@ async function redeemLargeGift() {
     .where('code', '=', 'guide-200')
     .executeTakeFirstOrThrow()
   const { code } = await (await giftBuyer(app)).buy({ service_id: serviceId })
-  const recipient = await addSubscriber(app, { channelIds, isTrial: true })
+  const recipient = await addSubscriber(app, { channelIds: few, isTrial: true })
   await app.jobs.runDue()
   await recipient.giveCard(cards.good, { consents: { renewal: true, withdrawal: true } })
   const { customer } = recipient
-  await customer.checkout(await customer.fillCart(channelIds), { body: { voucher: code } })
+  await customer.checkout(await customer.fillCart(few), { body: { voucher: code } })
   await app.jobs.runDue()
   const end = new Date((await recipient.read()).finish_at ?? '')
   const dayOfEnd = (end.getTime() - recipient.dayZero.getTime()) / 86_400_000
@@ -88,4 +90,16 @@ describe('a gift year that renews as a smaller service', () => {
       expect(await recipient.taken()).toEqual({ times: 1, cents: 990 })
     },
   )
+
+  it('costs what was agreed to although an upgrade was withdrawn meanwhile', async () => {
+    const { recipient, walkTo } = await redeemLargeGift()
+    await recipient.withdraw(await recipient.upgrade(channelIds))
+    const cartToken = await recipient.customer.fillCart(few)
+    await app.call('cartSave', { token: recipient.token, body: { cartToken, is_trial: false } })
+    await recipient.giveCard(cards.good)
+    await walkTo(-29)
+    await setPrice(1290)
+    await walkTo(0.1)
+    expect(await recipient.renewals()).toMatchObject([{ totalCents: 990 }])
+  })
 })

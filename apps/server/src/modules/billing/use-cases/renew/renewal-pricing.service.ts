@@ -71,9 +71,11 @@ export function createRenewalPricing(deps: {
     const mayRise = purpose === 'raising' && !userService.isTrial
     const isKnown = isRaised && isRiseKnown(newest, userService.finishAt)
     const cap = isKnown && announced === null ? newest : present
-    // Of another service than the present one: agreed to when a gift was redeemed, or a rise of its price.
-    const known = announcements.find((one) => isRiseKnown(one, userService.finishAt))
-    const agreed = known === undefined || known.serviceId === heldService.id ? [] : [known]
+    // Of other services than the present one, the newest of each: agreed to when a gift was redeemed, or a rise of its price.
+    const known = announcements.filter(
+      (one) => one.serviceId !== heldService.id && isRiseKnown(one, userService.finishAt),
+    )
+    const agreed = new Map(known.toReversed().map((one) => [one.serviceId, one])).values()
     // A trial's charge is announced shortly before it.
     const consents = userService.isTrial
       ? await subscriptionRepository(db).readConsents(subscription.id)
