@@ -49,6 +49,7 @@ describe('an attempt that is open', () => {
   })
 })
 
+// Specification: A.730
 describe('an attempt that a purchase took the place of while suspended', () => {
   const replaced = {
     status: 'INACTIVE',
@@ -59,6 +60,16 @@ describe('an attempt that a purchase took the place of while suspended', () => {
     ['is followed by another one after it', 21, {}, 'charge 20'],
     ['is not followed by one without a card', 21, { method: null }, 'end 44'],
     ['is not followed by one while its customer is banned', 21, { isBlocked: true }, 'look_again 22'],
+    // A month after the announced day, nobody expects it.
+    ['is announced again if it was tried too long ago', 35, {}, 'renewal_again 14'],
+    [
+      'is followed by one once that is announced',
+      36,
+      { announced: { at: day(35), chargeAt: day(42), sumCents: 990, mail: null } },
+      'charge 42',
+    ],
+    ['is not announced again while that purchase is open', 35, { hasOtherOrder: true }, 'nothing'],
+    ['is not announced again while its customer is banned', 35, { isBlocked: true }, 'look_again 36'],
     ['is not followed by one after the end', 45, {}, 'end 44'],
   ])('%s', (_what, today, changes, expected) => {
     expect(next(timelineState({ notices, ...replaced, ...changes }), today)).toBe(expected)

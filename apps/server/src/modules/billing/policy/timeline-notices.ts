@@ -1,3 +1,4 @@
+import type { FailureCode } from '@guidefeed/contract'
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
 import { isEndingGift, lapsesAt, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
@@ -21,20 +22,26 @@ export function noticeSteps(state: TimelineState, now: Date): Due[] {
 
 /**
  * A charge that was not taken for long, because no worker ran or its mail was not sent, is announced again. While suspended, only one that
- * was announced late: its customer was served until the grace period ended.
+ * was announced late, since its customer was served until the grace period ended, or whose attempt was replaced.
  */
 export function repeatedNotice(state: TimelineState, now: Date): Due[] {
   const { announced, notices, attempt, method } = state
+  const isSuspended = state.status === 'INACTIVE'
+  const isAgain = isSuspended && isReplaced(state)
   const isSent = state.isTrial
     ? notices.has('trial_ending')
     : notices.has('renewal_7') || notices.has('gift_ending')
-  const isDue = willRenew(state) && attempt === null && method !== null
+  const isDue = willRenew(state) && (attempt === null || isAgain) && method !== null
   if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
   const isLate = announced.chargeAt > state.finishAt
   const isOver = state.isBlocked || now >= unpaidEndOf(state)
-  if (isOver || (state.status === 'INACTIVE' && (state.isTrial || !isLate))) return []
+  if (isOver || (isSuspended && !isAgain && (state.isTrial || !isLate))) return []
   return [{ at: lapsesAt(announced), step: { do: 'notify', kind: 'renewal_again' } }]
 }
+
+/** Whether a purchase took the place of the attempt, such as a gift's, which gives up that attempt and not the renewal. */
+export const isReplaced = ({ attempt, hasOtherOrder }: TimelineState) =>
+  attempt?.error === ('replaced' satisfies FailureCode) && !hasOtherOrder
 
 function windowsOf(state: TimelineState, now: Date): Window[] {
   const { method, finishAt, attempt } = state

@@ -1,9 +1,8 @@
-import type { FailureCode } from '@guidefeed/contract'
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { subscriptionEnd } from './early-leave.ts'
 import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
-import { noticeSteps, repeatedNotice } from './timeline-notices.ts'
+import { isReplaced, noticeSteps, repeatedNotice } from './timeline-notices.ts'
 import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -142,12 +141,17 @@ function suspended(state: TimelineState, now: Date): Due[] {
   // Requires a payment method entered since: nothing else is charged before the customer acts. One entered before the announced day was
   // meant for that day.
   const since = attempt?.createdAt ?? later(finishAt, announced?.chargeAt ?? finishAt)
-  // A purchase that took the place of an attempt, such as a gift's, gives up that attempt and not the renewal.
-  const isReplaced = attempt?.error === ('replaced' satisfies FailureCode) && !state.hasOtherOrder
-  if (method === null || !(isReplaced || isAfter(method.setAt, since)))
-    return [...repeatedNotice(state, now), ...end]
+  const isReplacing = isReplaced(state)
+  const isAwaited = isReplacing && isRemembered(state, now)
+  if (method === null || !(isAwaited || isAfter(method.setAt, since)))
+    return [...repeatedNotice(state, now), ...(isReplacing ? lookAgain(state, now) : []), ...end]
   return [...end, ...(canCharge(state) ? beginAgain(state, since, now) : lookAgain(state, now))]
 }
+
+/** Whether a charge is still expected that was announced, or tried, less than a grace period ago. */
+const isRemembered = (state: TimelineState, now: Date) =>
+  standingAnnouncement(state, now) !== null ||
+  (state.attempt !== null && now < graceEnd(state.attempt.createdAt))
 
 /** The announcement of a first charge that waits for its day, or for its mail; null = none does. */
 export function waitingCharge(state: TimelineState, now: Date): Announced | null {

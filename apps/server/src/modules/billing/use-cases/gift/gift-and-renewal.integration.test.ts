@@ -103,6 +103,19 @@ describe('a gift that is bought while a renewal is unpaid', () => {
     expect((await subscriber.read()).problem).toMatchObject({ kind: 'confirm_payment' })
   })
 
+  // Specification: A.730
+  it('is followed by a notice before another attempt if the announced day is a month ago', async () => {
+    const subscriber = await waitingTrial()
+    await subscriber.walkTo(30)
+    expect(await subscriber.attempts()).toEqual(['PENDING 0'])
+    await buyGift(subscriber)
+    await app.jobs.runDue()
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    expect((await subscriber.mails()).at(-1)).toBe('renewal-notice 30')
+    await subscriber.walkTo(31)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0', 'PENDING 30'])
+  })
+
   it('is followed by another attempt too if it is not paid itself', async () => {
     const subscriber = await waitingTrial()
     const [service] = (await app.call('serviceList')).body.data

@@ -18,6 +18,8 @@ export type NoticeFacts = {
   /** When the guide stops if the renewal stays unpaid. */
   endsAt: Date
   isTrial: boolean
+  /** Whether the guide is paused already: a trial has ended then, and does not end on the day of the charge. */
+  isSuspended: boolean
   willRenew: boolean
   subscriptionUrl: string
 }
@@ -28,7 +30,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
   const url = facts.subscriptionUrl
   const common = { name: customer.name, service: service.name, price_cents: facts.amountCents, url }
   const renewsAt = facts.chargeAt.toISOString()
-  switch (facts.isTrial && kind === 'renewal_again' ? 'trial_ending' : kind) {
+  switch (facts.isTrial && !facts.isSuspended && kind === 'renewal_again' ? 'trial_ending' : kind) {
     case 'resumed':
       return null
     case 'price_rise':

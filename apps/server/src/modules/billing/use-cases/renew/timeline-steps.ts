@@ -84,6 +84,7 @@ export function createTimelineSteps(deps: {
       finishAt,
       endsAt: graceEnd(finishAt),
       isTrial: state.isTrial,
+      isSuspended: state.status === 'INACTIVE',
       willRenew: willRenew(state),
       subscriptionUrl: `${publicUrl()}/profile/subscription/${id}`,
     })
