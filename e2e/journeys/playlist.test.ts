@@ -8,7 +8,7 @@ import { hasFocus } from '../steps/keyboard.ts'
 import { dropFile, playlistDialog as dialog, recordRequests, writePlaylist } from '../steps/playlist.ts'
 
 describe('a visitor with a playlist', () => {
-  // Specification: A.500
+  // Specification: A.500, A.714
   sharedJourney(
     'drops it, decides a doubtful entry, and has its channels; nothing of it is sent',
     async ({ site, visit }) => {

@@ -20,6 +20,7 @@ const near = createNearEntries(channels)
 const find = (name: string, { group = '', country = null as string | null } = {}) =>
   near({ id: '', names: [name], country, group }).map(({ channelId }) => channels[channelId]?.xmltvId)
 
+// Specification: A.712
 test.each([
   ['DE: Muenchen TV HD', 'muenchen.de'],
   ['DE: Munchen', 'muenchen.de'],

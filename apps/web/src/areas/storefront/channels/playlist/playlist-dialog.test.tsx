@@ -125,6 +125,7 @@ test('the list then shows the selected channels only, and Back leads to what it 
   await vi.waitFor(() => expect(router.state.location.search).toEqual({}), { timeout: 300_000 })
 })
 
+// Specification: A.713
 test('an entry that is not found is searched for, and the playlist is kept with its decisions', async () => {
   await paste(entries('HBO', 'UK: Unheard of FHD'))
   fireEvent.click(await screen.findByRole('radio', { name: /hbo\.pl/ }))
