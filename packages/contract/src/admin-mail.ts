@@ -27,6 +27,7 @@ export const mailCodes = [
   'payment-method-needed',
   'card-expiring',
   'trial-ending',
+  'trial-continued',
   'payment-disputed',
   'subscription-canceled',
   'subscription-resumed',

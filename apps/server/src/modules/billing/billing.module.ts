@@ -89,6 +89,7 @@ export function createBilling(deps: BillingParts) {
     providers,
     withCustomer,
     priceRenewal,
+    sendMail,
   })
   const { methodSetups, removeMethod, sweepMethodSetups, forgetSetup } = methods
   const callbacks = createCallbacks({ db, providers, settlement, methodSetups })

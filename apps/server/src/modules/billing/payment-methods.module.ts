@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { JobKinds, JobSender } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Logger } from '../../lib/logger.ts'
+import type { SendMail } from '../messaging/index.ts'
 import type { PaymentProviders } from './payment-providers.ts'
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import type { ForgetMethodJobs } from './use-cases/customer/unused-methods.ts'
@@ -10,6 +11,7 @@ import { createForgetSetupJob, createSetupCleanup } from './use-cases/payment-me
 import type { AbandonedSetupJobs } from './use-cases/payment-method/abandoned-setup.jobs.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
+import { createContinuedTrialMail } from './use-cases/mails/continued-trial-mail.ts'
 import type { RenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 
@@ -24,9 +26,10 @@ export function createPaymentMethods(deps: {
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
   priceRenewal: RenewalPricing
+  sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, clock, logger, jobs, providers, withCustomer, priceRenewal, publicUrl } = deps
+  const { db, clock, logger, jobs, providers, withCustomer, priceRenewal, sendMail, publicUrl } = deps
   const forgetSetup = createSetupCleanup({ clock, jobs })
   const methodSetups = createMethodSetups({
     db,
@@ -36,6 +39,7 @@ export function createPaymentMethods(deps: {
     withCustomer,
     forgetSetup,
     priceRenewal,
+    mailContinuedTrial: createContinuedTrialMail({ clock, providers, priceRenewal, sendMail, publicUrl }),
   })
   return {
     methodSetups,

@@ -27,6 +27,7 @@ const mustArrive: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'payment-method-needed': true,
   'card-expiring': true,
   'trial-ending': true,
+  'trial-continued': true,
   'payment-disputed': true,
   'subscription-canceled': true,
   'subscription-resumed': true,

@@ -54,6 +54,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'payment-method-needed': 'لا توجد طريقة دفع',
     'card-expiring': 'بطاقة تنتهي قبل التجديد',
     'trial-ending': 'الفترة التجريبية تنتهي قريبًا',
+    'trial-continued': 'تحوّل الفترة التجريبية إلى سنة مدفوعة',
     'subscription-canceled': 'تم إلغاء التجديد',
     'subscription-resumed': 'تم استئناف التجديد',
     'subscription-changed': 'تم تعديل الاشتراك',

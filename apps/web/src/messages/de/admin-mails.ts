@@ -55,6 +55,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'payment-method-needed': 'Zahlungsmittel fehlt',
     'card-expiring': 'Karte läuft vor der Verlängerung ab',
     'trial-ending': 'Probezeit endet bald',
+    'trial-continued': 'Aus der Probezeit wird ein Jahresabo',
     'subscription-canceled': 'Verlängerung gekündigt',
     'subscription-resumed': 'Verlängerung fortgesetzt',
     'subscription-changed': 'Abo geändert',

@@ -51,6 +51,7 @@ export const adminMails = {
     'payment-method-needed': 'Payment method missing',
     'card-expiring': 'Card expires before renewal',
     'trial-ending': 'Trial ends soon',
+    'trial-continued': 'Trial becomes a paid year',
     'subscription-canceled': 'Renewal canceled',
     'subscription-resumed': 'Renewal resumed',
     'subscription-changed': 'Subscription changed',

@@ -54,6 +54,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'payment-method-needed': 'Falta la forma de pago',
     'card-expiring': 'La tarjeta caduca antes de la renovación',
     'trial-ending': 'La prueba está a punto de terminar',
+    'trial-continued': 'La prueba pasa a ser un año de pago',
     'subscription-canceled': 'Renovación cancelada',
     'subscription-resumed': 'Renovación reanudada',
     'subscription-changed': 'Suscripción modificada',

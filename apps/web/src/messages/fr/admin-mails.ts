@@ -54,6 +54,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'payment-method-needed': 'Moyen de paiement manquant',
     'card-expiring': 'Carte expirant avant le renouvellement',
     'trial-ending': 'Fin prochaine de l’essai',
+    'trial-continued': 'L’essai devient une année payante',
     'subscription-canceled': 'Renouvellement annulé',
     'subscription-resumed': 'Renouvellement repris',
     'subscription-changed': 'Abonnement modifié',

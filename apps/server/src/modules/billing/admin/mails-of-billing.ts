@@ -24,6 +24,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'payment-method-needed': true,
   'card-expiring': true,
   'trial-ending': true,
+  'trial-continued': true,
   'payment-disputed': true,
   'subscription-canceled': true,
   'subscription-resumed': true,

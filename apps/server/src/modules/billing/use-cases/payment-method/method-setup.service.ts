@@ -21,6 +21,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
+import type { ContinuedTrialMail } from '../mails/continued-trial-mail.ts'
 import type { SetupCleanup } from './abandoned-setup.jobs.ts'
 
 export type MethodSetupRequest = {
@@ -37,9 +38,11 @@ export function createMethodSetups(deps: {
   withCustomer: Customers['withCustomer']
   forgetSetup: SetupCleanup
   priceRenewal: RenewalPricing
+  mailContinuedTrial: ContinuedTrialMail
   publicUrl: () => string
 }) {
   const { db, clock, providers, withCustomer, forgetSetup, priceRenewal, publicUrl } = deps
+  const { mailContinuedTrial } = deps
 
   const prepare = (userId: number, request: MethodSetupRequest): Promise<MethodSetupRow> =>
     withCustomer(userId, async (tx) => {
@@ -72,7 +75,9 @@ export function createMethodSetups(deps: {
       provider: setup.provider,
       methodSetAt: enteredAt,
     })
-    if (setup.consents !== null) await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
+    if (setup.consents === null) return
+    await subscriptions.noteConsents(setup.subscriptionId, setup.consents)
+    await mailContinuedTrial(tx, setup.subscriptionId)
   }
 
   const record = (

@@ -50,7 +50,12 @@ describe('a trial', () => {
     await subscriber.giveCard(cards.good, { consents })
     expect((await subscriber.read()).next).toMatchObject({ price: 9.9, at: subscriber.dayZero.toISOString() })
     await subscriber.walkTo(0.1)
-    expect(await subscriber.mails()).toEqual(['order-confirmation -7', 'trial-ending -1', 'receipt 0'])
+    expect(await subscriber.mails()).toEqual([
+      'order-confirmation -7',
+      'trial-continued -3',
+      'trial-ending -1',
+      'receipt 0',
+    ])
     expect(await subscriber.read()).toMatchObject({
       status: 'ACTIVE',
       is_trial: false,
@@ -104,7 +109,7 @@ describe('a trial', () => {
     const subscriber = await tryOut()
     await subscriber.giveCard(cards.lostAtRenewal, { consents })
     await subscriber.walkTo(45)
-    expect((await subscriber.mails()).slice(2)).toEqual(['subscription-suspended 0', 'subscription-ended 44'])
+    expect((await subscriber.mails()).slice(3)).toEqual(['subscription-suspended 0', 'subscription-ended 44'])
   })
 
   it('ends without a charge if canceled', async () => {
