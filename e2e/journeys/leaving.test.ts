@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
@@ -24,7 +25,21 @@ describe('leaving without a login', () => {
     await page.getByText('The subscription of order ABCDE-FGHJK will not renew').waitFor()
     await pressOn(page, page.getByRole('button', { name: 'Cancel now' }), 'Enter')
     await page.getByRole('heading', { name: 'We have received your cancellation' }).waitFor()
-    await page.getByText(/^Received on \d+ \w+ 20\d\d, \d\d:\d\d \S+$/).waitFor()
+    const arrival = page.getByText(/^Received on \d+ \w+ 20\d\d, \d\d:\d\d \S+$/)
+    await arrival.waitFor()
+    const saved = page.waitForEvent('download')
+    await pressOn(page, page.getByRole('button', { name: 'Save declaration' }), 'Enter')
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('cancel-ABCDE-FGHJK.txt')
+    const text = readFileSync(await file.path(), 'utf8')
+    for (const part of [
+      'Cancellation of the contract',
+      'ABCDE-FGHJK',
+      'nora@example.test',
+      'At the end of the paid year',
+    ])
+      expect(text).toContain(part)
+    expect(text).toContain(await arrival.innerText())
   })
 
   sharedJourney('at 390 px: a withdrawal by the link’s order refunds the money', async ({ visit }) => {

@@ -9,8 +9,11 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
   receivedAt: 'وصل في {{time}}',
   keepNote: 'سنرسل تأكيدًا بالتاريخ والوقت إلى {{email}}. احتفظ به.',
   keepNoteIf: 'يصلك إن كان هذا العنوان ورقم الطلب هذا لحساب واحد.',
+  declaration: 'الإقرار',
+  save: 'حفظ الإقرار',
   toChannels: 'العودة إلى القنوات',
   when: {
+    label: 'الانتهاء',
     question: 'متى تريد أن ينتهي العقد؟',
     term: 'مع نهاية السنة المدفوعة',
     termHint: 'يبقى الدليل لك حتى ذلك اليوم.',
@@ -24,6 +27,7 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     checkTitle: 'هل تريد إلغاء هذا العقد؟',
     checkText: 'لن يتجدّد اشتراك الطلب {{code}}، ولن يُخصم منك أي مبلغ بعد ذلك.',
     confirm: 'الإلغاء الآن',
+    declared: 'إلغاء العقد',
     doneTitle: 'وصلنا إلغاؤك',
     otherQuestion: 'طلبت خلال الأيام الأربعة عشر الماضية؟',
     otherLink: 'الانسحاب من العقد',
@@ -36,6 +40,7 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     checkText:
       'سنردّ مبلغ الطلب {{code}} إلى طريقة الدفع الأصلية، وينتهي الوصول الذي يتيحه فورًا، ويتوقف رمز الهدية عن العمل.',
     confirm: 'تأكيد الانسحاب',
+    declared: 'الانسحاب من العقد',
     doneTitle: 'وصلنا انسحابك',
     otherQuestion: 'تريد ألا يتجدّد فقط؟',
     otherLink: 'إلغاء العقد',

@@ -10,8 +10,11 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
   receivedAt: 'Eingegangen am {{time}}',
   keepNote: 'Wir senden eine Bestätigung mit Datum und Uhrzeit an {{email}}. Heben Sie sie auf.',
   keepNoteIf: 'Sie erhalten sie, wenn diese Adresse und diese Bestellnummer zusammengehören.',
+  declaration: 'Erklärung',
+  save: 'Erklärung speichern',
   toChannels: 'Zurück zu den Sendern',
   when: {
+    label: 'Ende',
     question: 'Wann soll der Vertrag enden?',
     term: 'Zum Ende des bezahlten Jahres',
     termHint: 'Bis dahin behalten Sie Ihr Programm.',
@@ -26,6 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     checkTitle: 'Diesen Vertrag kündigen?',
     checkText: 'Das Abo der Bestellung {{code}} verlängert sich dann nicht. Es wird nichts mehr abgebucht.',
     confirm: 'Jetzt kündigen',
+    declared: 'Kündigung des Vertrags',
     doneTitle: 'Ihre Kündigung ist eingegangen',
     otherQuestion: 'In den letzten 14 Tagen bestellt?',
     otherLink: 'Vertrag widerrufen',
@@ -38,6 +42,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     checkText:
       'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort, ein Geschenkcode wird ungültig.',
     confirm: 'Widerruf bestätigen',
+    declared: 'Widerruf des Vertrags',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     otherQuestion: 'Nur nicht verlängern?',
     otherLink: 'Vertrag kündigen',

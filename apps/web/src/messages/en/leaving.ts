@@ -7,8 +7,11 @@ export const leaving = {
   receivedAt: 'Received on {{time}}',
   keepNote: 'We’ll email a confirmation with date and time to {{email}}. Keep it.',
   keepNoteIf: 'You’ll receive it if this address and order number match.',
+  declaration: 'Declaration',
+  save: 'Save declaration',
   toChannels: 'Back to channels',
   when: {
+    label: 'End',
     question: 'When should it end?',
     term: 'At the end of the paid year',
     termHint: 'You keep your guide until then.',
@@ -23,6 +26,7 @@ export const leaving = {
     checkTitle: 'Cancel this contract?',
     checkText: 'The subscription of order {{code}} will not renew. You won’t be charged again.',
     confirm: 'Cancel now',
+    declared: 'Cancellation of the contract',
     doneTitle: 'We have received your cancellation',
     otherQuestion: 'Ordered within the last 14 days?',
     otherLink: 'Withdraw from the contract',
@@ -35,6 +39,7 @@ export const leaving = {
     checkText:
       'We’ll refund order {{code}} to your original payment method, and its access ends immediately. The code of a gift stops working.',
     confirm: 'Confirm withdrawal',
+    declared: 'Withdrawal from the contract',
     doneTitle: 'We have received your withdrawal',
     otherQuestion: 'Only want it not to renew?',
     otherLink: 'Cancel the contract',

@@ -10,8 +10,11 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
   receivedAt: 'Recibido el {{time}}',
   keepNote: 'Enviaremos una confirmación con fecha y hora a {{email}}. Guárdala.',
   keepNoteIf: 'La recibirás si esta dirección y este número de pedido coinciden.',
+  declaration: 'Declaración',
+  save: 'Guardar la declaración',
   toChannels: 'Volver a los canales',
   when: {
+    label: 'Fin',
     question: '¿Cuándo debe terminar?',
     term: 'Al final del año pagado',
     termHint: 'Conservas la guía hasta entonces.',
@@ -25,6 +28,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     checkTitle: '¿Cancelar este contrato?',
     checkText: 'La suscripción del pedido {{code}} no se renovará. No se te volverá a cobrar.',
     confirm: 'Cancelar ahora',
+    declared: 'Cancelación del contrato',
     doneTitle: 'Hemos recibido tu cancelación',
     otherQuestion: '¿Hiciste el pedido en los últimos 14 días?',
     otherLink: 'Desistir del contrato',
@@ -37,6 +41,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     checkText:
       'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato. Un código de regalo dejará de ser válido.',
     confirm: 'Confirmar el desistimiento',
+    declared: 'Desistimiento del contrato',
     doneTitle: 'Hemos recibido tu desistimiento',
     otherQuestion: '¿Solo quieres que no se renueve?',
     otherLink: 'Cancelar el contrato',

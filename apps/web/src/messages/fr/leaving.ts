@@ -10,8 +10,11 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
   receivedAt: 'Reçu le {{time}}',
   keepNote: 'Nous envoyons une confirmation avec la date et l’heure à {{email}}. Conservez-la.',
   keepNoteIf: 'Vous la recevrez si cette adresse et ce numéro de commande correspondent.',
+  declaration: 'Déclaration',
+  save: 'Enregistrer la déclaration',
   toChannels: 'Retour aux chaînes',
   when: {
+    label: 'Fin',
     question: 'Quand doit-il prendre fin ?',
     term: 'À la fin de l’année payée',
     termHint: 'Vous gardez votre guide jusque-là.',
@@ -26,6 +29,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     checkTitle: 'Résilier ce contrat ?',
     checkText: 'L’abonnement de la commande {{code}} ne se renouvellera pas. Plus rien ne vous sera débité.',
     confirm: 'Notifier la résiliation',
+    declared: 'Résiliation du contrat',
     doneTitle: 'Nous avons reçu votre résiliation',
     otherQuestion: 'Commandé il y a moins de 14 jours ?',
     otherLink: 'Se rétracter du contrat',
@@ -38,6 +42,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     checkText:
       'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement. Un code cadeau n’est plus valable.',
     confirm: 'Confirmer la rétractation',
+    declared: 'Rétractation du contrat',
     doneTitle: 'Nous avons reçu votre rétractation',
     otherQuestion: 'Vous voulez seulement éviter le renouvellement ?',
     otherLink: 'Résilier le contrat',

@@ -5,14 +5,14 @@ import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EndChoice } from './end-choice.tsx'
 import classes from './leaving.module.css'
-import type { Declaration, LeavingKind } from './leaving.ts'
+import type { Declaration, Declared, LeavingKind } from './leaving.ts'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 type ConfirmStepProps = {
   kind: LeavingKind
   declaration: Declaration
   onBack: () => void
-  onDone: (receivedAt: string) => void
+  onDone: (declared: Declared) => void
 }
 
 /** Consequences of the declaration, and the button that makes it. */
@@ -25,7 +25,8 @@ export function ConfirmStep({ kind, declaration, onBack, onDone }: ConfirmStepPr
       kind === 'cancel'
         ? call('contractCancel', { body: { ...declaration, confirm: true, early: isEarly } })
         : call('contractWithdraw', { body: { ...declaration, confirm: true } }),
-    onSuccess: ({ data }) => onDone(data.received_at ?? new Date().toISOString()),
+    onSuccess: ({ data }) =>
+      onDone({ ...declaration, isEarly, receivedAt: data.received_at ?? new Date().toISOString() }),
   })
   return (
     <section className={classes.card} aria-labelledby="leaving">

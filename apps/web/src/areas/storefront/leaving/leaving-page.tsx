@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FormStep } from './form-step.tsx'
-import type { Declaration, LeavingKind } from './leaving.ts'
+import type { Declaration, Declared, LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 
 /** Values prefilled by a link in a mail or the profile. */
@@ -22,10 +22,9 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
   usePageTitle(t(`leaving.${kind}.title`), t('brand'))
   const ownEmail = useAccount()?.user.email
   const [declaration, setDeclaration] = useState<Declaration | null>(null)
-  const [receivedAt, setReceivedAt] = useState<string | null>(null)
+  const [declared, setDeclared] = useState<Declared | null>(null)
 
-  if (declaration !== null && receivedAt !== null)
-    return <DoneStep kind={kind} email={declaration.email} receivedAt={receivedAt} />
+  if (declared !== null) return <DoneStep kind={kind} declared={declared} />
   const other = kind === 'cancel' ? paths.withdraw : paths.cancelContract
   return (
     <div className={classes.page}>
@@ -41,7 +40,7 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
           kind={kind}
           declaration={declaration}
           onBack={() => setDeclaration(null)}
-          onDone={setReceivedAt}
+          onDone={setDeclared}
         />
       )}
       <p className={classes.other}>
