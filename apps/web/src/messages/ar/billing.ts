@@ -18,6 +18,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',
   notAllowed: 'التجربة المجانية متاحة مرة واحدة لكل شخص. يمكنك طلب سنة بدلًا منها.',
   upgradeCanceled: 'يبقى التجديد ملغى: يتوقف الدليل في {{date}}. يمكنك استئنافه من ملفك الشخصي.',
+  orderAndPay: 'الطلب والدفع',
   renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
 }
 
@@ -147,7 +148,8 @@ export const method: Translation<typeof en.method, 'ar'> = {
   trialTitle: 'تجربة حتى {{date}}',
   trialText: 'لا يُخصم شيء ما لم تضف طريقة دفع.',
   trialStoredText: 'أضفت طريقة دفع. في ذلك اليوم تبدأ السنة الأولى مقابل {{price}}.',
-  trialAddText: 'إن أضفت واحدة استمرت التجربة حتى {{date}}، ثم تبدأ السنة الأولى مقابل {{price}}.',
+  trialTerms:
+    '{{service}}، سنة ابتداءً من {{date}}: {{price}}. يتجدّد كل سنة مقابل {{price}} حتى تلغيه. إذا ألغيت قبل {{date}} فلن يُخصم شيء.',
 }
 
 export const orders: Translation<typeof en.orders, 'ar'> = {

@@ -19,6 +19,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   notAllowed: 'Die Probezeit gibt es einmal pro Person. Sie können stattdessen ein Jahr bestellen.',
   upgradeCanceled:
     'Die Verlängerung bleibt gekündigt: Das Programm stoppt am {{date}}. In Ihrem Profil können Sie die Kündigung zurücknehmen.',
+  orderAndPay: 'Zahlungspflichtig bestellen',
   renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',
 }
 
@@ -160,8 +161,8 @@ export const method: Translation<typeof en.method, 'de'> = {
   trialText: 'Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   trialStoredText:
     'Sie haben ein Zahlungsmittel hinterlegt. An diesem Tag beginnt das erste Jahr für {{price}}.',
-  trialAddText:
-    'Mit Zahlungsmittel läuft die Probezeit bis zum {{date}}. Dann beginnt das erste Jahr für {{price}}.',
+  trialTerms:
+    '{{service}}, ein Jahr ab {{date}}: {{price}}. Verlängert sich jedes Jahr für {{price}}, bis Sie kündigen. Wenn Sie vor dem {{date}} kündigen, wird nichts abgebucht.',
 }
 
 export const orders: Translation<typeof en.orders, 'de'> = {

@@ -17,6 +17,8 @@ export const trialOrder = {
   notAllowed: 'The free trial is available once per person. You can order a year instead.',
   upgradeCanceled:
     'Your renewal stays canceled: the guide stops on {{date}}. You can resume it in your profile.',
+  // Nothing is due today, but a later charge is agreed to.
+  orderAndPay: 'Order and pay',
   renewsUpgrade: 'Renews on {{date}}, as before, and then each year, now for {{price}}.',
 } as const
 
@@ -153,8 +155,8 @@ export const method = {
   trialTitle: 'Trial until {{date}}',
   trialText: 'Nothing is charged unless you add a payment method.',
   trialStoredText: 'You have added a payment method. On that day the first year begins for {{price}}.',
-  trialAddText:
-    'If you add one, the trial continues until {{date}}. Then the first year begins for {{price}}.',
+  trialTerms:
+    '{{service}}, one year from {{date}}: {{price}}. Renews each year for {{price}} until you cancel. If you cancel before {{date}}, nothing is charged.',
 } as const
 
 export const orders = {

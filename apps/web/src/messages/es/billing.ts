@@ -19,6 +19,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   notAllowed: 'La prueba gratuita es una por persona. En su lugar, puedes pedir un año.',
   upgradeCanceled:
     'La renovación sigue cancelada: la guía se detiene el {{date}}. Puedes reanudarla en tu perfil.',
+  orderAndPay: 'Pedir y pagar',
   renewsUpgrade: 'Se renueva el {{date}}, como hasta ahora, y después cada año, ahora por {{price}}.',
 }
 
@@ -153,8 +154,8 @@ export const method: Translation<typeof en.method, 'es'> = {
   trialTitle: 'Prueba hasta el {{date}}',
   trialText: 'No se cobra nada si no añades una forma de pago.',
   trialStoredText: 'Has añadido una forma de pago. Ese día empieza el primer año por {{price}}.',
-  trialAddText:
-    'Si añades una, la prueba sigue hasta el {{date}}. Después empieza el primer año por {{price}}.',
+  trialTerms:
+    '{{service}}, un año desde el {{date}}: {{price}}. Se renueva cada año por {{price}} hasta que canceles. Si cancelas antes del {{date}}, no se cobra nada.',
 }
 
 export const orders: Translation<typeof en.orders, 'es'> = {

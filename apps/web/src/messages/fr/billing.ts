@@ -20,6 +20,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     'L’essai gratuit est proposé une fois par personne. Vous pouvez commander une année à la place.',
   upgradeCanceled:
     'Le renouvellement reste résilié : le guide s’arrête le {{date}}. Vous pouvez le reprendre dans votre profil.',
+  orderAndPay: 'Commander et payer',
   renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',
 }
 
@@ -159,8 +160,8 @@ export const method: Translation<typeof en.method, 'fr'> = {
   trialText: 'Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
   trialStoredText:
     'Vous avez ajouté un moyen de paiement. Ce jour-là, la première année commence pour {{price}}.',
-  trialAddText:
-    'Avec un moyen de paiement, l’essai continue jusqu’au {{date}}. Ensuite, la première année commence pour {{price}}.',
+  trialTerms:
+    '{{service}}, un an à partir du {{date}} : {{price}}. Se renouvelle chaque année pour {{price}} jusqu’à votre résiliation. Si vous résiliez avant le {{date}}, rien n’est débité.',
 }
 
 export const orders: Translation<typeof en.orders, 'fr'> = {

@@ -17,6 +17,8 @@ import classes from './method-form.module.css'
 type MethodFormProps = {
   subscription: Subscription
   label: string
+  /** Price, day and duration of what the button orders, directly above it (§ 312j BGB). */
+  terms?: string
   /** Makes its button the primary one of the page. */
   isUrgent?: boolean
 }
@@ -25,7 +27,7 @@ type MethodFormProps = {
  * Adds or changes the payment method. States the sum that is charged to it at once, if a renewal is unpaid. For a trial it asks for the two
  * consents, since the trial then becomes a paid year.
  */
-export function MethodForm({ subscription, label, isUrgent = false }: MethodFormProps) {
+export function MethodForm({ subscription, label, terms, isUrgent = false }: MethodFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []
   const [chosen, setChosen] = useState<string>()
@@ -51,6 +53,11 @@ export function MethodForm({ subscription, label, isUrgent = false }: MethodForm
               price: formatPrice(yearSum(subscription), currency, i18n.language),
             })}
           />
+        )}
+        {terms !== undefined && (
+          <p>
+            <strong>{terms}</strong>
+          </p>
         )}
         <Button
           type="submit"

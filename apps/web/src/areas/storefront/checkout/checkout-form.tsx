@@ -25,7 +25,7 @@ import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import type { OrderDates } from './use-order-dates.ts'
-import { useRenewalText } from './use-renewal-text.ts'
+import { useRenewal } from './use-renewal.ts'
 import { priceWithVoucher, useVoucher, type OrderVoucher } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
 
@@ -53,7 +53,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
   const year = format(summary.yearTotal)
-  const renewal = useRenewalText({ summary, isTrial, dates, voucher: voucher.applied })
+  const renewal = useRenewal({ summary, isTrial, dates, voucher: voucher.applied })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,7 +70,9 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   }
 
   const label =
-    amount > 0 ? t('checkout.button', { price: format(amount) }) : t(buttonOfFree(isTrial, gross.isUpgrade))
+    amount > 0
+      ? t('checkout.button', { price: format(amount) })
+      : t(renewal.isCharged ? 'trialOrder.orderAndPay' : buttonOfFree(isTrial, gross.isUpgrade))
   return (
     <MantineRoot>
       <form noValidate className={classes.card} onSubmit={submit}>
@@ -87,7 +89,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
         <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
         <dl className={classes.facts}>
           <dt>{t('checkout.renewal')}</dt>
-          <dd>{renewal}</dd>
+          <dd>{renewal.text}</dd>
           <dt>{t('checkout.howToCancel')}</dt>
           <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
         </dl>
@@ -118,7 +120,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}
           total={format(amount)}
         >
-          {renewal}
+          {renewal.text}
         </Essentials>
         <Button
           type="submit"

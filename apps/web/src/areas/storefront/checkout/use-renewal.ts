@@ -9,8 +9,17 @@ import type { AppliedVoucher } from './use-voucher.ts'
 
 type Order = { summary: PricedCart; isTrial: boolean; dates: OrderDates; voucher: AppliedVoucher | null }
 
-/** Date and price of the renewal. */
-export function useRenewalText({ summary, isTrial, dates, voucher }: Order): string {
+type Renewal = {
+  /** Date and price. */
+  text: string
+  /** Whether the order leads to a later charge, so that its button has to say so also if nothing is due now (§ 312j BGB, CJEU C-400/22). */
+  isCharged: boolean
+  /** Whether the order leaves the renewal canceled. */
+  isCanceled: boolean
+}
+
+/** The renewal that an order leads to. */
+export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal {
   const { t, i18n } = useTranslation()
   const { isUpgrade } = summary
   const isFree = voucher?.total === 0
@@ -19,16 +28,22 @@ export function useRenewalText({ summary, isTrial, dates, voucher }: Order): str
   const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const price = format(summary.yearTotal)
   const date = dates.renewsAfter(voucher?.free_months ?? 0)
-  if (isTrial) return t('checkout.renewsTrial', { date: dates.trialEnd, price })
+  const charged = { isCharged: true, isCanceled: false }
+  const free = { isCharged: false, isCanceled: false }
+  if (isTrial) return { text: t('checkout.renewsTrial', { date: dates.trialEnd, price }), ...free }
   // An upgrade does not resume the renewal.
-  if (isUpgrade && held !== undefined && held.canceled_at !== null)
-    return t('trialOrder.upgradeCanceled', { date: formatDate(endOf(held), i18n.language) })
-  if (isUpgrade) return t('trialOrder.renewsUpgrade', { date, price })
+  if (isUpgrade && held !== undefined && held.canceled_at !== null) {
+    const text = t('trialOrder.upgradeCanceled', { date: formatDate(endOf(held), i18n.language) })
+    return { text, isCharged: false, isCanceled: true }
+  }
+  if (isUpgrade) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
   // The year that follows a trial keeps its payment method.
   const keepsMethod = held?.is_trial === true && held.payment_method !== null
-  if (isFree && !keepsMethod) return t('checkout.voucher.noMethod', { date, price })
-  if (voucher === null || voucher.discount === 0) return t('checkout.renewsOn', { date, price })
-  return t('checkout.voucher.renewsOn', { date, price, first: format(summary.due.total + summary.due.fee) })
+  if (isFree && !keepsMethod) return { text: t('checkout.voucher.noMethod', { date, price }), ...free }
+  if (voucher === null || voucher.discount === 0)
+    return { text: t('checkout.renewsOn', { date, price }), ...charged }
+  const first = format(summary.due.total + summary.due.fee)
+  return { text: t('checkout.voucher.renewsOn', { date, price, first }), ...charged }
 }
 
 const endOf = ({ early_end, finish_at }: Subscription) =>
