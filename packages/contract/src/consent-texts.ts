@@ -4,6 +4,9 @@
  */
 export const consentTexts = {
   renewal: 'I agree that the subscription renews each year for {{price}} until I cancel it.',
+  /** An upgrade of a year whose renewal stays canceled. */
+  renewalCanceled:
+    'The renewal stays canceled. If I resume it, the subscription renews each year for {{price}} until I cancel it.',
   withdrawal:
     'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
   /** Nothing is paid now. */
@@ -11,4 +14,4 @@ export const consentTexts = {
 } as const
 
 /** Stored with each consent. Change it with any of the texts. */
-export const consentTextVersion = '2026-11-22'
+export const consentTextVersion = '2026-11-26'

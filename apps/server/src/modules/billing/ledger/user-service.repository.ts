@@ -42,8 +42,8 @@ const selectServices = (db: DbOrTx) =>
 /** Paid until `finishAt`; the guide is served until `accessUntil`. */
 export type UserServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>
 
-/** A user service with the price that was paid for a year of it, and whether a payment method is stored for the next one. */
-export type ServiceInForce = UserServiceRow & { priceCents: number; hasMethod: boolean }
+/** A user service with the price that was paid for a year of it, whether a payment method is stored for the next one, and whether that is canceled. */
+export type ServiceInForce = UserServiceRow & { priceCents: number; hasMethod: boolean; isCanceled: boolean }
 
 /** Reads subscriptions that have begun, as the services that their customers hold or held (record 0107). */
 export function userServiceRepository(db: DbOrTx) {
@@ -74,6 +74,7 @@ export function userServiceRepository(db: DbOrTx) {
           .select((of) =>
             of('subscription.paymentMethodId', 'is not', null).$castTo<boolean>().as('hasMethod'),
           )
+          .select((of) => of('subscription.canceledAt', 'is not', null).$castTo<boolean>().as('isCanceled'))
           .where('subscription.userId', '=', userId)
           .where(isInForce(now))
           .orderBy('subscription.accessUntil', 'desc'),

@@ -7,10 +7,15 @@ const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR
 /**
  * Consents as recorded with their English texts, for evidence. `yearCents`: charge for a year that the page stated; null = a trial's, which
  * lead to no charge. `yearFeeCents`: the fee in it, with VAT, which neither an upgrade's announcement nor the charge after a trial may exceed. `isFree`: nothing was
- * paid with them.
+ * paid with them. `staysCanceled`: the order leaves the renewal canceled.
  */
 export function recordConsents(
-  { yearCents, yearFeeCents, isFree }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean },
+  {
+    yearCents,
+    yearFeeCents,
+    isFree,
+    staysCanceled = false,
+  }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean; staysCanceled?: boolean },
   now: Date,
 ): RecordedConsents {
   const consents = {
@@ -21,7 +26,7 @@ export function recordConsents(
   } as const
   if (yearCents === null) return consents
   const price = euros.format(yearCents / 100)
-  const renewal = wordMessage(consentTexts, 'renewal', { price }) ?? ''
+  const renewal = wordMessage(consentTexts, staysCanceled ? 'renewalCanceled' : 'renewal', { price }) ?? ''
   const withdrawal = isFree ? consentTexts.withdrawalFree : consentTexts.withdrawal
   return {
     ...consents,

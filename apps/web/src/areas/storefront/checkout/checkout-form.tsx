@@ -112,7 +112,9 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           renewal={
             isTrial
               ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
-              : t('checkout.consentRenewal', { price: year })
+              : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', {
+                  price: year,
+                })
           }
         />
         {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}

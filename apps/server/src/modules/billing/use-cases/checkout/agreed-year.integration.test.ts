@@ -83,4 +83,25 @@ describe('the yearly price that the page stated', () => {
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - before).toBe(9990)
   })
+
+  // Specification: A.724
+  it('is consented to for a resumption only where an upgrade leaves the renewal canceled', async () => {
+    const subscriber = await addSubscriber(app, { channelIds: few() })
+    await subscriber.walkTo(-3)
+    await subscriber.act('cancel')
+    const customer = await returning(subscriber)
+    const cart = await customer.fillCart(channelIds)
+    const { subscriptionInfo, upgradeInfo } = (await customer.readCart(cart)).cartInfo
+    const body = { total: upgradeInfo.total, year_total: subscriptionInfo.total }
+    expect((await customer.checkout(cart, { body })).status).toBe(200)
+    const { consents } = await app.database.db
+      .selectFrom('customerOrder')
+      .select('consents')
+      .where('userId', '=', subscriber.id)
+      .where('kind', '=', 'upgrade')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(consents)).toContain(
+      'The renewal stays canceled. If I resume it, the subscription renews each year for €14.90 until I cancel it.',
+    )
+  })
 })

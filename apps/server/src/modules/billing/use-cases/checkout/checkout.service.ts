@@ -101,6 +101,7 @@ export function createCheckout(deps: {
               yearCents: isTrial ? null : year.totalCents + year.feeCents,
               yearFeeCents: addFee(listed.service.priceCents, standing).feeCents,
               isFree: offer.totalCents + offer.feeCents === 0,
+              staysCanceled: listed.kind === 'upgrade' && standing.held?.isCanceled === true,
             },
             clock.now(),
           ),
