@@ -8,6 +8,7 @@ import { cards } from '../steps/payment.ts'
 import { buyYear } from '../steps/subscription.ts'
 
 describe('leaving without a login', () => {
+  // Specification: A.732
   sharedJourney('by keyboard: two steps cancel the contract and show the time', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/')

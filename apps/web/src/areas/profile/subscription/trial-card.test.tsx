@@ -36,6 +36,7 @@ test('a trial whose charge was announced late lasts until that day, as its mail 
   expect(screen.getByRole('heading').textContent).toMatch(/25 Nov|Nov 25/)
 })
 
+// Specification: A.731
 test('the button that makes a trial a paid year says so, below price, day and duration', async () => {
   const finish_at = '2026-11-24T12:00:00.000Z'
   await show({ finish_at, payment_method: null, next: null, if_renewed: { ...charge, at: finish_at } })

@@ -59,6 +59,7 @@ test('a year at no charge after a trial with a payment method states sum and day
   expect(isCharged).toBe(true)
 })
 
+// Specification: A.731
 test('an upgrade at no charge leads to the charge of the next year, unless that stays canceled', async () => {
   const year = { is_trial: false, payment_method: 'Visa ending 4242' }
   expect(await renewalOf(null, [year], { isUpgrade: true })).toMatchObject({
