@@ -80,7 +80,7 @@ export function createRenewalPricing(deps: {
     const consents = userService.isTrial
       ? await subscriptionRepository(db).readConsents(subscription.id)
       : null
-    const agreedFees = capFees(services, consents?.yearFeeCents)
+    const agreedFees = capFees([...services, heldService], consents?.yearFeeCents)
     const isCapped = announced === null ? !mayRise : !isRaised
     const terms = renewalTerms({
       held: { ...heldService, channelLimit: userService.channelLimit, priceCents },
