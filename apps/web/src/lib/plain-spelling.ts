@@ -6,7 +6,7 @@ const cyrillic =
   'щ shch ъ _ ы y ь _ э e ю yu я ya ђ dj ј j љ lj њ nj ћ c џ dz ә a ғ g қ k ң n ө o ұ u ү u һ h'
 const greek =
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
-/** Arabic and Persian letters; short vowels are not written, see `consonantsOf`. */
+/** Arabic and Persian letters; short vowels are not written, see `search/consonants.ts`. */
 const arabic =
   'ا a ب b ة h ت t ث th ج j ح h خ kh د d ذ dh ر r ز z س s ش sh ص s ض d ط t ظ z ع a غ gh ف f ق q ك k ل l م m ن n ه h و w ' +
   'ى y ي y ء _ پ p چ ch ژ zh گ g ک k ی y ـ _'
@@ -31,19 +31,4 @@ export function plainSpelling(text: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\0-\x7f]/g, (letter) => plainLetters.get(letter) ?? letter)
-}
-
-const arabicLetter = /\p{Script=Arabic}/u
-
-/**
- * Returns the consonants of a text with Arabic letters, which its Latin spelling shares, since short vowels are not written:
- * "الجزيرة" and "Al Jazeera" are both "ljzr". Null = no Arabic letter.
- */
-export function consonantsOfArabic(text: string): string | null {
-  return arabicLetter.test(text) ? consonantsOf(plainSpelling(text)) : null
-}
-
-/** Returns the consonants of a plain spelling, without repetitions in a row. */
-export function consonantsOf(plain: string): string {
-  return plain.replaceAll(/[^a-z]|[aeiouywh]/g, '').replaceAll(/(.)\1+/g, '$1')
 }

@@ -11,7 +11,7 @@ import { createForgetSetupJob, createSetupCleanup } from './use-cases/payment-me
 import type { AbandonedSetupJobs } from './use-cases/payment-method/abandoned-setup.jobs.ts'
 import { createMethodRemoval } from './use-cases/payment-method/method-removal.service.ts'
 import { createMethodSetupSweep } from './use-cases/payment-method/method-setup-sweep.ts'
-import { createContinuedTrialMail } from './use-cases/mails/continued-trial-mail.ts'
+import { createContinuedTrialMail } from './use-cases/payment-method/continued-trial-mail.ts'
 import type { RenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createMethodSetups } from './use-cases/payment-method/method-setup.service.ts'
 

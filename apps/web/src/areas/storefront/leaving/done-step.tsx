@@ -1,4 +1,3 @@
-import { IconFileDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, timeZoneName } from '../../../lib/format.ts'
@@ -51,7 +50,6 @@ export function DoneStep({ kind, declared }: { kind: LeavingKind; declared: Decl
         ))}
       </dl>
       <Button look="default" onClick={save}>
-        <IconFileDownload size={18} stroke={1.8} aria-hidden="true" />
         {t('leaving.save')}
       </Button>
       <p className={classes.lead}>

@@ -21,7 +21,7 @@ import type { Because } from '../../ledger/status-change.repository.ts'
 import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import type { SubscriptionView } from '../../ledger/subscription.repository.ts'
 import type { Customers } from '../customer/customers.service.ts'
-import type { ContinuedTrialMail } from '../mails/continued-trial-mail.ts'
+import type { ContinuedTrialMail } from './continued-trial-mail.ts'
 import type { SetupCleanup } from './abandoned-setup.jobs.ts'
 
 export type MethodSetupRequest = {

@@ -5,7 +5,7 @@ import {
   type Entry,
   type MatchReason,
 } from '@guidefeed/channel-match'
-import { consonantsOf, consonantsOfArabic } from '../../../../lib/plain-spelling.ts'
+import { consonantsOf, consonantsOfArabic } from '../search/consonants.ts'
 import { countErrors } from '../search/near-words.ts'
 import { createSearchText } from '../search/search-text.ts'
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
-import { consonantsOf, consonantsOfArabic, plainSpelling } from '../../../../lib/plain-spelling.ts'
+import { plainSpelling } from '../../../../lib/plain-spelling.ts'
+import { consonantsOf, consonantsOfArabic } from './consonants.ts'
 import { createCountryWords } from './country-words.ts'
 import { createNearSearch } from './near-search.ts'
 import { rankOf, ranks, type SearchEntry } from './rank.ts'

@@ -12,7 +12,7 @@ import { chargeDayOf, isRenewing } from '../../policy/renewing.ts'
 import { withdrawalEndsAt } from '../../policy/withdrawal-period.ts'
 import { chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
-import { contractLinks } from './contract-links.ts'
+import { contractLinks } from '../mails/contract-links.ts'
 
 /** Mails the terms of the paid year that a trial becomes once its customer has stored a payment method and agreed to pay (CRD article 8(7)). */
 export function createContinuedTrialMail(deps: {
