@@ -7,6 +7,7 @@ import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { newSession } from '../../../../../test/new-session.ts'
 import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -25,15 +26,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await setPrice('guide-50', 990)
-  await setPrice('guide-200', 1490)
+  await setPrice(app, 'guide-50', 990)
+  await setPrice(app, 'guide-200', 1490)
   await setExtraFee(app, 0)
 })
 
 const few = () => channelIds.slice(0, 3)
-
-const setPrice = (code: string, priceCents: number) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', code).execute()
 
 async function returning(subscriber: Subscriber) {
   return customerAtSandbox(app, await newSession(app, subscriber))
@@ -49,10 +47,10 @@ describe('the yearly price that the page stated', () => {
     const { subscriptionInfo, upgradeInfo } = (await customer.readCart(cart)).cartInfo
     expect([subscriptionInfo.total, upgradeInfo.total]).toEqual([14.9, 0])
     const body = { total: upgradeInfo.total, year_total: subscriptionInfo.total }
-    await setPrice('guide-200', 1990)
+    await setPrice(app, 'guide-200', 1990)
     const refused = await customer.checkout(cart, { body })
     expect([refused.status, refused.code]).toEqual([409, 'cart_changed'])
-    await setPrice('guide-200', 1390)
+    await setPrice(app, 'guide-200', 1390)
     expect((await customer.checkout(cart, { body })).status).toBe(200)
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - 990).toBe(1390)
@@ -65,7 +63,7 @@ describe('the yearly price that the page stated', () => {
     const cartToken = await customer.fillCart(few())
     const quoted = (await app.call('checkoutVoucher', { token, body: { cartToken, voucher } })).body.data
     expect([quoted.total, quoted.renewal_total]).toEqual([0, 9.9])
-    await setPrice('guide-50', 1290)
+    await setPrice(app, 'guide-50', 1290)
     const body = { voucher, total: quoted.total, year_total: quoted.renewal_total }
     const refused = await customer.checkout(cartToken, { body })
     expect([refused.status, refused.code]).toEqual([409, 'cart_changed'])
@@ -73,7 +71,7 @@ describe('the yearly price that the page stated', () => {
 
   it('is charged after an upgrade although the fee has risen between its order and its payment', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
-    await setPrice('guide-200', 9990)
+    await setPrice(app, 'guide-200', 9990)
     await subscriber.walkTo(-3)
     const customer = await returning(subscriber)
     const { data } = (await customer.checkout(await customer.fillCart(channelIds))).body

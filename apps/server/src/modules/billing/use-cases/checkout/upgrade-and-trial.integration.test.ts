@@ -5,6 +5,7 @@ import { customerAtSandbox } from '../../../../../test/customer-at-sandbox.ts'
 import { customerBooks } from '../../../../../test/customer-books.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 
 let app: TestApp
 let channelIds: number[]
@@ -55,16 +56,13 @@ describe('an upgrade', () => {
   })
 
   it('renews at the larger service’s price from when it was ordered', async () => {
-    const { db } = app.database
-    const setPrice = (priceCents: number) =>
-      db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-200').execute()
     const cart = await customer.buy(channelIds.slice(0, 3))
     await customer.fillCart(channelIds)
     const { body } = await customer.checkout(cart)
-    await setPrice(9900)
+    await setPrice(app, 'guide-200', 9900)
     const paid = await customer.pay(body.data.redirect_to)
     await customer.callback(paid.headers.location)
-    await setPrice(1490)
+    await setPrice(app, 'guide-200', 1490)
     expect(await books.orders()).toMatchObject([{}, { kind: 'upgrade', totalCents: 500 }])
     expect(await books.subscriptions()).toMatchObject([{ priceCents: 1490 }])
   })

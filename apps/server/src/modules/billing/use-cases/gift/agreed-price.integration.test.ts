@@ -5,6 +5,7 @@ import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
 import { moveEnd } from '../../../../../test/move-end.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import { addDays } from '../../policy/term.ts'
@@ -21,11 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await setPrice(990)
+  await setPrice(app, 'guide-50', 990)
 })
-
-const setPrice = (priceCents: number) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-50').execute()
 
 /** A holder of a given Guide 200 with few channels, who keeps the card of a trial: Guide 50 was agreed to at €9.90. Returns the year's end. */
 async function redeemLargeGift() {
@@ -55,7 +53,7 @@ describe('a gift year that renews as a smaller service', () => {
     const [order] = (await recipient.books.orders()).slice(-1)
     expect(JSON.stringify(order?.consents)).toContain('renews each year for €9.90')
     await walkTo(-100)
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await walkTo(0.1)
     expect((await mailsSince(-100)).map((mail) => mail.split(' ')[0])).toEqual([
       'price-change',
@@ -71,7 +69,7 @@ describe('a gift year that renews as a smaller service', () => {
   it('costs what was agreed to if the rise came too late to be announced', async () => {
     const { recipient, walkTo } = await redeemLargeGift()
     await walkTo(-29)
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await walkTo(0.1)
     expect(await recipient.taken()).toEqual({ times: 1, cents: 990 })
   })
@@ -84,7 +82,7 @@ describe('a gift year that renews as a smaller service', () => {
       await walkTo(-100)
       expect((await moveEnd(app, recipient, addDays(end, days))).status).toBe(200)
       await walkTo(days - 29)
-      await setPrice(1290)
+      await setPrice(app, 'guide-50', 1290)
       if (days < 0) await recipient.act('resume')
       await walkTo(days + 0.1)
       expect(await recipient.taken()).toEqual({ times: 1, cents: 990 })
@@ -98,7 +96,7 @@ describe('a gift year that renews as a smaller service', () => {
     await app.call('cartSave', { token: recipient.token, body: { cartToken, is_trial: false } })
     await recipient.giveCard(cards.good)
     await walkTo(-29)
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await walkTo(0.1)
     expect(await recipient.renewals()).toMatchObject([{ totalCents: 990 }])
   })

@@ -4,6 +4,7 @@ import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 
@@ -17,11 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await setPrice(990)
+  await setPrice(app, 'guide-50', 990)
 })
-
-const setPrice = (priceCents: number) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-50').execute()
 
 /** The holder of a redeemed gift, without a payment method. */
 async function redeemGift() {
@@ -33,7 +31,7 @@ describe('a gift year', () => {
   // Specification: A.691
   it('ends without a payment method, and one mail says so before', async () => {
     const recipient = await redeemGift()
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await recipient.walkTo(50)
     expect(await recipient.mails()).toEqual([
       'order-confirmation -365',

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 
@@ -16,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(new Date('2026-11-21T12:00:00Z')))
 afterEach(async () => {
-  await setPrice(990, 'guide-50')
-  await setPrice(1490, 'guide-200')
+  await setPrice(app, 'guide-50', 990)
+  await setPrice(app, 'guide-200', 1490)
   await setFee(0)
   await app.database.pool.query(`delete from pgboss.job`)
 })
 
-const setPrice = (priceCents: number, code: string) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', code).execute()
 const setFee = (value: number) =>
   app.database.db
     .updateTable('systemConfig')
@@ -55,7 +54,7 @@ describe('channels added after the notice', () => {
     await select(subscriber, 3)
     await subscriber.walkTo(-2)
     expect((await subscriber.read()).next).toMatchObject({ service: 'Guide 50', price: 9.9 })
-    await setPrice(2990, 'guide-200')
+    await setPrice(app, 'guide-200', 2990)
     await select(subscriber, 60)
     await subscriber.walkTo(6)
     expect(await chargesOf(subscriber)).toEqual({ attempts: [], cents: 1490 })
@@ -77,7 +76,7 @@ describe('channels added after the notice', () => {
     const subscriber = await subscribe(60)
     await subscriber.walkTo(-2)
     await select(subscriber, 3)
-    await setPrice(1990, 'guide-50')
+    await setPrice(app, 'guide-50', 1990)
     await subscriber.walkTo(1)
     expect(await chargesOf(subscriber)).toEqual({ attempts: ['COMPLETED 0'], cents: 2980 })
     expect(await subscriber.read()).toMatchObject({ service: 'Guide 200' })
@@ -165,7 +164,7 @@ describe('a resumption', () => {
     await subscriber.walkTo(-5)
     await subscriber.act('cancel')
     await subscriber.act('resume')
-    await setPrice(1290, 'guide-50')
+    await setPrice(app, 'guide-50', 1290)
     await setFee(2)
     await subscriber.walkTo(1)
     expect(await chargesOf(subscriber)).toEqual({ attempts: ['COMPLETED 0'], cents: 1980 })

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { addSubscriber } from '../../../../../test/subscriber.ts'
 
 const start = new Date('2026-11-21T12:00:00Z')
@@ -16,13 +17,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.clock.moveTo(start))
 afterEach(async () => {
-  await setPrice(990, 'guide-50')
-  await setPrice(1490, 'guide-200')
+  await setPrice(app, 'guide-50', 990)
+  await setPrice(app, 'guide-200', 1490)
   await app.database.pool.query(`delete from pgboss.job`)
 })
 
-const setPrice = (priceCents: number, code: string) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', code).execute()
 const subscribe = (count = 3) => addSubscriber(app, { channelIds: channelIds.slice(0, count) })
 
 describe('a year', () => {
@@ -105,21 +104,21 @@ describe('the price of the next term', () => {
   it('is the announced one, even if the list price rises later', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
-    await setPrice(1290, 'guide-50')
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
   })
 
   it('is a higher list price only once that was announced, with both prices and the change', async () => {
     const subscriber = await subscribe()
-    await setPrice(1290, 'guide-50')
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(-39)
     expect((await subscriber.read()).next).toMatchObject({ price: 12.9 })
     expect((await subscriber.mails()).slice(1)).toEqual(['price-change -40'])
     const [mail] = await mailsTo(app, subscriber.email)
     for (const words of ['€9.90', '€12.90', 'Increase: €3.00 a year', '21 November 2027', 'Cancel renewal'])
       expect(mail?.textBody).toContain(words)
-    await setPrice(1990, 'guide-50')
+    await setPrice(app, 'guide-50', 1990)
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1290 })
     expect((await subscriber.read()).price).toBe(12.9)
@@ -132,7 +131,7 @@ describe('the price of the next term', () => {
     ['ar', 'السعر الجديد'],
   ])('is announced in %s', async (locale, words) => {
     const subscriber = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), locale })
-    await setPrice(1290, 'guide-50')
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(-39)
     const [mail] = await mailsTo(app, subscriber.email)
     expect(mail?.template).toBe('price-change')
@@ -142,7 +141,7 @@ describe('the price of the next term', () => {
   it('stays the same if the list price rises less than 30 days before', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-29)
-    await setPrice(1290, 'guide-50')
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 1980 })
     expect(await subscriber.mails()).not.toContain('price-change -29')
@@ -151,7 +150,7 @@ describe('the price of the next term', () => {
   it('is lower when the list price fell after the notice', async () => {
     const subscriber = await subscribe()
     await subscriber.walkTo(-20)
-    await setPrice(590, 'guide-50')
+    await setPrice(app, 'guide-50', 590)
     await subscriber.walkTo(1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 590 })
   })

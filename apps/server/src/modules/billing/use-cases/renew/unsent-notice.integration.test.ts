@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
 import { MailTransportError } from '../../../messaging/mail-transport.ts'
@@ -30,12 +31,9 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   failure = null
   await app.clock.moveTo(new Date('2026-11-21T12:00:00Z'))
-  await setPrice(990)
+  await setPrice(app, 'guide-50', 990)
 })
 afterEach(() => app.database.pool.query(`delete from pgboss.job`))
-
-const setPrice = (priceCents: number) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-50').execute()
 
 const subscribe = (options: { isTrial?: boolean } = {}) =>
   addSubscriber(app, { channelIds: channelIds.slice(0, 3), ...options })
@@ -114,7 +112,7 @@ describe('a renewal', () => {
 
   it('keeps its price if the mail of a higher one is not sent 30 days ahead', async () => {
     const subscriber = await subscribe()
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await outage(subscriber, -30.5, -29.5)
     expect((await subscriber.mails()).at(-1)).toBe('price-change -31')
     await subscriber.walkTo(0.1)
@@ -123,7 +121,7 @@ describe('a renewal', () => {
 
   it('has the higher price if its mail is sent 30 days ahead', async () => {
     const subscriber = await subscribe()
-    await setPrice(1290)
+    await setPrice(app, 'guide-50', 1290)
     await outage(subscriber, -31.5, -31)
     await subscriber.walkTo(0.1)
     expect(await subscriber.taken()).toEqual({ times: 2, cents: 990 + 1290 })

@@ -5,6 +5,7 @@ import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
 import { newSession } from '../../../../../test/new-session.ts'
 import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -19,17 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await Promise.all([setPrice(9.9), setExtraFee(app, 0)])
+  await Promise.all([setPrice(app, 'guide-50', 990), setExtraFee(app, 0)])
 })
-
-async function setPrice(price: number) {
-  const cents = Math.round(price * 100)
-  await app.database.db
-    .updateTable('service')
-    .set({ priceCents: cents })
-    .where('name', '=', 'Guide 50')
-    .execute()
-}
 
 const few = () => channelIds.slice(0, 3)
 
@@ -52,7 +44,7 @@ describe('a canceled renewal states what a resumption would charge', () => {
   it('including an announced rise, and exactly that is charged on that day', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await subscriber.walkTo(-45)
-    await setPrice(12.9)
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(-36)
     const { next, if_renewed } = await cancelAndRead(subscriber)
     expect(next).toBeNull()
@@ -93,7 +85,7 @@ describe('a canceled renewal states what a resumption would charge', () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await subscriber.walkTo(-45)
     await cancelAndRead(subscriber)
-    await setPrice(12.9)
+    await setPrice(app, 'guide-50', 1290)
     await subscriber.walkTo(-38)
     const token = await newSession(app, subscriber)
     const params = { id: subscriber.subscriptionId }

@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
+import { setPrice } from '../../../../../test/set-price.ts'
 import { startOver } from '../../../../../test/start-over.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
 import type { Subscriber } from '../../../../../test/subscriber.ts'
@@ -22,13 +23,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(async () => {
   await startOver(app)
-  await setLargestPrice(2490)
+  await setPrice(app, 'guide-500', 2490)
   const { code } = await (await giftBuyer(app)).buy()
   recipient = await addSubscriber(app, { channelIds: channelIds.slice(0, 3), voucher: code })
 })
-
-const setLargestPrice = (priceCents: number) =>
-  app.database.db.updateTable('service').set({ priceCents }).where('code', '=', 'guide-500').execute()
 
 const upgradeTo = async (channels: number) => {
   const id = await recipient.upgrade(channelIds.slice(0, channels))
@@ -68,7 +66,7 @@ describe('a gift year whose upgrade is withdrawn from', () => {
     await recipient.walkTo(-13)
     const free = await upgradeTo(60)
     expect((await recipient.read()).payment_method).toBeNull()
-    await setLargestPrice(9990)
+    await setPrice(app, 'guide-500', 9990)
     await upgradeTo(201)
     await recipient.withdraw(free)
     expect(await recipient.read()).toMatchObject({ channel_limit: 50, payment_method: null })
@@ -77,7 +75,7 @@ describe('a gift year whose upgrade is withdrawn from', () => {
   })
 
   it('has none after it has renewed by it, and the renewed year stays', async () => {
-    await setLargestPrice(9990)
+    await setPrice(app, 'guide-500', 9990)
     await recipient.walkTo(-8)
     const upgrade = await upgradeTo(201)
     await recipient.walkTo(2)
