@@ -60,7 +60,7 @@ export const playlist = {
   save: 'Save as text file',
   search: 'Search',
   searchFor: 'Search for “{{search}}”',
-  aside: 'Your playlist is kept aside.',
+  aside: 'Your playlist is waiting.',
   return: 'Back to the playlist',
   tagged_one: 'Playlist with the guide ID of {{count, number}} channel',
   tagged_other: 'Playlist with the guide IDs of {{count, number}} channels',

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { given } from '../../../../lib/given.ts'
 import { useWords } from '../../../../messages/use-words.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { useChannelsSearch } from '../use-channels-search.ts'
 import { filterNames, writeFilters, type FilterName, type Filters } from './filters.ts'
 import classes from './list-filters.module.css'
@@ -32,9 +33,9 @@ export function ListFilters({ filters, countries }: ListFiltersProps) {
   return (
     <div ref={group} className={classes.filters} role="group" aria-label={t('listFilters.label')}>
       {hidesSome && (
-        <button type="button" className={classes.all} onClick={showAll}>
+        <Button look="quiet" size="small" className={classes.all ?? ''} onClick={showAll}>
           {t('listFilters.showAll')}
-        </button>
+        </Button>
       )}
       {(countries.length > 1 || search.in !== undefined) && (
         <select
