@@ -106,6 +106,9 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     heldText:
       'Mit einem Geschenk beginnt ein erstes Jahr, das laufende kann es nicht bezahlen. Ihr Code bleibt gültig: Lösen Sie ihn ein, wenn das Jahr zu Ende ist, oder geben Sie ihn weiter.',
     heldRenews: 'Um ihn dann einzulösen, kündigen Sie vorher in Ihrem Profil die Verlängerung.',
+    unpaidTitle: 'Ihr Jahr endete am {{date}}, die Verlängerung ist noch nicht bezahlt',
+    unpaidText:
+      'Mit einem Geschenk beginnt ein erstes Jahr, eine Verlängerung kann es nicht bezahlen. Ihr Code bleibt gültig: Lösen Sie ihn ein, wenn das Abonnement beendet ist, oder geben Sie ihn weiter.',
     toProfile: 'Profil öffnen',
     usedTitle: 'Dieses Geschenk wurde bereits eingelöst',
     usedText:

@@ -100,6 +100,9 @@ export const gift = {
     heldText:
       'A gift begins a first year, so it cannot pay for your current one. Your code stays valid: use it once that year has ended, or pass it on.',
     heldRenews: 'To use it then, cancel the renewal in your profile before that day.',
+    unpaidTitle: 'Your year ended on {{date}}, and its renewal is still to be paid',
+    unpaidText:
+      'A gift begins a first year, so it cannot pay for a renewal. Your code stays valid: use it once the subscription has ended, or pass it on.',
     toProfile: 'Open profile',
     usedTitle: 'This gift has been redeemed',
     usedText: 'Was it you? Your year is in your profile. If not, ask the person who gave it to you.',

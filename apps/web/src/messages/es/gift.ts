@@ -105,6 +105,9 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     heldText:
       'Un regalo inicia un primer año, así que no puede pagar el actual. Tu código sigue siendo válido: úsalo cuando termine ese año o pásaselo a otra persona.',
     heldRenews: 'Para usarlo entonces, cancela antes la renovación en tu perfil.',
+    unpaidTitle: 'Tu año terminó el {{date}} y la renovación sigue pendiente de pago',
+    unpaidText:
+      'Un regalo inicia un primer año, así que no puede pagar una renovación. Tu código sigue siendo válido: úsalo cuando la suscripción haya terminado o pásaselo a otra persona.',
     toProfile: 'Abrir perfil',
     usedTitle: 'Este regalo ya se ha canjeado',
     usedText: '¿Fuiste tú? Tu año está en tu perfil. Si no, pregunta a quien te lo regaló.',

@@ -106,6 +106,9 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     heldText:
       'Un cadeau ouvre une première année : il ne peut pas payer celle en cours. Votre code reste valable : utilisez-le une fois cette année terminée, ou transmettez-le.',
     heldRenews: 'Pour l’utiliser alors, annulez le renouvellement dans votre profil avant cette date.',
+    unpaidTitle: 'Votre année a pris fin le {{date}} et son renouvellement n’est pas encore payé',
+    unpaidText:
+      'Un cadeau ouvre une première année : il ne peut pas payer un renouvellement. Votre code reste valable : utilisez-le une fois l’abonnement terminé, ou transmettez-le.',
     toProfile: 'Ouvrir le profil',
     usedTitle: 'Ce cadeau a déjà été utilisé',
     usedText:

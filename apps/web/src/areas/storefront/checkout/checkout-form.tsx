@@ -128,7 +128,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
           type="submit"
           size="large"
           isWide
-          disabled={provider === undefined || summary.isPending || voucher.isPending}
+          disabled={provider === undefined || summary.isPending || voucher.isPending || renewal.isPending}
           isBusy={order.isPending}
         >
           {label}

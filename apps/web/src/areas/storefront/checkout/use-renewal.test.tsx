@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { subscriptionsQuery } from '../../../api/queries.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { createI18n } from '../../../messages/i18n.ts'
@@ -19,17 +19,15 @@ type Held = { is_trial: boolean; payment_method: string | null; canceled_at?: st
 
 async function renewalOf(
   voucher: Partial<AppliedVoucher> | null,
-  held: Held[],
+  held: Held[] | null,
   order: Partial<PricedCart> = {},
 ) {
   const i18n = createI18n()
   await createWords(i18n).load('checkout')
   await createWords(i18n).load('billing')
   const queryClient = new QueryClient()
-  queryClient.setQueryData(
-    subscriptionsQuery.queryKey,
-    held.map((one) => ({ status: 'ACTIVE', canceled_at: null, early_end: null, ...one })) as never,
-  )
+  const listed = held?.map((one) => ({ status: 'ACTIVE', canceled_at: null, early_end: null, ...one }))
+  if (listed !== undefined) queryClient.setQueryData(subscriptionsQuery.queryKey, listed as never)
   const applied = voucher && ({ discount: 9.9, free_months: 0, ...voucher } as AppliedVoucher)
   const ordered = { summary: { ...summary, ...order }, isTrial: false, dates, voucher: applied }
   const { result } = renderHook(() => useRenewal(ordered), {
@@ -57,6 +55,13 @@ test('a year at no charge after a trial with a payment method states sum and day
     'First year €0.00, then €9.90 a year. Renews on 21 November 2027 and then each year. We email you 28 and 7 days before.',
   )
   expect(isCharged).toBe(true)
+})
+
+test('an order at no charge waits until the subscriptions are loaded, which decide whether it leads to a charge', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  expect(await renewalOf({ total: 0 }, null)).toMatchObject({ isPending: true })
+  expect(await renewalOf({ total: 0 }, [])).toMatchObject({ isPending: false })
+  expect(await renewalOf({ total: 4.9 }, null)).toMatchObject({ isPending: false })
 })
 
 // Specification: A.731

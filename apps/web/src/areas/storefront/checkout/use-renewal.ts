@@ -16,6 +16,8 @@ type Renewal = {
   isCharged: boolean
   /** Whether the order leaves the renewal canceled. */
   isCanceled: boolean
+  /** Whether it is still unknown what the customer holds, on which the rest depends. */
+  isPending: boolean
 }
 
 /** The renewal that an order leads to. */
@@ -23,18 +25,21 @@ export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal
   const { t, i18n } = useTranslation()
   const { isUpgrade } = summary
   const isFree = voucher?.total === 0
-  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isUpgrade || isFree }).data
+  const { data: subscriptions, isLoading: isPending } = useQuery({
+    ...subscriptionsQuery,
+    enabled: !isTrial && (isUpgrade || isFree),
+  })
   const held = subscriptions?.find(({ status }) => status === 'ACTIVE')
   const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const price = format(summary.yearTotal)
   const date = dates.renewsAfter(voucher?.free_months ?? 0)
-  const charged = { isCharged: true, isCanceled: false }
-  const free = { isCharged: false, isCanceled: false }
+  const charged = { isCharged: true, isCanceled: false, isPending }
+  const free = { isCharged: false, isCanceled: false, isPending }
   if (isTrial) return { text: t('checkout.renewsTrial', { date: dates.trialEnd, price }), ...free }
   // An upgrade does not resume the renewal.
   if (isUpgrade && held !== undefined && held.canceled_at !== null) {
     const text = t('trialOrder.upgradeCanceled', { date: formatDate(endOf(held), i18n.language) })
-    return { text, isCharged: false, isCanceled: true }
+    return { text, isCharged: false, isCanceled: true, isPending }
   }
   if (isUpgrade) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
   // The year that follows a trial keeps its payment method.

@@ -13,14 +13,14 @@ const year = {
 } as const
 
 it.each([
-  ['a running year', year, { date: running, renews: false }],
-  ['one that renews', { ...year, renews_at: running }, { date: running, renews: true }],
+  ['a running year', year, { date: running, renews: false, isUnpaid: false }],
+  ['one that renews', { ...year, renews_at: running }, { date: running, renews: true, isUnpaid: false }],
   ['a trial', { ...year, is_trial: true }, null],
   ['a year that ended without a payment method', { ...year, finish_at: ended }, null],
   [
     'an unpaid renewal',
     { ...year, finish_at: ended, payment_method: 'Visa' },
-    { date: ended, renews: false },
+    { date: ended, renews: false, isUnpaid: true },
   ],
   ['a suspended year', { ...year, status: 'INACTIVE' as const, finish_at: ended }, null],
 ])('%s decides whether a gift can be redeemed', (_, subscription, held) => {

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '@guidefeed/contract/client'
 
 type Listed = CallAnswer<'subscriptionList'>['data'][number]
-export type HeldYear = { date: string; renews: boolean }
+/** `isUnpaid`: the year is over, and its renewal is still to be paid. */
+export type HeldYear = { date: string; renews: boolean; isUnpaid: boolean }
 
 /**
  * The paid year in whose place no gift can be redeemed; null = none. A year that ended without a payment method renews no more, and one
@@ -21,5 +22,7 @@ export function findHeldYear(
       finish_at !== null &&
       (Date.parse(finish_at) > nowMs || payment_method !== null),
   )
-  return held?.finish_at == null ? null : { date: held.finish_at, renews: held.renews_at !== null }
+  if (held?.finish_at == null) return null
+  const { finish_at: date, renews_at } = held
+  return { date, renews: renews_at !== null, isUnpaid: Date.parse(date) <= nowMs }
 }

@@ -92,13 +92,14 @@ function Steps({ code, channelLimit }: { code: string; channelLimit: number }) {
 }
 
 /** A gift is for a first year (record 0117). */
-function HeldYearNotice({ until: { date, renews } }: { until: HeldYear }) {
+function HeldYearNotice({ until }: { until: HeldYear }) {
   const { t, i18n } = useTranslation()
+  const date = formatDate(until.date, i18n.language)
   return (
     <section className={page.card} aria-labelledby="held">
-      <h2 id="held">{t('gift.redeem.heldTitle', { date: formatDate(date, i18n.language) })}</h2>
-      <p>{t('gift.redeem.heldText')}</p>
-      {renews && <p>{t('gift.redeem.heldRenews')}</p>}
+      <h2 id="held">{t(until.isUnpaid ? 'gift.redeem.unpaidTitle' : 'gift.redeem.heldTitle', { date })}</h2>
+      <p>{t(until.isUnpaid ? 'gift.redeem.unpaidText' : 'gift.redeem.heldText')}</p>
+      {until.renews && <p>{t('gift.redeem.heldRenews')}</p>}
       <div>
         <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
           {t('gift.redeem.toProfile')}
