@@ -4,13 +4,13 @@ import { addDays } from './term.ts'
 
 /** Minimum notice before a charge, as card schemes require for yearly terms (record 0013). */
 const noticeDays = 7
-/** The same for a trial, whose reminder is sent a day before its end. */
+/** The same at the end of a trial, whose reminder is sent a day before it. */
 const trialNoticeDays = 0.5
 /** Unpaid subscriptions stay suspended at least this long after the announced charge. */
 const suspendedDays = billingTimeline.endDays - billingTimeline.graceDays
 
 type Announcing = { finishAt: Date; announced: Announced | null }
-type Facts = Pick<TimelineState, 'finishAt' | 'isTrial' | 'announced'>
+type Facts = Pick<TimelineState, 'status' | 'finishAt' | 'isTrial' | 'announced'>
 
 /** Whether the subscription renews automatically after its term. */
 export const willRenew = (state: Pick<TimelineState, 'canceledAt' | 'isTrial' | 'method' | 'hasConsent'>) =>
@@ -45,9 +45,11 @@ export const lapsesAt = ({ chargeAt }: Announced) => addDays(chargeAt, billingTi
  * When an announced charge may be taken: not before its day, and only so long after its mail was sent as a late notice needs; null = it
  * is not sent yet (record 0098).
  */
-export function chargeableAt(state: Pick<Facts, 'isTrial'>, { chargeAt, mail }: Announced): Date | null {
+export function chargeableAt({ isTrial }: Pick<Facts, 'isTrial'>, announced: Announced): Date | null {
+  const { at, chargeAt, mail } = announced
   if (mail === null) return chargeAt
-  return mail.sentAt && later(chargeAt, noticed(state, mail.sentAt))
+  const atTrialEnd = isTrial && chargeAt < addDays(at, noticeDays)
+  return mail.sentAt && later(chargeAt, noticed(mail.sentAt, { atTrialEnd }))
 }
 
 /** The standing announcement, known to the customer, that a notice of this sum at `now` repeats; null = a new announcement. */
@@ -60,7 +62,9 @@ export function repeatedBy(state: Facts, sumCents: number, now: Date): Announced
 /** Day of the charge that a notice at `now` announces. */
 export function chargeDayOf(state: Facts, sumCents: number, now: Date): Date {
   const repeated = repeatedBy(state, sumCents, now)
-  return (repeated && chargeableAt(state, repeated)) ?? later(state.finishAt, noticed(state, now))
+  // A suspended trial has ended long ago.
+  const atTrialEnd = state.isTrial && state.status !== 'INACTIVE'
+  return (repeated && chargeableAt(state, repeated)) ?? later(state.finishAt, noticed(now, { atTrialEnd }))
 }
 
 /** Day of the charge ahead, which mails about something else state as the profile does. */
@@ -71,8 +75,8 @@ export const comingChargeDay = (state: Facts, now: Date) =>
 export const resumedChargeDay = (state: Announcing, now: Date) =>
   standingAnnouncement(state, now)?.chargeAt ?? state.finishAt
 
-const noticed = ({ isTrial }: Pick<Facts, 'isTrial'>, at: Date) =>
-  addDays(at, isTrial ? trialNoticeDays : noticeDays)
+const noticed = (at: Date, { atTrialEnd }: { atTrialEnd: boolean }) =>
+  addDays(at, atTrialEnd ? trialNoticeDays : noticeDays)
 
 /** End of an unpaid subscription, which leaves time after a late charge too. */
 export function unpaidEndOf({

@@ -112,8 +112,10 @@ describe('a gift that is bought while a renewal is unpaid', () => {
     await app.jobs.runDue()
     expect(await subscriber.attempts()).toEqual(['FAILED 0'])
     expect((await subscriber.mails()).at(-1)).toBe('renewal-notice 30')
-    await subscriber.walkTo(31)
-    expect(await subscriber.attempts()).toEqual(['FAILED 0', 'PENDING 30'])
+    await subscriber.walkTo(36.9)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0'])
+    await subscriber.walkTo(37.1)
+    expect(await subscriber.attempts()).toEqual(['FAILED 0', 'PENDING 37'])
   })
 
   it('is followed by another attempt too if it is not paid itself', async () => {
