@@ -40,7 +40,8 @@ export function createAdminBillingHandlers(deps: {
       return { ...filter, match: search ? await match(search, window) : undefined, now: clock.now() }
     }
   const filterOf = filterBy(oncePerExport((words) => matchBilling(db, words)))
-  const filterOfPayments = filterBy(oncePerExport((words) => matchPayments(db, words)))
+  const filterOfPayments = filterBy(oncePerExport((words) => matchPayments(db, words, { isWhole: false })))
+  const filterOfIncome = filterBy((words) => matchPayments(db, words, { isWhole: true }))
 
   return {
     async adminOrderList({ query }) {
@@ -69,7 +70,7 @@ export function createAdminBillingHandlers(deps: {
     },
 
     adminPaymentTotalIncome: async ({ query }) => ({
-      data: describeIncome(await payments.sumCompleted(await filterOfPayments(query))),
+      data: describeIncome(await payments.sumCompleted(await filterOfIncome(query))),
     }),
 
     adminPaymentRead: async ({ params }) => ({ data: await dossiers.readPayment(params.id) }),

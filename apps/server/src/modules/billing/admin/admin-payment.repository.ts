@@ -50,6 +50,11 @@ const selectAttention = (kind: PaymentAttention, now: Date) =>
     : sql<number>`select subject_id from attention_item
         where kind = ${kind} and subject = 'payment' and closed_at is null`
 
+const ofBuyers = ({ ids, has }: PaymentMatch['users']) =>
+  ids === null
+    ? has(sql`(select user_id from customer_order where id = payment.order_id)`)
+    : sql<SqlBool>`payment.order_id in (select id from customer_order where user_id = any(${ids}::integer[]))`
+
 const table = {
   name: 'payment',
   sortColumns: {
@@ -63,9 +68,7 @@ const table = {
   matching: ({ users, userOrderIds, orderIds, referencePattern }: PaymentMatch) => [
     sql<SqlBool>`payment.order_id = any(${[...orderIds, ...(userOrderIds ?? [])]}::integer[])`,
     sql<SqlBool>`payment.provider_reference like ${referencePattern}`,
-    ...(userOrderIds === null
-      ? [users.has(sql`(select user_id from customer_order where id = payment.order_id)`)]
-      : []),
+    ...(userOrderIds === null ? [ofBuyers(users)] : []),
   ],
 } as const
 

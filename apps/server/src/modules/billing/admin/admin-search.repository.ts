@@ -8,6 +8,8 @@ import { listOrdersOfReceipt } from '../../receipts/index.ts'
 
 /** Up to this many payments, their orders are found by id. */
 const fewPayments = 1_000
+/** With more matching users, a page fills after a few payments, so looking up the order of each is faster than listing all orders. */
+const fewBuyers = 2_000
 
 /** Meaning of a search text in lists of orders, payments and subscriptions. */
 export type BillingMatch = {
@@ -20,7 +22,7 @@ export type BillingMatch = {
   paidOrderIds: readonly number[] | null
 }
 
-/** `userOrderIds`: orders of `users`, by which their payments are found; null = of more than a few users. */
+/** `userOrderIds`: orders of `users`, by which their payments are found; null = too many to list. */
 export type PaymentMatch = BillingMatch & { userOrderIds: readonly number[] | null }
 
 /** Resolves a search before the list is read, so that the list's plan depends on how much it matches. */
@@ -29,27 +31,34 @@ export async function matchBilling(db: DbOrTx, words: string): Promise<BillingMa
   const code = OrderCodeText.safeParse(words).data ?? null
   const referencePattern = startsPattern(words)
   const part = codePartOf(words)
-  const orders = await sql<{ id: number }>`
-    select id from customer_order where id = ${digits}::bigint or code = ${code}
-    or code like ${part && containsPattern(part)} limit ${fewPayments}`.execute(db)
-  const paid = await sql<{ id: number }>`
-    select order_id as id from payment where provider_reference like ${referencePattern} limit ${fewPayments + 1}`.execute(
-    db,
-  )
-  const users = await matchUsers(db, words)
+  const [orders, paid, users, ofReceipt] = await Promise.all([
+    sql<{ id: number }>`
+      select id from customer_order where id = ${digits}::bigint or code = ${code}
+      or code like ${part && containsPattern(part)} limit ${fewPayments}`.execute(db),
+    sql<{ id: number }>`
+      select order_id as id from payment where provider_reference like ${referencePattern} limit ${fewPayments + 1}`.execute(
+      db,
+    ),
+    matchUsers(db, words),
+    listOrdersOfReceipt(db, words),
+  ])
   return {
     users,
-    orderIds: [...idsOf(orders.rows), ...(await listOrdersOfReceipt(db, words))],
+    orderIds: [...idsOf(orders.rows), ...ofReceipt],
     referencePattern,
     paidOrderIds: paid.rows.length > fewPayments ? null : idsOf(paid.rows),
   }
 }
 
-/** Resolves a search of payments, which only their orders connect with users. */
-export async function matchPayments(db: DbOrTx, words: string): Promise<PaymentMatch> {
+/** Resolves a search of payments, which only their orders connect with users. `isWhole`: all matches are read, and not a page of them. */
+export async function matchPayments(
+  db: DbOrTx,
+  words: string,
+  { isWhole }: { isWhole: boolean },
+): Promise<PaymentMatch> {
   const match = await matchBilling(db, words)
   const { ids } = match.users
-  if (ids === null) return { ...match, userOrderIds: null }
+  if (ids === null || (!isWhole && ids.length > fewBuyers)) return { ...match, userOrderIds: null }
   const { rows } = await sql<{ id: number }>`
     select id from customer_order where user_id = any(${ids}::integer[])`.execute(db)
   return { ...match, userOrderIds: idsOf(rows) }

@@ -13,12 +13,13 @@ export async function searchBillingRecords(
   db: Db,
   { words, limit, now }: { words: string; limit: number; now: Date },
 ): Promise<{ orders: AdminOrderRow[]; payments: AdminPaymentRow[]; subscriptions: AdminSubscriptionRow[] }> {
-  const filter = { match: await matchPayments(db, words), now }
+  const filter = { match: await matchPayments(db, words, { isWhole: false }), now }
   const newest = { field: 'id', reversed: true } as const
   const window = pageWindow({ per_page: limit })
-  return {
-    orders: await adminOrderRepository(db).list(filter, newest, window),
-    payments: await adminPaymentRepository(db).list(filter, newest, window),
-    subscriptions: await adminSubscriptionRepository(db).list(filter, newest, window),
-  }
+  const [orders, payments, subscriptions] = await Promise.all([
+    adminOrderRepository(db).list(filter, newest, window),
+    adminPaymentRepository(db).list(filter, newest, window),
+    adminSubscriptionRepository(db).list(filter, newest, window),
+  ])
+  return { orders, payments, subscriptions }
 }
