@@ -1,4 +1,5 @@
 import type { Tx } from './db/database.ts'
+import { customerReasonRepository } from './modules/attention/index.ts'
 import type { Billing } from './modules/billing/index.ts'
 import type { CartAccess } from './modules/cart/index.ts'
 import type { Guide } from './modules/guide/index.ts'
@@ -23,6 +24,7 @@ export function createFarewell(deps: {
       await messaging.forgetMailsOf(tx, userId)
       await forgetSavedViews(tx, userId)
       await forgetUserNotes(tx, userId)
+      await customerReasonRepository(tx).forget(userId)
     },
   }
 }

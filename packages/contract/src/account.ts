@@ -261,6 +261,16 @@ export const ExportedUse = z.object({
       closed_at: true,
     }).extend({ order_code: OrderCode }),
   ),
+  /** Reasons of cancellations for good cause, oldest first. */
+  cancellation_reasons: z.array(
+    z.object({
+      order_code: OrderCode,
+      reason: z.string(),
+      declared_at: Instant,
+      /** When it was dealt with; null = not yet. */
+      closed_at: Instant.nullable(),
+    }),
+  ),
   /** Null = never chosen. */
   billing_country: z
     .object({ country: CountryCode, network_country: NetworkCountry.nullable(), chosen_at: Instant })

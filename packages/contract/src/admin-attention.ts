@@ -25,6 +25,8 @@ export const attentionItemKinds = [
   'charge_refused',
   /** A cancellation or withdrawal that has waited for a day; closed once it is carried out. */
   'declaration_delayed',
+  /** A customer canceled for good cause; an administrator examines the reason, which is `cause` in the customer's words. */
+  'cancellation_for_cause',
   /** A job that used up its retries; closed once it is retried or dropped. A repeating one is closed by its next success. */
   'job_given_up',
   /** A mail about an order or a payment that was refused, or has waited for a day; closed once it is sent. */
@@ -58,7 +60,7 @@ export const attentionStates = ['open', 'closed'] as const
 export const AttentionItem = z.object({
   id: Id,
   kind: z.enum(attentionItemKinds),
-  /** The answer of a provider or mail server, a job's error, or what was expected and what came. In English; empty = not known any more. */
+  /** The answer of a provider or mail server, a job's error, what was expected and what came, or a customer's reason. In English, except a reason; empty = not known any more. */
   cause: z.string(),
   /** Code of `cause`; null = it has none. */
   cause_code: z

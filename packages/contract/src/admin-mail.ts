@@ -38,6 +38,7 @@ export const mailCodes = [
   'subscription-ends-early',
   'subscription-ended-early',
   'nothing-to-cancel',
+  'cancellation-for-cause',
   'refund',
   'refund-transferred',
   'late-payment-refunded',

@@ -12,6 +12,8 @@ export const limits = {
   /** A search of a list that grows without bound stops counting matches here (`total_is_minimum`). */
   countedMatches: 1_000,
   reasonLength: 500,
+  /** A customer's reason for a cancellation for good cause. */
+  causeLength: 1000,
   giftMessageLength: 500,
   /** Remittance information of a SEPA transfer. */
   transferReferenceLength: 140,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Email, Instant, OrderCodeText } from './fields.ts'
+import { failsWith } from './field-error.ts'
+import { Email, Instant, limits, OrderCodeText } from './fields.ts'
 import { noticeFields } from './notice.ts'
 import { item, route } from './route.ts'
 
@@ -20,12 +21,20 @@ const leaving = {
 
 /**
  * Cancels the renewal without a login; access stays until the last paid day. `early`: in a renewed year it ends after a month's
- * notice, and the unused part is refunded.
+ * notice, and the unused part is refunded. `reason`: for good cause, which a person examines (record 0158); not together with `early`.
  */
 export const contractCancel = route({
   ...leaving,
   path: '/contract/cancel',
-  body: leaving.body.extend({ early: z.boolean().optional() }),
+  body: leaving.body
+    .extend({
+      early: z.boolean().optional(),
+      reason: z.string().trim().min(1).max(limits.causeLength).optional(),
+    })
+    .refine(({ early, reason }) => early !== true || reason === undefined, {
+      path: ['reason'],
+      ...failsWith('unknown_field'),
+    }),
 })
 
 /** Withdraws from a purchase of the last 14 days without a login: the money is refunded and access ends at once. */

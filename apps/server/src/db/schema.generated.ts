@@ -63,7 +63,7 @@ export interface AttentionItem {
   closedAt: Timestamp | null;
   closedBy: number | null;
   id: Generated<number>;
-  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid" | "gift_refunded" | "source_held_back" | "source_failing" | "mappings_open";
+  kind: "refund_failed" | "wrong_amount" | "late_payment_kept" | "charge_refused" | "declaration_delayed" | "job_given_up" | "mail_unsent" | "provider_unreachable" | "dispute_opened" | "overpaid" | "gift_refunded" | "source_held_back" | "source_failing" | "mappings_open" | "cancellation_for_cause";
   listedAt: Timestamp | null;
   mailedAt: Timestamp | null;
   openedAt: Timestamp;

@@ -112,6 +112,10 @@ export const foreignReads: Record<string, ForeignRead> = {
     tables: ['customerOrder', 'dispute', 'mail', 'payment', 'source', 'subscription', 'userAccount'],
     reason: 'each item names the records that lead to it, the customer, the sum and the day of a dispute',
   },
+  'modules/attention/customer-reason.repository.ts': {
+    tables: ['customerOrder'],
+    reason: 'the reasons that a customer gave are exported and erased with the account',
+  },
   'modules/audit/audit-entry.repository.ts': names,
   'modules/audit/security-event.repository.ts': names,
   'modules/billing/admin/admin-order.repository.ts': names,

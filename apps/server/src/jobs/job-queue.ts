@@ -29,6 +29,12 @@ export type JobQueue<Jobs extends JobTable> = {
   isPending(db: DbOrTx, kind: keyof Jobs & JobName, key: string): Promise<boolean>
   /** Tries of the jobs of a kind that have not succeeded, by key. */
   tries(db: DbOrTx, kind: keyof Jobs & JobName, keys: readonly string[]): Promise<Map<string, JobTries>>
+  /** Keys of the jobs of a kind that have not succeeded and begin with one of these texts. */
+  openKeys(
+    db: DbOrTx,
+    kind: keyof Jobs & JobName,
+    keys: { beginningWith: readonly string[] },
+  ): Promise<string[]>
   /** Jobs that used up their retries since `since`, by kind; at most a week back. */
   countFailed(since: Date): Promise<Record<string, number>>
   /** Registers the kinds; with `work`, starts running them. */
@@ -133,6 +139,7 @@ export function createJobQueue<Jobs extends JobTable>(deps: {
     pendingKeys: waiting.pendingKeys,
     isPending: waiting.isPending,
     tries: waiting.tries,
+    openKeys: waiting.openKeys,
     countFailed: waiting.countFailed,
 
     async start(byName, { work }) {

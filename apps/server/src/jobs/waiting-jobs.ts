@@ -71,6 +71,21 @@ export function waitingJobs(pool: Pool) {
       return new Map(rows.map(({ key, ...tries }) => [key, tries]))
     },
 
+    /** Keys of the jobs of a kind that have not succeeded and begin with one of these texts. */
+    async openKeys(
+      db: DbOrTx,
+      kind: string,
+      { beginningWith }: { beginningWith: readonly string[] },
+    ): Promise<string[]> {
+      const { rows } = await sql<{ key: string }>`
+        select distinct singleton_key as key from pgboss.job
+        where name = ${kind} and state in ('created', 'retry', 'active', 'failed')
+          and exists (select from unnest(${[...beginningWith]}::text[]) as text where starts_with(singleton_key, text))`.execute(
+        db,
+      )
+      return rows.map(({ key }) => key)
+    },
+
     /**
      * Creates partial indexes on failed and open jobs; completed ones are many. One locked statement, so that processes can start
      * concurrently.

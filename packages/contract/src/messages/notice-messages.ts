@@ -26,6 +26,8 @@ export const noticeMessages = {
       'If the email address and the order number match, your subscription will not renew. You keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     cancel_early:
       'If the email address and the order number match, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
+    cancel_for_cause:
+      'If the email address and the order number match, your subscription will not renew and nothing more is charged. We examine your reason and answer by email; if it holds, your access ends and the unused part of what you paid is refunded. We’ll email a confirmation with the date and time to this address.',
     withdraw:
       'If the email address and the order number match, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. We’ll email a confirmation with the date and time to this address.',
   },
@@ -34,6 +36,8 @@ export const noticeMessages = {
       'We have received your declaration. If the email address and the order number match, your subscription will not renew. You keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
     cancel_early:
       'We have received your declaration. If the email address and the order number match, your subscription will not renew. In a renewed year it ends after one month’s notice, and the unused part of what you paid is refunded; otherwise you keep access until the last paid day. We’ll email a confirmation with the date and time to this address.',
+    cancel_for_cause:
+      'We have received your declaration. If the email address and the order number match, your subscription will not renew and nothing more is charged. We examine your reason and answer by email; if it holds, your access ends and the unused part of what you paid is refunded. We’ll email a confirmation with the date and time to this address.',
     withdraw:
       'We have received your declaration. If the email address and the order number match, what you paid is refunded and your access ends at once, as long as you ordered within the last 14 days. We’ll email a confirmation with the date and time to this address.',
   },

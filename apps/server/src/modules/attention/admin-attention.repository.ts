@@ -29,6 +29,7 @@ export type AdminAttentionRow = Row<'attentionItem', (typeof columns)[number]> &
   sourceName: string | null
   customerId: number | null
   customerName: string | null
+  customerDeletedAt: Date | null
   amountCents: number | null
   evidenceDueAt: Date | null
   /** The mail server's answer; null = another subject, or the mail waits. */
@@ -122,6 +123,7 @@ export function adminAttentionRepository(db: DbOrTx) {
         'source.name as sourceName',
         'customer.id as customerId',
         'customer.name as customerName',
+        'customer.deletedAt as customerDeletedAt',
         'disputed.evidenceDueAt',
         sql<number | null>`coalesce(disputed.amount_cents, payment.amount_cents)`.as('amountCents'),
         sql<number | null>`case attention_item.subject

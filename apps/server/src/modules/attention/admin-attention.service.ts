@@ -6,7 +6,8 @@ import { DomainError, validationFailed } from '../../lib/domain-error.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { adminAttentionRepository } from './admin-attention.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
-import { describeItem, isClosedByEnd, readJobErrors, subjectOf } from './describe-attention.ts'
+import { customerReasonRepository } from './customer-reason.repository.ts'
+import { describeItem, isClosedByEnd, isOfCustomer, readJobErrors, subjectOf } from './describe-attention.ts'
 
 /** Lets administrators close what they dealt with outside the product, such as money returned by bank transfer. */
 export function createAttentionClosing(deps: {
@@ -26,14 +27,18 @@ export function createAttentionClosing(deps: {
       const { kind, cause, closedAt } = item
       if (closedAt === null && isClosedByEnd(kind)) throw new DomainError('attention_item_pending')
       checkOutcome(kind, outcome)
-      if (await items.closeBy(id, userId, clock.now()))
+      if (await items.closeBy(id, userId, clock.now())) {
         await auditLog.note(tx, {
           origin,
           action: 'attention.close',
           subject: subjectOf(item),
-          before: { kind, cause },
+          // The log is never erased, so it has no text of a customer.
+          before: isOfCustomer(kind) ? { kind } : { kind, cause },
           after: outcome === undefined ? { reason } : { reason, outcome },
         })
+        if (item.customerId !== null && item.customerDeletedAt !== null)
+          await customerReasonRepository(tx).forget(item.customerId)
+      }
       const closed = requireItem(await items.find(id))
       return describeItem(closed, await readJobErrors(tx, [closed]))
     })

@@ -14,6 +14,7 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   dispute_opened: true,
   overpaid: true,
   gift_refunded: true,
+  cancellation_for_cause: true,
   provider_unreachable: true,
   declaration_delayed: false,
   job_given_up: false,

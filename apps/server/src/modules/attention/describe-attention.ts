@@ -17,6 +17,9 @@ const closedByEnd: readonly AttentionItemKind[] = [
 
 export const isClosedByEnd = (kind: AttentionItemKind) => closedByEnd.includes(kind)
 
+/** Whether the cause of a kind is in a customer's words. */
+export const isOfCustomer = (kind: AttentionItemKind) => kind === 'cancellation_for_cause'
+
 type JobErrors = ReadonlyMap<string, string>
 
 export function describeItem(row: AdminAttentionRow, errors: JobErrors): AttentionItem {
@@ -52,6 +55,7 @@ function describeCause(row: AdminAttentionRow, errors: JobErrors) {
     const cause = count === 1 ? '1 mapping waits for a decision.' : `${count} mappings wait for a decision.`
     return { cause, cause_code: null, cause_params: row.causeParams }
   }
+  if (isOfCustomer(row.kind)) return { cause: row.cause, cause_code: null, cause_params: null }
   return {
     cause: reasonMessage(causeOf(row, errors)),
     cause_code: knownCode({ ...refundFailureMessages, ...disputeReasonMessages }, row.cause),

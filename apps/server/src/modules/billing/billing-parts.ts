@@ -34,7 +34,7 @@ export type BillingParts = BuyerSources & {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending' | 'tries'>
+  jobs: Pick<JobQueue<BillingJobs>, 'enqueue' | 'isPending' | 'openKeys' | 'tries'>
   cartAccess: CartAccess
   guideLinks: GuideLinks
   paymentProviders: readonly PaymentProvider[]

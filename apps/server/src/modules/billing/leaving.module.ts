@@ -5,6 +5,7 @@ import type { Logger } from '../../lib/logger.ts'
 import type { AuditLog } from '../audit/index.ts'
 import type { SendMail } from '../messaging/index.ts'
 import type { Cancellation } from './use-cases/cancel/cancellation.service.ts'
+import { createCauseDeclaration } from './use-cases/cancel/cancellation-for-cause.ts'
 import { createLeavingCancellation } from './use-cases/cancel/leaving-cancellation.ts'
 import type { Customers } from './use-cases/customer/customers.service.ts'
 import { createLeavingJob } from './use-cases/leaving/leaving.jobs.ts'
@@ -23,7 +24,7 @@ export function createLeaving(deps: {
   db: Db
   clock: Clock
   logger: Logger
-  jobs: Pick<JobQueue<LeavingJobs>, 'enqueue' | 'tries'>
+  jobs: Pick<JobQueue<LeavingJobs>, 'enqueue' | 'openKeys' | 'tries'>
   auditLog: AuditLog
   limitLeaving: LimitLeaving
   settlement: Settlement
@@ -59,6 +60,16 @@ export function createLeaving(deps: {
     withCustomer,
     carryOut,
   })
+  const declareCause = createCauseDeclaration({ clock, sendMail, publicUrl })
+  const cancelByDeclaration = createLeavingCancellation({
+    db,
+    auditLog,
+    sendMail,
+    publicUrl,
+    settlement,
+    cancel,
+    declareCause,
+  })
   return {
     takeDeclaration: createDeclarations({ db, clock, jobs, limitLeaving }),
     processLeaving: createLeavingJob({
@@ -67,7 +78,8 @@ export function createLeaving(deps: {
       jobs,
       withCustomer,
       carryOut: {
-        cancel: createLeavingCancellation({ db, auditLog, sendMail, publicUrl, settlement, cancel }),
+        cancel: cancelByDeclaration,
+        cancel_for_cause: cancelByDeclaration,
         withdraw: (order, leaving) =>
           order.kind === 'gift' ? withdrawGift(order, leaving) : withdraw(order, leaving),
       },

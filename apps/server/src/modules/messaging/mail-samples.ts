@@ -36,6 +36,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   receipt_number: '2027-000042',
   method: 'Visa •••• 4242',
   reason: 'Requested by the customer',
+  declared_reason: 'My channels have had no guide for two weeks.',
   reference: 'Refund K7WQM-4XRTN',
   giver: 'Nora',
   recipient: 'Edda',

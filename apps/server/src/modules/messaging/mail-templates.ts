@@ -119,6 +119,7 @@ export const mailVariables = {
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],
   'nothing-to-cancel': ['name', 'order_code', 'received_at', 'url'],
+  'cancellation-for-cause': ['name', 'order_code', 'received_at', 'declared_reason', 'url'],
   refund: ['name', 'order_code', 'total_cents', 'reason', 'is_ended', 'receipt_number', 'url'],
   'refund-transferred': [
     'name',
@@ -209,6 +210,7 @@ export const typedVariables: Readonly<Record<string, string>> = {
   giver: '',
   recipient: '',
   message: '',
+  declared_reason: '…',
 }
 
 /**

@@ -13,6 +13,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
     late_payment_kept: 'دفعة متأخرة لم تُرد',
     charge_refused: 'رُفض خصم التجديد',
     declaration_delayed: 'تأخر إلغاء أو انسحاب',
+    cancellation_for_cause: 'إلغاء لسبب وجيه',
     job_given_up: 'مهمة توقفت محاولات تنفيذها',
     mail_unsent: 'رسالة لم تُرسل',
     provider_unreachable: 'مزوّد الدفع لا يستجيب',

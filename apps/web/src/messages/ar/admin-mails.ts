@@ -64,6 +64,7 @@ export const adminMails: Translation<typeof en.adminMails, 'ar'> = {
     'subscription-ends-early': 'إلغاء بإشعار مدته شهر',
     'subscription-ended-early': 'انتهى الاشتراك مبكرًا',
     'nothing-to-cancel': 'لا يوجد ما يُلغى',
+    'cancellation-for-cause': 'استلام إلغاء لسبب وجيه',
     refund: 'استرداد',
     'refund-transferred': 'استرداد بتحويل مصرفي',
     'late-payment-refunded': 'ردّ دفعة متأخرة',

@@ -91,6 +91,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     termHint: 'يبقى الدليل لك حتى ذلك اليوم، ولا يُخصم شيء بعد ذلك.',
     early: 'في {{date}}، بإشعار مدته شهر',
     earlyHint: 'يبقى الدليل لك حتى ذلك اليوم، ونعيد إليك {{refund}} عن بقية السنة.',
+    cause: 'الإلغاء فورًا لسبب وجيه',
     confirm: 'إلغاء الاشتراك',
     done: 'ينتهي اشتراكك في {{date}}',
   },

@@ -19,6 +19,10 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     termHint: 'يبقى الدليل لك حتى ذلك اليوم.',
     early: 'بإشعار مدته شهر',
     earlyHint: 'ابتداءً من السنة الثانية، ونعيد قيمة بقية السنة. أما السنة الأولى فتستمر حتى نهايتها.',
+    cause: 'فورًا، لسبب وجيه',
+    causeHint:
+      'ننظر في سببك ونجيبك بالبريد الإلكتروني. فإن ثبت، ينتهي وصولك ونعيد إليك قيمة الجزء غير المستخدم.',
+    reason: 'سبب الإلغاء',
   },
   cancel: {
     title: 'ألغِ عقدك هنا',
@@ -28,6 +32,7 @@ export const leaving: Translation<typeof en.leaving, 'ar'> = {
     checkText: 'لن يتجدّد اشتراك الطلب {{code}}، ولن يُخصم منك أي مبلغ بعد ذلك.',
     confirm: 'الإلغاء الآن',
     declared: 'إلغاء العقد',
+    declaredForCause: 'إلغاء العقد لسبب وجيه',
     doneTitle: 'وصلنا إلغاؤك',
     otherQuestion: 'طلبت خلال الأيام الأربعة عشر الماضية؟',
     otherLink: 'الانسحاب من العقد',

@@ -13,6 +13,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
     late_payment_kept: 'Verspätete Zahlung nicht erstattet',
     charge_refused: 'Abbuchung der Verlängerung abgelehnt',
     declaration_delayed: 'Kündigung oder Widerruf verzögert',
+    cancellation_for_cause: 'Außerordentliche Kündigung',
     job_given_up: 'Job aufgegeben',
     mail_unsent: 'E-Mail nicht gesendet',
     provider_unreachable: 'Zahlungsanbieter nicht erreichbar',

@@ -65,6 +65,7 @@ export const adminMails: Translation<typeof en.adminMails, 'de'> = {
     'subscription-ends-early': 'Kündigung mit Monatsfrist',
     'subscription-ended-early': 'Abo vorzeitig beendet',
     'nothing-to-cancel': 'Nichts zu kündigen',
+    'cancellation-for-cause': 'Außerordentliche Kündigung eingegangen',
     refund: 'Erstattung',
     'refund-transferred': 'Erstattung per Überweisung',
     'late-payment-refunded': 'Verspätete Zahlung erstattet',

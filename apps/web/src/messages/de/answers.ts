@@ -138,6 +138,8 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
       'Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. Bis zum letzten bezahlten Tag behalten Sie Ihren Zugang. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
     cancel_early:
       'Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. In einem verlängerten Jahr endet es mit einer Frist von einem Monat, und den nicht genutzten Teil erstatten wir; sonst behalten Sie Ihren Zugang bis zum letzten bezahlten Tag. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    cancel_for_cause:
+      'Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht, und es wird nichts mehr abgebucht. Wir prüfen Ihren Grund und antworten per E-Mail; ist er berechtigt, endet Ihr Zugang, und den nicht genutzten Teil erstatten wir. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
     withdraw:
       'Wenn diese Adresse und diese Bestellnummer zusammengehören, erstatten wir Ihre Zahlung, und Ihr Zugang endet sofort, sofern Sie in den letzten 14 Tagen bestellt haben. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
   },
@@ -146,6 +148,8 @@ export const notices: Translation<typeof en.noticeMessages, 'de'> = {
       'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. Bis zum letzten bezahlten Tag behalten Sie Ihren Zugang. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
     cancel_early:
       'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht. In einem verlängerten Jahr endet es mit einer Frist von einem Monat, und den nicht genutzten Teil erstatten wir; sonst behalten Sie Ihren Zugang bis zum letzten bezahlten Tag. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
+    cancel_for_cause:
+      'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, verlängert sich Ihr Abo nicht, und es wird nichts mehr abgebucht. Wir prüfen Ihren Grund und antworten per E-Mail; ist er berechtigt, endet Ihr Zugang, und den nicht genutzten Teil erstatten wir. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
     withdraw:
       'Ihre Erklärung ist eingegangen. Wenn diese Adresse und diese Bestellnummer zusammengehören, erstatten wir Ihre Zahlung, und Ihr Zugang endet sofort, sofern Sie in den letzten 14 Tagen bestellt haben. Eine E-Mail an diese Adresse bestätigt das mit Datum und Uhrzeit.',
   },

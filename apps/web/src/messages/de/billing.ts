@@ -97,6 +97,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     termHint: 'Bis dahin behalten Sie Ihr Programm. Es wird nichts mehr abgebucht.',
     early: 'Am {{date}}, mit einer Frist von einem Monat',
     earlyHint: 'Bis dahin behalten Sie Ihr Programm. Für den Rest des Jahres erstatten wir {{refund}}.',
+    cause: 'Aus wichtigem Grund kündigen',
     confirm: 'Abo kündigen',
     done: 'Ihr Abo endet am {{date}}',
   },

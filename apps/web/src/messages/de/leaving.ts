@@ -21,6 +21,10 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     early: 'Mit einer Frist von einem Monat',
     earlyHint:
       'Ab dem zweiten Jahr; den Rest des Jahres erstatten wir. Ein erstes Jahr endet mit dem bezahlten Jahr.',
+    cause: 'Außerordentlich, aus wichtigem Grund',
+    causeHint:
+      'Wir prüfen den Grund und antworten per E-Mail. Ist er berechtigt, endet Ihr Zugang, und wir erstatten den nicht genutzten Teil.',
+    reason: 'Grund der Kündigung',
   },
   cancel: {
     title: 'Verträge hier kündigen',
@@ -30,6 +34,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     checkText: 'Das Abo der Bestellung {{code}} verlängert sich dann nicht. Es wird nichts mehr abgebucht.',
     confirm: 'Jetzt kündigen',
     declared: 'Kündigung des Vertrags',
+    declaredForCause: 'Außerordentliche Kündigung des Vertrags',
     doneTitle: 'Ihre Kündigung ist eingegangen',
     otherQuestion: 'In den letzten 14 Tagen bestellt?',
     otherLink: 'Vertrag widerrufen',

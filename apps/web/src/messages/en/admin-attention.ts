@@ -10,6 +10,7 @@ export const adminAttention = {
     late_payment_kept: 'Late payment not returned',
     charge_refused: 'Renewal charge refused',
     declaration_delayed: 'Cancellation or withdrawal delayed',
+    cancellation_for_cause: 'Cancellation for good cause',
     job_given_up: 'Job failed permanently',
     mail_unsent: 'Email not sent',
     provider_unreachable: 'Payment provider unreachable',

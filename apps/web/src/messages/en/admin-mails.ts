@@ -61,6 +61,7 @@ export const adminMails = {
     'subscription-ends-early': 'Canceled with a month’s notice',
     'subscription-ended-early': 'Subscription ended early',
     'nothing-to-cancel': 'Nothing to cancel',
+    'cancellation-for-cause': 'Cancellation for good cause',
     refund: 'Refund',
     'refund-transferred': 'Refund by bank transfer',
     'late-payment-refunded': 'Late payment refunded',

@@ -96,6 +96,7 @@ export const subscription = {
     termHint: 'You keep the guide until then. Nothing further is charged.',
     early: 'On {{date}}, with one month’s notice',
     earlyHint: 'You keep the guide until then, and we refund {{refund}} for the rest of the year.',
+    cause: 'Cancel immediately for good cause',
     confirm: 'Cancel subscription',
     done: 'Your subscription ends on {{date}}',
   },

@@ -18,6 +18,10 @@ export const leaving = {
     early: 'With one month’s notice',
     earlyHint:
       'From the second year on; we refund the rest of the year. A first year ends with the paid year.',
+    cause: 'Immediately, for good cause',
+    causeHint:
+      'We examine your reason and answer by email. If it holds, your access ends and we refund the unused part.',
+    reason: 'Reason for the cancellation',
   },
   cancel: {
     title: 'Cancel your contract here',
@@ -27,6 +31,7 @@ export const leaving = {
     checkText: 'The subscription of order {{code}} will not renew. You won’t be charged again.',
     confirm: 'Cancel now',
     declared: 'Cancellation of the contract',
+    declaredForCause: 'Cancellation of the contract for good cause',
     doneTitle: 'We have received your cancellation',
     otherQuestion: 'Ordered within the last 14 days?',
     otherLink: 'Withdraw from the contract',

@@ -13,6 +13,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
     late_payment_kept: 'Pago tardío sin devolver',
     charge_refused: 'Cobro de la renovación rechazado',
     declaration_delayed: 'Cancelación o desistimiento con retraso',
+    cancellation_for_cause: 'Cancelación por causa justificada',
     job_given_up: 'Tarea sin completar',
     mail_unsent: 'Correo sin enviar',
     provider_unreachable: 'Proveedor de pago sin respuesta',

@@ -64,6 +64,7 @@ export const adminMails: Translation<typeof en.adminMails, 'es'> = {
     'subscription-ends-early': 'Cancelada con un mes de preaviso',
     'subscription-ended-early': 'Suscripción terminada antes de tiempo',
     'nothing-to-cancel': 'Nada que cancelar',
+    'cancellation-for-cause': 'Cancelación por causa justificada recibida',
     refund: 'Reembolso',
     'refund-transferred': 'Reembolso por transferencia',
     'late-payment-refunded': 'Pago tardío reembolsado',

@@ -128,6 +128,8 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
       'Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. Conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
     cancel_early:
       'Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. En un año renovado termina con un mes de preaviso y te reembolsamos la parte no utilizada; si no, conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    cancel_for_cause:
+      'Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará y no se cobrará nada más. Examinamos tu motivo y respondemos por correo; si está justificado, tu acceso termina y te reembolsamos la parte no utilizada. Un correo a esta dirección lo confirma con fecha y hora.',
     withdraw:
       'Si esta dirección y este número de pedido coinciden, te reembolsamos lo pagado y tu acceso termina de inmediato, siempre que hayas hecho el pedido en los últimos 14 días. Un correo a esta dirección lo confirma con fecha y hora.',
   },
@@ -136,6 +138,8 @@ export const notices: Translation<typeof en.noticeMessages, 'es'> = {
       'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. Conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
     cancel_early:
       'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará. En un año renovado termina con un mes de preaviso y te reembolsamos la parte no utilizada; si no, conservas el acceso hasta el último día pagado. Un correo a esta dirección lo confirma con fecha y hora.',
+    cancel_for_cause:
+      'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, tu suscripción no se renovará y no se cobrará nada más. Examinamos tu motivo y respondemos por correo; si está justificado, tu acceso termina y te reembolsamos la parte no utilizada. Un correo a esta dirección lo confirma con fecha y hora.',
     withdraw:
       'Hemos recibido tu declaración. Si esta dirección y este número de pedido coinciden, te reembolsamos lo pagado y tu acceso termina de inmediato, siempre que hayas hecho el pedido en los últimos 14 días. Un correo a esta dirección lo confirma con fecha y hora.',
   },

@@ -94,6 +94,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     termHint: 'Conservas la guía hasta entonces. No se cobra nada más.',
     early: 'El {{date}}, con un mes de preaviso',
     earlyHint: 'Conservas la guía hasta entonces y te reembolsamos {{refund}} por el resto del año.',
+    cause: 'Cancelar de inmediato por causa justificada',
     confirm: 'Cancelar la suscripción',
     done: 'Tu suscripción termina el {{date}}',
   },

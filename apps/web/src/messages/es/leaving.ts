@@ -20,6 +20,10 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     termHint: 'Conservas la guía hasta entonces.',
     early: 'Con un mes de preaviso',
     earlyHint: 'A partir del segundo año; se reembolsa el resto del año. El primer año llega hasta su final.',
+    cause: 'De inmediato, por causa justificada',
+    causeHint:
+      'Examinamos tu motivo y respondemos por correo. Si está justificado, tu acceso termina y te reembolsamos la parte no utilizada.',
+    reason: 'Motivo de la cancelación',
   },
   cancel: {
     title: 'Cancela aquí tu contrato',
@@ -29,6 +33,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     checkText: 'La suscripción del pedido {{code}} no se renovará. No se te volverá a cobrar.',
     confirm: 'Cancelar ahora',
     declared: 'Cancelación del contrato',
+    declaredForCause: 'Cancelación del contrato por causa justificada',
     doneTitle: 'Hemos recibido tu cancelación',
     otherQuestion: '¿Hiciste el pedido en los últimos 14 días?',
     otherLink: 'Desistir del contrato',

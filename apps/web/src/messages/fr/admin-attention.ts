@@ -13,6 +13,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
     late_payment_kept: 'Paiement tardif non remboursé',
     charge_refused: 'Prélèvement du renouvellement refusé',
     declaration_delayed: 'Résiliation ou rétractation en retard',
+    cancellation_for_cause: 'Résiliation pour motif légitime',
     job_given_up: 'Tâche abandonnée',
     mail_unsent: 'E-mail non envoyé',
     provider_unreachable: 'Prestataire de paiement injoignable',

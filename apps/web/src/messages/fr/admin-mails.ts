@@ -64,6 +64,7 @@ export const adminMails: Translation<typeof en.adminMails, 'fr'> = {
     'subscription-ends-early': 'Résiliation avec préavis d’un mois',
     'subscription-ended-early': 'Abonnement terminé avant terme',
     'nothing-to-cancel': 'Rien à résilier',
+    'cancellation-for-cause': 'Résiliation pour motif légitime reçue',
     refund: 'Remboursement',
     'refund-transferred': 'Remboursement par virement',
     'late-payment-refunded': 'Paiement tardif remboursé',

@@ -136,6 +136,8 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
       'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
     cancel_early:
       'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    cancel_for_cause:
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e-mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e-mail à cette adresse le confirme avec la date et l’heure.',
     withdraw:
       'Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
   },
@@ -144,6 +146,8 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
       'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
     cancel_early:
       'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+    cancel_for_cause:
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e-mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e-mail à cette adresse le confirme avec la date et l’heure.',
     withdraw:
       'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
   },

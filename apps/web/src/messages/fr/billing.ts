@@ -96,6 +96,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     termHint: 'Vous gardez le guide jusque-là. Plus rien n’est débité.',
     early: 'Le {{date}}, avec un préavis d’un mois',
     earlyHint: 'Vous gardez le guide jusque-là et nous remboursons {{refund}} pour le reste de l’année.',
+    cause: 'Résilier immédiatement pour motif légitime',
     confirm: 'Résilier l’abonnement',
     done: 'Votre abonnement prend fin le {{date}}',
   },

@@ -21,6 +21,10 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     early: 'Avec un préavis d’un mois',
     earlyHint:
       'À partir de la deuxième année ; le reste de l’année est remboursé. Une première année va jusqu’à son terme.',
+    cause: 'Immédiatement, pour motif légitime',
+    causeHint:
+      'Nous examinons votre motif et vous répondons par e-mail. S’il est fondé, votre accès prend fin et nous remboursons la partie non utilisée.',
+    reason: 'Motif de la résiliation',
   },
   cancel: {
     title: 'Résilier votre contrat',
@@ -30,6 +34,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     checkText: 'L’abonnement de la commande {{code}} ne se renouvellera pas. Plus rien ne vous sera débité.',
     confirm: 'Notifier la résiliation',
     declared: 'Résiliation du contrat',
+    declaredForCause: 'Résiliation du contrat pour motif légitime',
     doneTitle: 'Nous avons reçu votre résiliation',
     otherQuestion: 'Commandé il y a moins de 14 jours ?',
     otherLink: 'Se rétracter du contrat',

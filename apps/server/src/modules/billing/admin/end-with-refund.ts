@@ -1,6 +1,7 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
+import { attentionRepository } from '../../attention/index.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
@@ -76,6 +77,8 @@ export function createEndWithRefund(deps: {
       requestedBy,
       because: { ...endedEarly, actor: 'admin', actorUserId: requestedBy },
     })
+    for (const { id: orderId } of await orderRepository(tx).listCompleted(id))
+      await attentionRepository(tx).close('cancellation_for_cause', orderId, from)
     for (const { giftOrderId } of parts) if (giftOrderId !== null) await voidCode(tx, giftOrderId)
     await auditLog.note(tx, {
       origin,

@@ -35,6 +35,7 @@ const isAboutBilling: Readonly<Record<(typeof mailCodes)[number], boolean>> = {
   'subscription-ends-early': true,
   'subscription-ended-early': true,
   'nothing-to-cancel': true,
+  'cancellation-for-cause': true,
   refund: true,
   'refund-transferred': true,
   'late-payment-refunded': true,

@@ -52,6 +52,7 @@ function EndingAction({ item }: { item: AttentionItem }) {
       />
     )
   if (kind === 'refund_failed') return <RecordLink item={item} label={t('adminAttention.refundAgain')} />
+  if (kind === 'cancellation_for_cause') return <RecordLink item={item} label={t('adminAttention.review')} />
   if (kind === 'mappings_open') return <RecordLink item={item} label={t('adminAttention.review')} />
   // The payment's page has its refunds and disputes, and leads to the provider's.
   if (subject.type === 'payment') return <RecordLink item={item} label={t('adminAttention.review')} />

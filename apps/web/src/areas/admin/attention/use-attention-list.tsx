@@ -119,6 +119,12 @@ function Cause({ item: { kind, cause, cause_code: code, cause_params: params } }
   const source = knownCode(sourceFaultMessages, code)
   if (refund !== null) return t(`adminReasons.refund.${refund}`)
   if (dispute !== null) return t(`adminReasons.dispute.${dispute}`)
+  if (kind === 'cancellation_for_cause' && cause !== '')
+    return (
+      <bdi dir="auto" className={classes.reason}>
+        {cause}
+      </bdi>
+    )
   if (kind === 'mappings_open') return t('adminAttention.openMappings', { count: Number(params?.['count']) })
   if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
   if (cause === '' && kind === 'source_failing') return t('adminAttention.late')

@@ -22,6 +22,7 @@ const places: Readonly<Record<AttentionKind, { link: RowLink; tone: 'danger' | '
   overpaid: toItems('overpaid'),
   gift_refunded: toItems('gift_refunded'),
   declaration_delayed: toItems('declaration_delayed'),
+  cancellation_for_cause: toItems('cancellation_for_cause'),
   job_given_up: toItems('job_given_up'),
   mail_unsent: toItems('mail_unsent'),
   provider_unreachable: toItems('provider_unreachable'),

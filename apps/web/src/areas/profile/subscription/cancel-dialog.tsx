@@ -2,13 +2,16 @@ import type { Subscription } from '@guidefeed/contract'
 import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/RadioIndicator.css'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import actions from '../../../ui/dialog-actions.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './cancel-dialog.module.css'
+import { useLeavingSearch } from './use-leaving-search.ts'
 
 type CancelDialogProps = {
   subscription: Subscription
@@ -22,6 +25,7 @@ type CancelDialogProps = {
 /** Asks when a renewed year ends: with the year, or after a month's notice with a refund (§ 309 no. 9 BGB). */
 export function CancelDialog({ subscription, early, isBusy, onConfirm, onClose }: CancelDialogProps) {
   const { t, i18n } = useTranslation()
+  const search = useLeavingSearch(subscription.orders)
   const [choice, setChoice] = useState('term')
   const dateOf = (at: string | null) => (at === null ? '' : formatDate(at, i18n.language))
   const refund = formatPrice(early.refund, subscription.currency, i18n.language)
@@ -42,6 +46,11 @@ export function CancelDialog({ subscription, early, isBusy, onConfirm, onClose }
           />
         </div>
       </Radio.Group>
+      <p className={classes.cause}>
+        <Link to={paths.cancelContract} search={search}>
+          {t('subscription.leave.cause')}
+        </Link>
+      </p>
       <div className={actions.actions}>
         <Button look="default" onClick={onClose}>
           {t('profile.keep')}

@@ -1,21 +1,14 @@
 import type { Order } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../../../api/account.ts'
 import { paths } from '../../../lib/paths.ts'
 import classes from '../profile.module.css'
+import { useLeavingSearch } from './use-leaving-search.ts'
 
 /** Links to cancel and withdraw without a login, prefilled with the latest order. */
 export function LeavingCard({ orders }: { orders: readonly Order[] }) {
   const { t } = useTranslation()
-  const email = useAccount()?.user.email
-  const latest = orders
-    .filter(({ status }) => status === 'completed')
-    .toSorted((a, b) => b.created_at.localeCompare(a.created_at))[0]
-  const search = {
-    ...(latest === undefined ? {} : { order: latest.code }),
-    ...(email === undefined ? {} : { email }),
-  }
+  const search = useLeavingSearch(orders)
   return (
     <section className={classes.card} aria-labelledby="leaving">
       <div>

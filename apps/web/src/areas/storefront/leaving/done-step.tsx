@@ -15,15 +15,18 @@ import { useArrivalFocus } from './use-arrival-focus.ts'
 export function DoneStep({ kind, declared }: { kind: LeavingKind; declared: Declared }) {
   const { t, i18n } = useTranslation()
   const heading = useArrivalFocus()
-  const { email, order_code, isEarly, receivedAt } = declared
+  const { email, order_code, end, receivedAt } = declared
+  const isForCause = kind === 'cancel' && end.way === 'cause'
   const time = `${formatDateTime(receivedAt, i18n.language)} ${timeZoneName(receivedAt, i18n.language)}`
   const facts = [
-    [t('leaving.declaration'), t(`leaving.${kind}.declared`)],
+    [
+      t('leaving.declaration'),
+      t(isForCause ? 'leaving.cancel.declaredForCause' : `leaving.${kind}.declared`),
+    ],
     [t('leaving.orderCode'), order_code],
     [t('leaving.email'), email],
-    ...(kind === 'cancel'
-      ? [[t('leaving.when.label'), t(`leaving.when.${isEarly ? 'early' : 'term'}`)]]
-      : []),
+    ...(kind === 'cancel' ? [[t('leaving.when.label'), t(`leaving.when.${end.way}`)]] : []),
+    ...(isForCause ? [[t('leaving.when.reason'), end.reason]] : []),
   ] as const
 
   function save() {

@@ -1,4 +1,4 @@
-import { contractCancel } from '@guidefeed/contract'
+import { contractWithdraw } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -57,5 +57,5 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
   )
 }
 
-const typedBody = contractCancel.body.pick({ email: true, order_code: true })
+const typedBody = contractWithdraw.body.pick({ email: true, order_code: true })
 const declarationOf = (values: Declaration): Declaration => typedBody.parse(values)

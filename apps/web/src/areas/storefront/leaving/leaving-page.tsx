@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FormStep } from './form-step.tsx'
-import type { Declaration, Declared, LeavingKind } from './leaving.ts'
+import type { Declaration, Declared, End, LeavingKind } from './leaving.ts'
 import classes from './leaving.module.css'
 
 /** Values prefilled by a link in a mail or the profile. */
@@ -22,6 +22,7 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
   usePageTitle(t(`leaving.${kind}.title`), t('brand'))
   const ownEmail = useAccount()?.user.email
   const [declaration, setDeclaration] = useState<Declaration | null>(null)
+  const [end, setEnd] = useState<End>({ way: 'term', reason: '' })
   const [declared, setDeclared] = useState<Declared | null>(null)
 
   if (declared !== null) return <DoneStep kind={kind} declared={declared} />
@@ -39,6 +40,8 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
         <ConfirmStep
           kind={kind}
           declaration={declaration}
+          end={end}
+          onEnd={setEnd}
           onBack={() => setDeclaration(null)}
           onDone={setDeclared}
         />

@@ -3,6 +3,7 @@ import type { ExportedUse } from '@guidefeed/contract'
 import type { Db } from '../../../../db/database.ts'
 import { centsToAmount } from '../../../../lib/money.ts'
 import { dayToText } from '../../../../lib/utc-day.ts'
+import { customerReasonRepository } from '../../../attention/index.ts'
 import { billingCountryRepository } from '../../ledger/billing-country.repository.ts'
 import { businessBuyerRepository } from '../../ledger/business-buyer.repository.ts'
 import { listOrdersOf, listPaymentMethodsOf } from '../../ledger/customer.repository.ts'
@@ -27,6 +28,7 @@ export async function describeCustomer(
     | 'orders'
     | 'gifts'
     | 'disputes'
+    | 'cancellation_reasons'
     | 'billing_country'
     | 'business_buyer'
     | 'payment_methods'
@@ -51,6 +53,12 @@ export async function describeCustomer(
       currency: 'EUR',
       opened_at: dispute.openedAt.toISOString(),
       closed_at: dispute.closedAt?.toISOString() ?? null,
+    })),
+    cancellation_reasons: (await customerReasonRepository(db).listOf(userId)).map((item) => ({
+      order_code: item.orderCode,
+      reason: item.cause,
+      declared_at: item.openedAt.toISOString(),
+      closed_at: item.closedAt?.toISOString() ?? null,
     })),
     billing_country: chosen && {
       country: chosen.country,

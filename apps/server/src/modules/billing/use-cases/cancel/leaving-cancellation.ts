@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../../db/database.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
+import type { CauseDeclaration } from './cancellation-for-cause.ts'
 import type { Cancellation } from './cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import { describeCancellation } from './cancellation-mail.ts'
@@ -16,11 +17,12 @@ export function createLeavingCancellation(deps: {
   db: Db
   auditLog: AuditLog
   cancel: Cancellation
+  declareCause: CauseDeclaration
   settlement: Pick<Settlement, 'abandon'>
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, auditLog, cancel, settlement, sendMail, publicUrl } = deps
+  const { db, auditLog, cancel, declareCause, settlement, sendMail, publicUrl } = deps
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
   async function confirmAgain(tx: Tx, subscriptionId: number) {
@@ -54,7 +56,7 @@ export function createLeavingCancellation(deps: {
     return (await subscriptions.findLiving(userId))?.id ?? subscriptionId
   }
 
-  return async (order: OrderRow, { receivedAt, isEarly = false, origin }: Leaving): Promise<void> => {
+  return async (order: OrderRow, { receivedAt, isEarly = false, reason, origin }: Leaving): Promise<void> => {
     const { id: orderId, userId } = order
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
@@ -65,8 +67,10 @@ export function createLeavingCancellation(deps: {
       isEarly,
       isDeferred: true,
       async alongside(tx, so) {
-        if (so === 'refused' || subscriptionId === null) return confirmNothing(tx, order, receivedAt)
-        if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
+        if (reason !== undefined) await declareCause(tx, order, { reason, receivedAt })
+        else if (so === 'refused' || subscriptionId === null) await confirmNothing(tx, order, receivedAt)
+        else if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
+        if (subscriptionId === null) return
         if (so !== 'canceled' && so !== 'ended') return
         await auditLog.note(tx, {
           origin,

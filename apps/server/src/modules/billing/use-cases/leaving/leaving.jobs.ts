@@ -11,11 +11,14 @@ import type { Origin } from '../../../audit/index.ts'
 import type { Customers } from '../customer/customers.service.ts'
 
 const Received = z.object({
-  kind: z.enum(['cancel', 'withdraw']),
+  /** A kind of its own for good cause: a process of an older version retries it and loses no reason. */
+  kind: z.enum(['cancel', 'cancel_for_cause', 'withdraw']),
   email: z.string(),
   receivedAt: z.string(),
   /** Whether a cancellation takes effect after a month's notice, where the contract allows it. */
   isEarly: z.boolean().optional(),
+  /** Good cause of `cancel_for_cause`, in the customer's words. */
+  reason: z.string().optional(),
   origin: z.custom<Origin>(),
 })
 const LeavingData = Received.extend({
@@ -31,16 +34,24 @@ export type Leaving = z.infer<typeof LeavingData>
 
 export type LeavingJobs = { 'billing.process-leaving': Leaving | z.infer<typeof NumberedLeavingData> }
 
-type Named = Pick<Leaving, 'kind' | 'orderCode' | 'email'> & { isEarly?: boolean | undefined }
+type Named = Pick<Leaving, 'kind' | 'orderCode' | 'email' | 'isEarly' | 'reason'>
 
-/** Key of the job, which deduplicates a waiting declaration. Hashed, since job keys are visible to operators. */
-export const leavingKey = ({ kind, isEarly = false, orderCode, email }: Named): string =>
-  createHash('sha256').update(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`).digest('base64url')
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/**
+ * Key of the job, which deduplicates a waiting declaration. Hashed, since job keys are visible to operators. Each reason has a job of its
+ * own, whose key begins with that of the declaration without a reason.
+ */
+export function leavingKey({ kind, isEarly = false, orderCode, email, reason }: Named): string {
+  const key = hash(`${kind} ${isEarly} ${orderCode} ${email.toLowerCase()}`)
+  return reason === undefined ? key : `${key}.${hash(reason)}`
+}
 
 /** Everything that can be declared by the code of an order. */
 const declarable = [
   { kind: 'cancel', isEarly: false },
   { kind: 'cancel', isEarly: true },
+  { kind: 'cancel_for_cause', isEarly: false },
   { kind: 'withdraw', isEarly: false },
 ] as const
 
@@ -50,7 +61,7 @@ const delayedAfterMs = 86_400_000
 export function createLeavingJob(deps: {
   db: Db
   clock: Clock
-  jobs: Pick<JobQueue<LeavingJobs>, 'tries'>
+  jobs: Pick<JobQueue<LeavingJobs>, 'openKeys' | 'tries'>
   withCustomer: Customers['withCustomer']
   carryOut: Record<Leaving['kind'], (order: OrderRow, leaving: Leaving) => Promise<void>>
 }): JobKind {
@@ -82,7 +93,9 @@ export function createLeavingJob(deps: {
   /** Whether another declaration by the same code was tried and waits for its next try. One that runs now decides for itself. */
   async function isOtherWaiting(tx: DbOrTx, leaving: Leaving): Promise<boolean> {
     const own = leavingKey(leaving)
-    const others = declarable.map((what) => leavingKey({ ...leaving, ...what })).filter((key) => key !== own)
+    const all = declarable.map((what) => leavingKey({ ...leaving, ...what, reason: undefined }))
+    const open = await jobs.openKeys(tx, 'billing.process-leaving', { beginningWith: all })
+    const others = open.filter((key) => key !== own)
     const tries = await jobs.tries(tx, 'billing.process-leaving', others)
     return [...tries.values()].some(
       ({ failedTries, isPending, isRunning }) => failedTries > 0 && isPending && !isRunning,
@@ -114,7 +127,7 @@ export function createLeavingJob(deps: {
         await carryOut[leaving.kind](order, leaving)
       } catch (error) {
         // A withdrawal from a gift concerns no renewal.
-        if (leaving.kind === 'cancel' || order.kind !== 'gift') await hold(order)
+        if (leaving.kind !== 'withdraw' || order.kind !== 'gift') await hold(order)
         if (isDelayed) await noteDelay(order, String(error))
         throw error
       }

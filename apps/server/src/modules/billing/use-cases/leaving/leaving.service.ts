@@ -11,7 +11,13 @@ import type { Leaving, LeavingJobs } from './leaving.jobs.ts'
 /** Counts an attempt to leave with this email address. Throws too_many_requests. */
 export type LimitLeaving = (attempt: { ip: string; email: string; isRight: boolean }) => Promise<void>
 
-type Declaration = { email: string; order_code: string; confirm: boolean; early?: boolean | undefined }
+type Declaration = {
+  email: string
+  order_code: string
+  confirm: boolean
+  early?: boolean | undefined
+  reason?: string | undefined
+}
 
 /**
  * Leaving without a login, by email address and order code (CRD article 11a, § 312k BGB, record 0066). The call only records
@@ -26,17 +32,18 @@ export function createDeclarations(deps: {
   const { db, clock, jobs, limitLeaving } = deps
 
   return async (
-    kind: Leaving['kind'],
-    { email, order_code: orderCode, confirm, early: isEarly = false }: Declaration,
+    way: 'cancel' | 'withdraw',
+    { email, order_code: orderCode, confirm, early: isEarly = false, reason }: Declaration,
     origin: Origin & { ip: string },
   ): Promise<Notice & { received_at: string | null }> => {
+    const kind: Leaving['kind'] = reason === undefined ? way : 'cancel_for_cause'
     const what = { kind: isEarly ? ('cancel_early' as const) : kind }
     const order = await findDeclaredOrder(db, orderCode, email)
     await limitLeaving({ ip: origin.ip, email, isRight: order !== null })
     if (!confirm) return { ...createNotice('leaving_checked', what), received_at: null }
     const receivedAt = clock.now().toISOString()
     const resolvedOrderId = order?.id ?? null
-    const leaving: Leaving = { kind, email, orderCode, resolvedOrderId, receivedAt, isEarly, origin }
+    const leaving: Leaving = { kind, email, orderCode, resolvedOrderId, receivedAt, isEarly, reason, origin }
     await jobs.enqueue(db, 'billing.process-leaving', leaving, { key: leavingKey(leaving) })
     return { ...createNotice('leaving_received', what), received_at: receivedAt }
   }

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../../db/database.ts'
+import type { Clock } from '../../../../lib/clock.ts'
+import { attentionRepository } from '../../../attention/index.ts'
+import type { SendMail } from '../../../messaging/index.ts'
+import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { OrderRow } from '../../ledger/order.repository.ts'
+
+/**
+ * Records a cancellation for good cause (§ 312k II no. 1 a BGB, record 0158): an administrator examines the reason, and the customer gets it
+ * confirmed. Each declaration once, by its arrival. The account may be deleted, and is then not mailed.
+ */
+export function createCauseDeclaration(deps: { clock: Clock; sendMail: SendMail; publicUrl: () => string }) {
+  const { clock, sendMail, publicUrl } = deps
+  return async (
+    tx: Tx,
+    { id, userId, code }: OrderRow,
+    { reason, receivedAt }: { reason: string; receivedAt: string },
+  ) => {
+    const isNew = await attentionRepository(tx).openEach(
+      {
+        kind: 'cancellation_for_cause',
+        subject: 'order',
+        subjectId: id,
+        cause: reason,
+        occurrence: receivedAt,
+      },
+      clock.now(),
+    )
+    const customer = await getCustomer(tx, userId)
+    if (!isNew || customer.deletedAt !== null) return
+    await sendMail(tx, {
+      to: customer,
+      template: 'cancellation-for-cause',
+      data: {
+        name: customer.name,
+        order_code: code,
+        received_at: receivedAt,
+        declared_reason: reason,
+        url: `${publicUrl()}/profile`,
+      },
+    })
+  }
+}
+export type CauseDeclaration = ReturnType<typeof createCauseDeclaration>
