@@ -17,6 +17,7 @@ const narrowed = {
   'customer_order.consents': 'JsonState | null',
   'email_template.locale': 'Generated<Locale>',
   'faq_text.locale': 'Locale',
+  'mail.attachments': 'Generated<AttachedText[]>',
   'paypal_page.failure_reason': 'FailureCode | null',
   'paypal_page.request': 'JsonState',
   'sandbox_payment.failure_reason': 'FailureCode | null',
@@ -25,6 +26,7 @@ const narrowed = {
   'source_run.error_params': 'JsonState | null',
   'source_trial.error_params': 'JsonState | null',
   'static_content.locale': 'Locale',
+  'static_content_version.locale': 'Locale',
 }
 
 // Applies the migrations to an empty in-memory database and generates its types: `npm run db:types`.
@@ -40,6 +42,7 @@ await generate({
   outFile: join(import.meta.dirname, '../src/db/schema.generated.ts'),
   typeMapping: { int8: 'number' },
   customImports: {
+    AttachedText: '@guidefeed/contract',
     FailureCode: '@guidefeed/contract',
     Locale: '@guidefeed/contract',
     SecurityEventKind: '@guidefeed/contract',

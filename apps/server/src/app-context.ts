@@ -79,7 +79,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const baseHeaders = createBaseHeaders(config.publicUrl?.startsWith('https:') ?? false)
   const { publicUrl } = addresses
   const { wrapTransport, wrapProvider } = overrides
-  const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport })
+  const messaging = createBuiltInMessaging({ config, db, clock, jobs, wrapTransport, publicUrl })
   const guide = createGuide({
     db,
     reserved,

@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './db/database.ts'
 import type { JobSender } from './jobs/job-queue.ts'
 import type { Clock } from './lib/clock.ts'
+import { createContractTexts } from './modules/content/index.ts'
 import { createMessaging } from './modules/messaging/index.ts'
 import type { MessagingJobs } from './modules/messaging/index.ts'
 
@@ -15,8 +16,9 @@ export function createBuiltInMessaging(deps: {
   clock: Clock
   jobs: JobSender<MessagingJobs>
   wrapTransport: AppOverrides['wrapTransport']
+  publicUrl: () => string
 }) {
-  const { config, db, clock, jobs, wrapTransport } = deps
+  const { config, db, clock, jobs, wrapTransport, publicUrl } = deps
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl === null ? createOutboxMail() : createSmtpMail(smtpUrl)
   return createMessaging({
@@ -25,6 +27,7 @@ export function createBuiltInMessaging(deps: {
     jobs,
     transport: wrapTransport?.(transport) ?? transport,
     from,
+    contractTexts: createContractTexts({ operator: config.operator, publicUrl }),
     keepsSecrets: config.devTools,
   })
 }

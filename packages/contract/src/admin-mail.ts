@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AttachedText } from './content.ts'
 import { Id, IdText, Instant, Locale, PageQuery, RecordVersion, sortBy } from './fields.ts'
 import { item, list, route } from './route.ts'
 import { lastSave, textBodyLimitBytes, textWithin, TextVersion } from './text-version.ts'
@@ -168,6 +169,8 @@ export const AdminMail = z.object({
   error: z.string().nullable(),
   /** Mails with working links, and those whose text is erased, cannot be sent again. */
   can_resend: z.boolean(),
+  /** Texts that it carries as files. */
+  attachments: z.array(AttachedText),
 })
 export type AdminMail = z.infer<typeof AdminMail>
 

@@ -1,11 +1,23 @@
 import { z } from 'zod'
-import { Id, IdText, Locale, PageQuery } from './fields.ts'
+import { Id, IdText, Instant, Locale, PageQuery } from './fields.ts'
 import { item, list, route } from './route.ts'
 
-export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint'] as const
+export const staticContentCodes = ['terms', 'privacy', 'prices', 'home', 'imprint', 'withdrawal'] as const
+
+/** Texts of a contract, which its confirmation carries on a durable medium (CRD article 8(7), record 0157). */
+export const contractTextCodes = ['terms', 'withdrawal'] as const
 
 /** Language; by default the one that `Accept-Language` prefers. Falls back to English for texts without a translation. */
 export const LocaleQuery = z.strictObject({ locale: Locale.optional() })
+
+/** A text that a mail carries as a file: the version in force `at` the time of the contract. */
+export const AttachedText = z.object({
+  code: z.enum(contractTextCodes),
+  locale: Locale,
+  version: z.int().positive(),
+  at: Instant,
+})
+export type AttachedText = z.infer<typeof AttachedText>
 
 export type StaticContentCode = (typeof staticContentCodes)[number]
 

@@ -2,6 +2,7 @@ import { createOutboxMail } from '../adapters/email/outbox/outbox-mail.ts'
 import { createJobQueue } from '../jobs/job-queue.ts'
 import { createLogger } from '../lib/logger.ts'
 import { createAuditLog, systemOrigin } from '../modules/audit/index.ts'
+import { createContractTexts } from '../modules/content/index.ts'
 import {
   createSecondFactorNotices,
   createSecondFactorReset,
@@ -17,6 +18,7 @@ export async function resetSecondFactorOf(context: CommandContext, email: string
   const { db } = database
   const logger = createLogger({ level: 'silent', pretty: false })
   const jobs = createJobQueue<MessagingJobs>({ database, clock, logger })
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${config.http.port}`
   // Only queues the mail; a running server sends it.
   const { sendMail, jobKinds } = createMessaging({
     db,
@@ -24,11 +26,11 @@ export async function resetSecondFactorOf(context: CommandContext, email: string
     jobs,
     transport: createOutboxMail(),
     from: config.mail.from,
+    contractTexts: createContractTexts({ operator: config.operator, publicUrl }),
     keepsSecrets: false,
   })
   await jobs.start(jobKinds, { work: false })
   try {
-    const publicUrl = () => config.publicUrl ?? `http://localhost:${config.http.port}`
     const notify = createSecondFactorNotices({ auditLog: createAuditLog({ clock }), sendMail, publicUrl })
     const reset = createSecondFactorReset({ notify })
     const isReset = await db.transaction().execute(async (tx) => {

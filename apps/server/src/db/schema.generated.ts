@@ -4,7 +4,7 @@
  */
 
 import type { JsonState } from "./json-state.ts";
-import type { FailureCode, Locale, SecurityEventKind } from "@guidefeed/contract";
+import type { AttachedText, FailureCode, Locale, SecurityEventKind } from "@guidefeed/contract";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -462,6 +462,7 @@ export interface LostDay {
 }
 
 export interface Mail {
+  attachments: Generated<AttachedText[]>;
   createdAt: Timestamp;
   htmlBody: string;
   id: Generated<number>;
@@ -867,7 +868,7 @@ export interface StaticContent {
 export interface StaticContentVersion {
   code: string;
   content: string;
-  locale: string;
+  locale: Locale;
   savedAt: Timestamp | null;
   savedBy: number | null;
   version: number;

@@ -119,6 +119,7 @@ describe('an item', () => {
       jobs: app.jobs,
       transport: { send: async () => {} },
       from: 'hello@guidefeed.test',
+      contractTexts: { listInForce: async () => [], render: async () => [] },
       keepsSecrets: true,
     })
 

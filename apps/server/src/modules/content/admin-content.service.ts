@@ -8,6 +8,7 @@ import { describeLastSave, keptVersions } from '../../lib/last-save.ts'
 import type { AsAdministrator, AuditLog, Origin } from '../audit/index.ts'
 import { faqRepository } from './faq.repository.ts'
 import type { FaqRow } from './faq.repository.ts'
+import { isOfContracts } from './contract-texts.ts'
 import { cleanOperatorHtml } from './operator-html.ts'
 import { fillPlaceholders, findUnknownPlaceholder } from './placeholders.ts'
 import type { Operator } from './placeholders.ts'
@@ -117,7 +118,7 @@ export function createAdminContent(deps: {
         const versions = [former, saved]
           .filter(({ version }) => version > 0)
           .map(({ version, content, savedAt, savedBy }) => ({ version, content, savedAt, savedBy }))
-        await texts.addVersions({ code, locale }, versions, keptVersions)
+        await texts.addVersions({ code, locale }, versions, isOfContracts(code) ? null : keptVersions)
         await auditLog.note(tx, {
           origin,
           action: 'static_content.update',

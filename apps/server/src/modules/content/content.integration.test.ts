@@ -16,7 +16,14 @@ describe('GET /static-content', () => {
   it('returns all texts to anyone', async () => {
     const { status, body } = await app.call('staticContentList')
     expect(status).toBe(200)
-    expect(body.data.map((text) => text.code)).toEqual(['terms', 'privacy', 'prices', 'home', 'imprint'])
+    expect(body.data.map((text) => text.code)).toEqual([
+      'terms',
+      'privacy',
+      'prices',
+      'home',
+      'imprint',
+      'withdrawal',
+    ])
     for (const { content } of body.data) expect(content).toMatch(/^<(p|h2)>/)
   })
 

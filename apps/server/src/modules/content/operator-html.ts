@@ -20,5 +20,18 @@ const mailOptions: sanitizeHtml.IOptions = {
  */
 export const cleanOperatorHtml = (html: string): string => sanitizeHtml(html, options)
 
+/** As `cleanOperatorHtml`, for a file that is read elsewhere: links of the site get its address. */
+export const cleanFileHtml = (html: string, publicUrl: string): string =>
+  sanitizeHtml(html, {
+    ...options,
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs:
+          href === undefined ? attribs : { ...attribs, href: URL.parse(href, publicUrl)?.href ?? href },
+      }),
+    },
+  })
+
 /** Sanitises the body of a mail. Keeps style attributes, since mail clients ignore style sheets. */
 export const cleanMailHtml = (html: string): string => sanitizeHtml(html, mailOptions)

@@ -1,6 +1,7 @@
 import type { Locale, StaticContentCode } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
+import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 import type { LastSave } from '../../lib/last-save.ts'
 
@@ -69,17 +70,45 @@ export function staticContentRepository(db: DbOrTx) {
         .orderBy('saved.version', 'desc')
         .execute(),
 
-    /** Adds versions of a text that are not stored yet, and deletes all but the newest `kept`. */
+    /**
+     * The text of each code that was in force at a time, in the language, else in English; a code that had none is absent. Stores the
+     * present versions, so that they can be read when they have changed.
+     */
+    async keepInForce(codes: readonly string[], locale: string, at: Date): Promise<VersionRow[]> {
+      const wanted = sql`code = any(${[...codes]}) and locale in (${locale}, 'en')`
+      await sql`
+        insert into static_content_version (code, locale, version, content)
+        select code, locale, version, content from static_content where ${wanted} and version > 0
+        on conflict do nothing`.execute(db)
+      const { rows } = await sql<VersionRow>`
+        select distinct on (code) * from static_content_version
+        where ${wanted} and (saved_at is null or saved_at <= ${at})
+        order by code, locale = ${locale} desc, version desc`.execute(db)
+      return rows
+    },
+
+    findVersion: ({ code, locale, version }: Pick<VersionRow, 'code' | 'locale' | 'version'>) =>
+      firstRow(
+        db
+          .selectFrom('staticContentVersion')
+          .select('content')
+          .where('code', '=', code)
+          .where('locale', '=', locale)
+          .where('version', '=', version),
+      ),
+
+    /** Adds versions of a text that are not stored yet, and deletes all but the newest `kept`; null = keeps all. */
     async addVersions(
       { code, locale }: Pick<StaticContentRow, 'code' | 'locale'>,
       versions: readonly Omit<VersionRow, 'code' | 'locale'>[],
-      kept: number,
+      kept: number | null,
     ) {
       await db
         .insertInto('staticContentVersion')
         .values(versions.map((version) => ({ code, locale, ...version })))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      if (kept === null) return
       await db
         .deleteFrom('staticContentVersion')
         .where('code', '=', code)

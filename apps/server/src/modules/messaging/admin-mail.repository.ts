@@ -16,6 +16,7 @@ const columns = [
   'template',
   'subject',
   'secrets',
+  'attachments',
   'receiverLeft',
   'createdAt',
   'sentAt',

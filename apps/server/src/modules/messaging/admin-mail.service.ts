@@ -88,13 +88,13 @@ export function createAdminMails(deps: {
      */
     resend: (id: number, origin: Origin) =>
       change(id, origin, 'resend', async (tx, mail) => {
-        const { userId, template, subject, textBody, htmlBody } = mail
+        const { userId, template, subject, textBody, htmlBody, attachments } = mail
         const tries = (await readAttempts(tx, [id])).get(id)
         if (userId === null || !canResend(mail, tries)) throw new DomainError('mail_not_resendable')
         if (stateOf(mail) === 'waiting') return messaging.retry(tx, id)
         const toAddress = await mailRepository(tx).getAddress(userId)
         await settle(tx, id)
-        const copy = { userId, toAddress, template, subject, textBody, htmlBody }
+        const copy = { userId, toAddress, template, subject, textBody, htmlBody, attachments }
         return messaging.queue(tx, { ...copy, secrets: [], receiverLeft: false })
       }),
 
@@ -144,5 +144,6 @@ function describeMail(mail: ListedMail, tries: MailAttempts | undefined): AdminM
     failed_tries: tries?.failedTries ?? 0,
     error: mail.refusal || (tries?.error ?? null),
     can_resend: canResend(mail, tries),
+    attachments: mail.attachments,
   }
 }

@@ -29,6 +29,7 @@ async function addMail({ sentAt, ...mail }: Partial<NewMail> & { createdAt: Date
     htmlBody: '<p>Hello Edda</p>',
     userId,
     secrets: [],
+    attachments: [],
     toAddress: 'edda@example.test',
     template: 'welcome',
     receiverLeft: false,

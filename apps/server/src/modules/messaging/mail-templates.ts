@@ -224,5 +224,8 @@ export type MailRequest = {
     to: MailReceiver
     template: Code
     data: Readonly<Record<(typeof mailVariables)[Code][number], MailValue>>
-  }
+  } & (Code extends ContractMail ? { contractAt: Date } : unknown)
 }[MailCode]
+
+/** Mails that confirm a contract. They carry its texts, in the versions in force at `contractAt` (CRD article 8(7), record 0157). */
+type ContractMail = 'order-confirmation' | 'trial-continued' | 'gift-issued'

@@ -6,6 +6,7 @@ export type OutgoingMail = {
   subject: string
   text: string
   html: string
+  attachments: readonly { filename: string; contentType: string; content: string }[]
 }
 
 /** Sends mails. Throws MailTransportError where the mail was not accepted. */

@@ -1,3 +1,4 @@
+import type { AttachedText } from '@guidefeed/contract'
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
@@ -13,6 +14,7 @@ const columns = [
   'htmlBody',
   // Redacted from the texts once it is sent.
   'secrets',
+  'attachments',
   'createdAt',
   'sentAt',
   'refusedAt',
@@ -55,7 +57,7 @@ export function mailRepository(db: DbOrTx) {
     async insert(mail: NewMail): Promise<number> {
       const row = await db
         .insertInto('mail')
-        .values({ ...mail, secrets: [...mail.secrets] })
+        .values({ ...mail, secrets: [...mail.secrets], attachments: asJson(mail.attachments) })
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
@@ -177,3 +179,6 @@ export function mailRepository(db: DbOrTx) {
         .execute(),
   }
 }
+
+/** As text: the driver would write a JSON array as a PostgreSQL array. */
+const asJson = (texts: readonly AttachedText[]) => sql<AttachedText[]>`${JSON.stringify(texts)}::jsonb`

@@ -2,6 +2,7 @@ import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import { retriedForAYear } from '../../jobs/job-queue.ts'
 import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { ContractTexts } from '../content/index.ts'
 import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
 import type { NewMail } from './mail.repository.ts'
@@ -30,15 +31,18 @@ export function createMessaging(deps: {
   jobs: JobSender<MessagingJobs>
   transport: MailTransport
   from: string
+  /** Texts of the operator that confirmations of contracts carry. */
+  contractTexts: ContractTexts
   /** Keeps working links for the developers' outbox; in production, sent mails are redacted. */
   keepsSecrets: boolean
 }) {
-  const { db, clock, jobs, transport, from, keepsSecrets } = deps
+  const { db, clock, jobs, transport, from, contractTexts, keepsSecrets } = deps
 
   async function deliver(mailId: number) {
     const mails = mailRepository(db)
     const mail = await mails.findSettled(mailId)
     if (mail === null || mail.sentAt !== null || mail.refusedAt !== null) return
+    const files = await contractTexts.render(db, mail.attachments)
     const kept = keepsSecrets ? {} : { ...redactMail(mail, mail.secrets), secrets: [] }
     try {
       await transport.send({
@@ -48,6 +52,11 @@ export function createMessaging(deps: {
         subject: mail.subject,
         text: mail.textBody,
         html: mail.htmlBody,
+        attachments: files.map(({ name, html }) => ({
+          filename: name,
+          contentType: 'text/html; charset=utf-8',
+          content: html,
+        })),
       })
     } catch (error) {
       if (!(error instanceof MailTransportError) || error.retryable) throw error
@@ -75,6 +84,8 @@ export function createMessaging(deps: {
       htmlBody: html,
       textBody: text,
       secrets: secretsOf(request),
+      attachments:
+        'contractAt' in request ? await contractTexts.listInForce(tx, to.locale, request.contractAt) : [],
       receiverLeft: template === 'account-deleted' || template === 'withdrawal-after-deletion',
     })
   }
@@ -117,6 +128,7 @@ export function createMessaging(deps: {
         htmlBody: mail.html,
         textBody: mail.text,
         secrets: [],
+        attachments: [],
         receiverLeft: false,
       })
       return toAddress

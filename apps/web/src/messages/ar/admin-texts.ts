@@ -42,6 +42,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'ar'> = {
     prices: 'الأسعار',
     home: 'الصفحة الرئيسية',
     imprint: 'بيانات الناشر',
+    withdrawal: 'حق الانسحاب',
   },
   controls: {
     bold: 'عريض',

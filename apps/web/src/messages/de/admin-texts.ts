@@ -44,6 +44,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'de'> = {
     prices: 'Preise',
     home: 'Startseite',
     imprint: 'Impressum',
+    withdrawal: 'Widerrufsbelehrung',
   },
   controls: {
     bold: 'Fett',

@@ -40,6 +40,7 @@ export const adminTexts = {
     prices: 'Prices',
     home: 'Home page',
     imprint: 'Imprint',
+    withdrawal: 'Withdrawal instructions',
   },
   controls: {
     bold: 'Bold',

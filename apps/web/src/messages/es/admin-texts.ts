@@ -43,6 +43,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'es'> = {
     prices: 'Precios',
     home: 'Página de inicio',
     imprint: 'Aviso legal',
+    withdrawal: 'Derecho de desistimiento',
   },
   controls: {
     bold: 'Negrita',

@@ -44,6 +44,7 @@ export const adminTexts: Translation<typeof en.adminTexts, 'fr'> = {
     prices: 'Tarifs',
     home: 'Page d’accueil',
     imprint: 'Mentions légales',
+    withdrawal: 'Droit de rétractation',
   },
   controls: {
     bold: 'Gras',

@@ -15,6 +15,7 @@ const mail = {
   subject: 'Your link',
   text: 'https://guidefeed.example/secret',
   html: '<p>https://guidefeed.example/secret</p>',
+  attachments: [],
   messageId: '<1@guidefeed.example>',
 }
 

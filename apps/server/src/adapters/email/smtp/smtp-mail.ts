@@ -15,7 +15,7 @@ export function createSmtpMail(smtpUrl: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail)
+        await transport.sendMail({ ...mail, attachments: [...mail.attachments] })
       } catch (error) {
         throw asTransportError(error)
       }

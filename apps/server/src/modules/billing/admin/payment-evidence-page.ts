@@ -1,3 +1,4 @@
+import type { AttachedText } from '@guidefeed/contract'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { escapeHtml } from '../../../lib/escape-html.ts'
 import { reasonMessage } from '../../../lib/notice.ts'
@@ -9,7 +10,13 @@ type Evidence = {
   subscription: CallAnswer<'adminSubscriptionRead'>['data'] | null
   /** With which a trial became a paid year; null = there are none. */
   renewalConsents: RecordedConsents | null
-  mails: readonly { sentAt: Date | null; toAddress: string; subject: string; textBody: string }[]
+  mails: readonly {
+    sentAt: Date | null
+    toAddress: string
+    subject: string
+    textBody: string
+    attachments: readonly AttachedText[]
+  }[]
   fetches: readonly { fetchedAt: Date; ip: string; player: string; status: number }[]
   /** Paid with this order; null = a gift, whose year begins when it is redeemed. */
   period: { from: string; to: string } | null
@@ -91,8 +98,8 @@ ${section(
   'Emails sent',
   mails
     .map(
-      ({ sentAt, toAddress, subject, textBody }) =>
-        `<p><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(`${time(sentAt)} to ${toAddress}`)}</p>
+      ({ sentAt, toAddress, subject, textBody, attachments }) =>
+        `<p><strong>${escapeHtml(subject)}</strong><br>${escapeHtml(`${time(sentAt)} to ${toAddress}${attached(attachments)}`)}</p>
 <pre>${escapeHtml(textBody.trim())}</pre>`,
     )
     .join('\n'),
@@ -120,6 +127,9 @@ const giftFacts = ({ gift_code: code, full_refund: { effect } }: Evidence['payme
   ['Gift code', code],
   ['Code used', effect === 'keeps_code' ? 'yes' : 'no'],
 ]
+
+const attached = (texts: readonly AttachedText[]) =>
+  texts.map(({ code, locale, version }) => `; attached: ${code}, ${locale}, version ${version}`).join('')
 
 const section = (title: string, content: string) =>
   `<h2>${escapeHtml(title)}</h2>\n${content === '' ? '<p>None.</p>' : content}`

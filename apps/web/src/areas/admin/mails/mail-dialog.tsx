@@ -8,6 +8,7 @@ import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import card from '../card.module.css'
+import { Attachments } from './attachments.tsx'
 import { Choice } from './choice.tsx'
 import { MailChip } from './mail-chip.tsx'
 import classes from './mail-preview.module.css'
@@ -15,7 +16,7 @@ import classes from './mail-preview.module.css'
 /** A mail as it was sent, without working links. */
 export function MailDialog({ mail, onClose }: { mail: AdminMail; onClose: () => void }) {
   const { t, i18n } = useTranslation()
-  const { id, subject, to, state, created_at: createdAt, closed_at: closedAt, error } = mail
+  const { id, subject, to, state, created_at: createdAt, closed_at: closedAt, error, attachments } = mail
   return (
     <Dialog title={subject || `#${id}`} isWide onClose={onClose}>
       <div className={classes.sent}>
@@ -34,6 +35,14 @@ export function MailDialog({ mail, onClose }: { mail: AdminMail; onClose: () => 
             <>
               <dt>{t('adminSentMails.closed')}</dt>
               <dd>{formatDateTime(closedAt, i18n.language)}</dd>
+            </>
+          )}
+          {attachments.length > 0 && (
+            <>
+              <dt>{t('adminSentMails.attachments')}</dt>
+              <dd>
+                <Attachments texts={attachments} />
+              </dd>
             </>
           )}
           {error !== null && (

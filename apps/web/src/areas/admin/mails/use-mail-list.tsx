@@ -9,6 +9,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
+import { Attachments } from './attachments.tsx'
 import { MailChip } from './mail-chip.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
@@ -66,6 +67,12 @@ export function useMailList(userId?: string): ListDefinition<'adminMailList'> {
         isNumber: true,
         isExtra: true,
         cell: ({ failed_tries: tries }) => formatNumber(tries, i18n.language),
+      },
+      {
+        id: 'attachments',
+        label: t('adminSentMails.attachments'),
+        isExtra: true,
+        cell: ({ attachments }) => (attachments.length === 0 ? '–' : <Attachments texts={attachments} />),
       },
       {
         id: 'error',

@@ -1,3 +1,4 @@
+import type { StaticContentCode } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { staticContentsQuery } from '../../../api/queries.ts'
@@ -9,7 +10,7 @@ import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
 
 export function TermsPage() {
   const { t } = useTranslation()
-  return <StaticPage code="terms" title={t('legal.terms')} />
+  return <StaticPage code="terms" further="withdrawal" title={t('legal.terms')} />
 }
 
 export function PrivacyPage() {
@@ -22,12 +23,22 @@ export function ImprintPage() {
   return <StaticPage code="imprint" title={t('legal.imprint')} />
 }
 
-/** Page with a text of the operator. */
-function StaticPage({ code, title }: { code: string; title: string }) {
+/** Page with a text of the operator, and a further one below it. */
+function StaticPage({
+  code,
+  further,
+  title,
+}: {
+  code: StaticContentCode
+  further?: StaticContentCode
+  title: string
+}) {
   const { t, i18n } = useTranslation()
   usePageTitle(title, t('brand'))
   const contents = useQuery(staticContentsQuery(i18n.language))
-  const content = contents.data?.find((entry) => entry.code === code)?.content ?? ''
+  const textOf = (wanted: StaticContentCode) =>
+    contents.data?.find((entry) => entry.code === wanted)?.content ?? ''
+  const content = textOf(code)
   return (
     <article className={classes.page}>
       <h1>{title}</h1>
@@ -36,6 +47,7 @@ function StaticPage({ code, title }: { code: string; title: string }) {
         <EmptyState title={t('legal.missingTitle')} text={t('legal.missingText')} />
       )}
       <OperatorText html={content} />
+      {further !== undefined && <OperatorText html={textOf(further)} />}
     </article>
   )
 }

@@ -22,6 +22,7 @@ export function createGiftMail({ sendMail, publicUrl }: { sendMail: SendMail; pu
     await sendMail(tx, {
       to: customer,
       template: 'gift-issued',
+      contractAt: order.createdAt,
       data: {
         name: customer.name,
         order_code: order.code,

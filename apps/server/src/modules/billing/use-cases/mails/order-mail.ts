@@ -27,6 +27,7 @@ export function describeConfirmation(about: {
   return {
     to: customer,
     template: 'order-confirmation',
+    contractAt: order.createdAt,
     data: {
       name: customer.name,
       order_code: order.code,

@@ -30,12 +30,14 @@ export function createContinuedTrialMail(deps: {
     const method = await paymentMethodRepository(tx).find(subscription.paymentMethodId)
     const order = (await orderRepository(tx).listCompleted(subscriptionId)).find(({ isTrial }) => isTrial)
     if (method === null || order === undefined) return
+    const consents = await subscriptionRepository(tx).readConsents(subscriptionId)
     const customer = await getCustomer(tx, subscription.userId)
     const next = await priceRenewal(tx, subscription, 'capped')
     const chargeAt = chargeDayOf(state, chargeOf(next), clock.now())
     await sendMail(tx, {
       to: customer,
       template: 'trial-continued',
+      contractAt: consents === null ? clock.now() : new Date(consents.acceptedAt),
       data: {
         name: customer.name,
         order_code: order.code,
