@@ -22,6 +22,7 @@ journey('a customer leaves a renewed year with a month’s notice', async ({ vis
   await page.reload()
   await page.getByRole('button', { name: 'Cancel renewal' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Cancel immediately for good cause' }).waitFor()
   await dialog.getByRole('radio', { name: /with one month’s notice$/ }).check()
   await dialog.getByText(/we refund €1\d\.\d\d for the rest of the year/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()

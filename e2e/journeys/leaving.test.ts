@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
+import { seeAccessible } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { phone } from '../harness/visitor.ts'
 import { pressOn } from '../steps/keyboard.ts'
@@ -41,6 +42,37 @@ describe('leaving without a login', () => {
     ])
       expect(text).toContain(part)
     expect(text).toContain(await arrival.innerText())
+  })
+
+  // Specification: A.744
+  sharedJourney('for good cause: needs a reason, and keeps it when going back', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/cancel-contract?order=abcde-fghjk&email=nora@example.test')
+    const proceed = () => page.getByRole('button', { name: 'Continue' }).click()
+    await proceed()
+    await page.getByRole('radio', { name: 'Immediately, for good cause' }).check()
+    const reason = page.getByLabel('Reason for the cancellation')
+    await pressOn(page, page.getByRole('button', { name: 'Cancel now' }), 'Enter')
+    await page.getByText('Fill in this field.').waitFor()
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.keyboard.type('No guide for two weeks.\nNobody answers.')
+    await seeAccessible(page)
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await proceed()
+    expect(await reason.inputValue()).toBe('No guide for two weeks.\nNobody answers.')
+    await page.getByRole('button', { name: 'Cancel now' }).click()
+    await page.getByRole('heading', { name: 'We have received your cancellation' }).waitFor()
+    await page.getByText('Cancellation of the contract for good cause').waitFor()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save declaration' }).click()
+    const text = readFileSync(await (await saved).path(), 'utf8')
+    for (const part of [
+      'Cancellation of the contract for good cause',
+      'ABCDE-FGHJK',
+      'Immediately, for good cause',
+      'Reason for the cancellation\nNo guide for two weeks.\nNobody answers.',
+    ])
+      expect(text).toContain(part)
   })
 
   sharedJourney('at 390 px: a withdrawal by the link’s order refunds the money', async ({ visit }) => {

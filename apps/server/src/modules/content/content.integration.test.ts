@@ -46,6 +46,18 @@ describe('GET /static-content', () => {
     }
   })
 
+  // Specification: A.745
+  it('has instructions on withdrawal with the model form in every language', async () => {
+    for (const locale of locales) {
+      const { body } = await app.call('staticContentList', { query: { locale } })
+      const text = body.data.find(({ code }) => code === 'withdrawal')?.content ?? ''
+      expect(text.match(/<h2>/g)).toHaveLength(3)
+      expect(text.match(/Tom &amp; Sons, 1 High Street/g)).toHaveLength(2)
+      expect(text).toContain('"/withdraw"')
+      expect(text).toContain('(*)')
+    }
+  })
+
   it('falls back to English where a translation is missing', async () => {
     await app.database.db
       .deleteFrom('staticContent')
