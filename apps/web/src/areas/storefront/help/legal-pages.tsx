@@ -10,35 +10,27 @@ import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
 
 export function TermsPage() {
   const { t } = useTranslation()
-  return <StaticPage code="terms" further="withdrawal" title={t('legal.terms')} />
+  return <StaticPage codes={['terms', 'withdrawal']} title={t('legal.terms')} />
 }
 
 export function PrivacyPage() {
   const { t } = useTranslation()
-  return <StaticPage code="privacy" title={t('legal.privacy')} />
+  return <StaticPage codes={['privacy']} title={t('legal.privacy')} />
 }
 
 export function ImprintPage() {
   const { t } = useTranslation()
-  return <StaticPage code="imprint" title={t('legal.imprint')} />
+  return <StaticPage codes={['imprint']} title={t('legal.imprint')} />
 }
 
-/** Page with a text of the operator, and a further one below it. */
-function StaticPage({
-  code,
-  further,
-  title,
-}: {
-  code: StaticContentCode
-  further?: StaticContentCode
-  title: string
-}) {
+/** Page with texts of the operator, one below the other. */
+function StaticPage({ codes, title }: { codes: readonly StaticContentCode[]; title: string }) {
   const { t, i18n } = useTranslation()
   usePageTitle(title, t('brand'))
   const contents = useQuery(staticContentsQuery(i18n.language))
-  const textOf = (wanted: StaticContentCode) =>
-    contents.data?.find((entry) => entry.code === wanted)?.content ?? ''
-  const content = textOf(code)
+  const content = codes
+    .map((code) => contents.data?.find((entry) => entry.code === code)?.content ?? '')
+    .join('')
   return (
     <article className={classes.page}>
       <h1>{title}</h1>
@@ -47,7 +39,6 @@ function StaticPage({
         <EmptyState title={t('legal.missingTitle')} text={t('legal.missingText')} />
       )}
       <OperatorText html={content} />
-      {further !== undefined && <OperatorText html={textOf(further)} />}
     </article>
   )
 }
