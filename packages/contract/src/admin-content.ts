@@ -131,7 +131,7 @@ export const adminStaticContentUpdate = route({
   errors: ['record_changed'],
 })
 
-/** The newest 50 versions, newest first; none before the first edit. */
+/** The newest 50 versions, newest first, and all of the texts of contracts (record 0157). None before the first edit or contract. */
 export const adminStaticContentVersions = route({
   audience: 'admin',
   method: 'GET',
