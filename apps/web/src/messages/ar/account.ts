@@ -21,7 +21,7 @@ export const account: Translation<typeof en.account, 'ar'> = {
   name: 'الاسم',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
-  newPasswordHint: 'لا تقل عن {{count}} حرفًا، وليست كلمة مرور شائعة. الجملة خيار جيد.',
+  newPasswordHint: 'عدد الأحرف {{count}} على الأقل، وليست كلمة مرور شائعة. الجملة خيار جيد.',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   acceptTerms: 'أوافق على <terms>الشروط</terms> وقرأت <privacy>بيان الخصوصية</privacy>.',
