@@ -48,7 +48,7 @@ test('refusals, field errors and notices are localised by their codes', async ()
   )
   await expect(refused.call('serviceStatus', {})).rejects.toMatchObject({
     message: 'تحقق من الحقول المعلَّمة.',
-    fields: { name: ['أدخل 100 حرفًا على الأكثر.'], email: ['أدخل عنوان بريد إلكتروني صحيحًا.'] },
+    fields: { name: ['عدد الأحرف المسموح 100 على الأكثر.'], email: ['أدخل عنوان بريد إلكتروني صحيحًا.'] },
   })
   const notice = { message: 'Saved.', code: 'channels_saved', params: { count: 5 } }
   const answered = setUp(json(200, { data: notice }))
