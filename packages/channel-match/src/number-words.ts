@@ -23,3 +23,11 @@ const digits = new Map(
 export function asDigits(word: string): string {
   return digits.get(word) ?? word
 }
+
+const shifted = /^(\p{L}+)(plus\d)$/u
+
+/** Splits a number from its time shift, as in `oneplus1`, which is written `one plus1` as well. */
+export function splitShift(word: string): readonly string[] {
+  const [, number = '', shift = ''] = shifted.exec(word) ?? []
+  return digits.has(number) ? [number, shift] : [word]
+}

@@ -21,6 +21,8 @@ describe('a name', () => {
     ['Fox | PT', 'fox', 'PT'],
     ['AR: MBC 2 HD', 'mbc 2', null],
     ['SkySportsNewsHD', 'skysportsnews', null],
+    ['UK: BBC One+1 SD', 'bbc 1 plus1', 'GB'],
+    ['Canal+1', 'canalplus1', null],
     ['4K', '4k', null],
   ])('%s is %s of %s', (name, words, country) => {
     expect(read(name)).toEqual([words, country])

@@ -1,6 +1,6 @@
 import { countriesOfRegion, countryOfName, countryOfText } from './country-hints.ts'
 import { foldName } from './fold-name.ts'
-import { asDigits } from './number-words.ts'
+import { asDigits, splitShift } from './number-words.ts'
 
 /** A name, taken apart. */
 export type ReadName = {
@@ -101,6 +101,7 @@ function splitWords(text: string): string[] {
   return (/[+&'’`´ʻ]|(?:full|ultra) hd/.test(text) ? withSpelledSigns(text) : text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean)
+    .flatMap(splitShift)
     .map((word) => asDigits(withoutPicture(word)))
 }
 
