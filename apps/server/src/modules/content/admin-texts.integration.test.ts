@@ -90,7 +90,7 @@ describe('PUT /admin/static-content/{code}', () => {
     const stored = (await call('adminStaticContentList', { query: { locale: 'es' } })).body.data
     const lacking = stored.find(({ code }) => code === 'home')
     expect(lacking).toMatchObject({ locale: 'es', version: 0 })
-    expect(lacking?.content).toContain('Pick countries')
+    expect(lacking?.content).toContain('A TV guide of just your channels')
     const body = { content: '<p>Elige canales.</p>', version: 0 }
     const added = await call('adminStaticContentUpdate', {
       params: { code: 'home' },

@@ -33,9 +33,9 @@ describe('GET /static-content', () => {
       const { body } = await app.call('staticContentList', { query, headers })
       return body.data.find((text) => text.code === 'home')?.content
     }
-    expect(await homeIn('fr', { locale: 'de' })).toContain('Wählen Sie Länder')
-    expect(await homeIn('fr-CH, de;q=0.5')).toContain('Choisissez pays')
-    expect(await homeIn('tlh')).toContain('Pick countries')
+    expect(await homeIn('fr', { locale: 'de' })).toContain('Ein Programmführer nur mit Ihren Sendern')
+    expect(await homeIn('fr-CH, de;q=0.5')).toContain('Un guide TV limité à vos chaînes')
+    expect(await homeIn('tlh')).toContain('A TV guide of just your channels')
   })
 
   it('name in every language how to cancel, to withdraw and to get in touch', async () => {
@@ -66,7 +66,7 @@ describe('GET /static-content', () => {
       .execute()
     const { body } = await app.call('staticContentList', { query: { locale: 'es' } })
     const contents = new Map(body.data.map(({ code, content }) => [code, content]))
-    expect(contents.get('home')).toContain('Pick countries')
+    expect(contents.get('home')).toContain('A TV guide of just your channels')
     expect(contents.get('prices')).toContain('Todos los precios')
   })
 
