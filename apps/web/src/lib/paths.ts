@@ -62,3 +62,6 @@ export const paths = {
   ping: '/ping',
   flag: (countryCode: string) => `/flags/${countryCode.toLowerCase()}.svg`,
 } as const
+
+/** Fragment of the channels page that opens “Bring your playlist”. */
+export const playlistHash = 'playlist'

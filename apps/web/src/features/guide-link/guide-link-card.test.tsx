@@ -31,3 +31,14 @@ test('a camera sees one QR code: that of the link, or that of the code for the t
   fireEvent.click(screen.getByRole('button', { name: 'Hide the code' }))
   await waitFor(() => expect(qrCodes()).toEqual(['QR code of the guide link']))
 })
+
+// Specification: A.748
+test('the playlist with the ids of the guide is one click away, but not for a link that has stopped', async () => {
+  renderAtAddress('/', <GuideLinkCard link={link} stop={null} />, i18n)
+  const toPlaylist = await screen.findByRole('link', { name: 'Prepare my playlist' })
+  expect(toPlaylist.getAttribute('href')).toBe('/#playlist')
+  cleanup()
+  renderAtAddress('/', <GuideLinkCard link={link} stop={{ kind: 'paused' }} />, i18n)
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.queryByRole('link', { name: 'Prepare my playlist' })).toBeNull()
+})

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { formatDate } from '../../lib/format.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths, playlistHash } from '../../lib/paths.ts'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -73,6 +73,7 @@ export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
       )}
       {children}
       {!stop && <PlayerSteps link={link.xml} />}
+      {!stop && <PlaylistHint />}
     </section>
   )
 }
@@ -140,6 +141,19 @@ function LinkQr({ text }: { text: string }) {
         )}
       </Suspense>
     </figure>
+  )
+}
+
+/** The way to the customer's own playlist with the ids of the guide, which spares them matching channels in the player. */
+function PlaylistHint() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.playlist}>
+      <p>{t('profile.playlistHint')}</p>
+      <Link to={paths.channels} hash={playlistHash} className={buttonClass({ look: 'default' })}>
+        {t('profile.playlistOpen')}
+      </Link>
+    </div>
   )
 }
 

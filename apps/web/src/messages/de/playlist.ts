@@ -64,8 +64,9 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   save: 'Als Textdatei speichern',
   search: 'Suchen',
   searchFor: 'Nach „{{search}}“ suchen',
-  aside: 'Ihre Playlist wartet.',
+  aside: 'Wählen Sie den Sender zu „{{name}}“ aus. Ihre Playlist wartet.',
   return: 'Zurück zur Playlist',
+  linked: '„{{name}}“ ist {{channel}} zugeordnet.',
   tagged_one: 'Playlist mit der Guide-ID von {{count, number}} Sender',
   tagged_other: 'Playlist mit den Guide-IDs von {{count, number}} Sendern',
   taggedIds:

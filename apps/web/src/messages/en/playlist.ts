@@ -60,8 +60,9 @@ export const playlist = {
   save: 'Save as text file',
   search: 'Search',
   searchFor: 'Search for “{{search}}”',
-  aside: 'Your playlist is waiting.',
+  aside: 'Select the channel of “{{name}}”. Your playlist is waiting.',
   return: 'Back to the playlist',
+  linked: '“{{name}}” is linked with {{channel}}.',
   tagged_one: 'Playlist with the guide ID of {{count, number}} channel',
   tagged_other: 'Playlist with the guide IDs of {{count, number}} channels',
   taggedIds:

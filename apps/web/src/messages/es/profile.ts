@@ -140,6 +140,9 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   lostLinkText:
     'Tu enlace sigue funcionando en tu reproductor, pero ya no podemos mostrarlo aquí. Crea uno nuevo y pégalo en tu reproductor; el enlace anterior dejará de funcionar.',
   lostLinkNext: 'Crear nuevo enlace',
+  playlistHint:
+    '¿Tu reproductor usa también una lista (M3U)? Tráela: te la devolvemos con este enlace y nuestros identificadores, y tu reproductor asocia todos los canales por sí solo.',
+  playlistOpen: 'Preparar mi lista',
   worksIn: 'Cómo se usa',
   players: {
     kodi: {

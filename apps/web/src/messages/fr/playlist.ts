@@ -65,8 +65,9 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   save: 'Enregistrer en fichier texte',
   search: 'Chercher',
   searchFor: 'Chercher « {{search}} »',
-  aside: 'Votre playlist est mise de côté.',
+  aside: 'Sélectionnez la chaîne de « {{name}} ». Votre playlist est mise de côté.',
   return: 'Revenir à la playlist',
+  linked: '« {{name}} » est associé à {{channel}}.',
   tagged_one: 'Votre playlist avec l’identifiant de guide de {{count, number}} chaîne',
   tagged_other: 'Votre playlist avec les identifiants de guide de {{count, number}} chaînes',
   taggedIds:

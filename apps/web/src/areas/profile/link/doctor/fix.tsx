@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ReactNode } from 'react'
 import { playlistNamesQuery } from '../../../../api/queries.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { paths, playlistHash } from '../../../../lib/paths.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { CopyField } from '../../../../ui/copy-field.tsx'
 import { formFor } from './diagnose.ts'
@@ -123,7 +123,11 @@ function ToChannels({ label = 'toChannels' }: { label?: 'toChannels' | 'toPlayli
   const { t } = useTranslation()
   return (
     <div>
-      <Link to={paths.channels} className={buttonClass({ look: 'default' })}>
+      <Link
+        to={paths.channels}
+        {...(label === 'toPlaylist' ? { hash: playlistHash } : {})}
+        className={buttonClass({ look: 'default' })}
+      >
         {t(`doctor.fix.${label}`)}
       </Link>
     </div>

@@ -16,7 +16,7 @@ const keptName = (id: number, ...names: string[]) => ({
   names,
   tvg_ids: [],
 })
-const doubtful = [{ ...entry(0, 'HBO'), candidates: [{ channelId: 4, reasons: [] }], isGuess: false }]
+const doubtful = [{ ...entry(0, 'HBO'), candidates: [{ channelId: 4, reasons: [] }], proposed: 4 }]
 
 test('with kept names, channels are new, gone or renamed since the last playlist', () => {
   const found = [entry(1, 'UK: One', 'One HD'), entry(2, 'Two'), entry(3, 'Three 4K')]

@@ -5,19 +5,23 @@ import { Flag } from '../../../../ui/flag.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { Decisions } from './chosen-channels.ts'
 import classes from './doubtful-entries.module.css'
-import type { DoubtfulEntry, EntryCandidate } from './read-playlist.ts'
+import type { EntryCandidate } from './propose-candidate.ts'
+import type { DoubtfulEntry } from './read-playlist.ts'
 
 type DoubtfulEntriesProps = {
   entries: readonly DoubtfulEntry[]
   catalogue: Catalogue
   decisions: Decisions
+  /** Channels of the guide, of which a candidate is chosen in advance. */
+  selection: ReadonlySet<number>
   onDecide: (at: number, channelId: number | null) => void
   /** The last one was decided. */
   onEnd: () => void
 }
 
 /** Doubtful entries one by one beside their candidates. Arrow keys choose, Enter confirms and opens the next. */
-export function DoubtfulEntries({ entries, catalogue, decisions, onDecide, onEnd }: DoubtfulEntriesProps) {
+export function DoubtfulEntries(props: DoubtfulEntriesProps) {
+  const { entries, catalogue, decisions, selection, onDecide, onEnd } = props
   const { t } = useTranslation()
   // Decisions are made in order, and kept while the dialog is closed for a search.
   const [at, setAt] = useState(decisions.size)
@@ -46,7 +50,7 @@ export function DoubtfulEntries({ entries, catalogue, decisions, onDecide, onEnd
           key={at}
           entry={entry}
           catalogue={catalogue}
-          decided={decisions.get(at)}
+          proposed={decisions.has(at) ? (decisions.get(at) ?? null) : proposedOf(entry, selection)}
           onDecide={decide}
         />
       )}
@@ -54,19 +58,23 @@ export function DoubtfulEntries({ entries, catalogue, decisions, onDecide, onEnd
   )
 }
 
+/** The only candidate that is in the guide, since the same playlist was decided before; else the best. */
+function proposedOf({ candidates, proposed }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
+  const [selected, another] = candidates.filter(({ channelId }) => selection.has(channelId))
+  return selected === undefined || another !== undefined ? proposed : selected.channelId
+}
+
 type QuestionProps = {
   entry: DoubtfulEntry
   catalogue: Catalogue
-  /** Undefined until decided; null = none. */
-  decided: number | null | undefined
+  /** Chosen in advance; null = none of the candidates. */
+  proposed: number | null
   onDecide: (channelId: number | null) => void
 }
 
-function Question({ entry, catalogue, decided, onDecide }: QuestionProps) {
+function Question({ entry, catalogue, proposed, onDecide }: QuestionProps) {
   const { t } = useTranslation()
-  const [first] = entry.candidates
-  const proposed = entry.isGuess ? null : (first?.channelId ?? null)
-  const [choice, setChoice] = useState(decided === undefined ? proposed : decided)
+  const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
 

@@ -6,7 +6,7 @@ import classes from './playlist.module.css'
 import type { MissingEntry } from './read-playlist.ts'
 import { RowsInSteps } from './rows-in-steps.tsx'
 
-type MissingEntriesProps = { entries: readonly MissingEntry[]; onSearch: (text: string) => void }
+type MissingEntriesProps = { entries: readonly MissingEntry[]; onSearch: (entry: MissingEntry) => void }
 
 /** Entries without a channel, each with its search; as a text to copy or save: name and group, separated by a tab. */
 export function MissingEntries({ entries, onSearch }: MissingEntriesProps) {
@@ -22,16 +22,16 @@ export function MissingEntries({ entries, onSearch }: MissingEntriesProps) {
     <details className={classes.details}>
       <summary>{t('playlist.missing', { count: entries.length })}</summary>
       <RowsInSteps rows={entries}>
-        {({ at, name, group, search }) => (
-          <li key={at} className={classes.plainRow}>
-            <bdi>{name}</bdi>
-            <bdi className={classes.quiet}>{group}</bdi>
+        {(entry) => (
+          <li key={entry.at} className={classes.plainRow}>
+            <bdi>{entry.name}</bdi>
+            <bdi className={classes.quiet}>{entry.group}</bdi>
             <Button
               look="default"
               size="small"
               className={classes.rowEnd ?? ''}
-              aria-label={t('playlist.searchFor', { search })}
-              onClick={() => onSearch(search)}
+              aria-label={t('playlist.searchFor', { search: entry.search })}
+              onClick={() => onSearch(entry)}
             >
               {t('playlist.search')}
             </Button>

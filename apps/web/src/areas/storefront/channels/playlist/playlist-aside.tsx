@@ -2,17 +2,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoticeBar } from '../../../../features/cart/notice-bar.tsx'
 
-type PlaylistAsideProps = { onReturn: () => void; onClose: () => void }
+/** `name`: that of the entry. */
+type PlaylistAsideProps = { name: string; onReturn: () => void; onClose: () => void }
 
 /** The way back to a playlist, over the results of a search for one of its entries. */
-export function PlaylistAside({ onReturn, onClose }: PlaylistAsideProps) {
+export function PlaylistAside({ name, onReturn, onClose }: PlaylistAsideProps) {
   const { t } = useTranslation()
   useEffect(() => {
     document.querySelector<HTMLInputElement>('[data-list-bar] input[type=search]')?.focus()
   }, [])
   return (
     <NoticeBar
-      text={t('playlist.aside')}
+      text={t('playlist.aside', { name })}
       actions={[{ label: t('playlist.return'), onClick: onReturn }]}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cart } from '../../../../features/cart/cart.ts'
 import { searchText } from '../list/use-channel-list.ts'
 import {
   closePlaylistDialog,
@@ -54,13 +55,49 @@ test('an entry that is not found is searched for, and the playlist is kept with 
   expect(selected()).toEqual([3])
 })
 
-test('channels with a near name are proposed, none of them in advance', async () => {
+// Specification: A.746
+test('the channel that is selected during the search is that of the entry', async () => {
+  await paste(entries('UK: BBC One', 'UK: Unheard of FHD'))
+  fireEvent.click(await screen.findByText('1 entry not found'))
+  fireEvent.click(screen.getByRole('button', { name: 'Search for “Unheard of”' }))
+  await screen.findByText('Select the channel of “UK: Unheard of FHD”. Your playlist is waiting.')
+  act(() => cart.select([6], true))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
+  await screen.findByText('Playlist with the guide IDs of 2 channels')
+  expect(status()).toBe('2 of 2 channels found')
+  act(() => cart.select([6], false))
+})
+
+test.each([
+  ['none', []],
+  ['several', [5, 6]],
+])('with %s selected during the search, the entry stays not found', async (_, channelIds) => {
+  await paste(entries('UK: BBC One', 'Unheard of'))
+  fireEvent.click(await screen.findByText('1 entry not found'))
+  fireEvent.click(screen.getByRole('button', { name: 'Search for “Unheard of”' }))
+  act(() => cart.select(channelIds, true))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
+  await screen.findByText('1 entry not found')
+  expect(status()).toBe('1 of 2 channels found1 not found')
+  act(() => cart.select(channelIds, false))
+})
+
+// Specification: A.747
+test('of equal candidates, the one that is in the guide is chosen in advance', async () => {
+  act(() => cart.select([3], true))
+  await paste(entries('HBO', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 2')
+  expect(chosen()).toBe(1)
+  confirm()
+  await screen.findByText('Which channel is it? 2 of 2')
+  expect(chosen()).toBe(2)
+  act(() => cart.select([3], false))
+})
+
+test('a single channel with a near name is chosen in advance', async () => {
   await paste(entries('UK: Moonlihgt'))
   await screen.findByText('Which channel is it? 1 of 1')
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
-    false,
-    true,
-  ])
+  expect(chosen()).toBe(0)
 })
 
 test('entries of one channel are counted apart from their channels', async () => {
@@ -84,13 +121,15 @@ test('the result counts all entries of the playlist', async () => {
 test('doubtful entries are decided one by one, and decisions can be changed', async () => {
   await paste(entries('HBO', 'AXN'))
   await screen.findByText('Which channel is it? 1 of 2')
-  expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
+  expect(status()).toBe('0 of 2 channels found2 to decide')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'None of these' }))
   fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
   confirm()
   await screen.findByText('Which channel is it? 2 of 2')
   fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
   confirm()
   await screen.findByText('All decided')
+  expect(status()).toBe('1 of 2 channels found1 not found')
   const add = screen.getByRole('button', { name: 'Add 1 channel' })
   await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
 

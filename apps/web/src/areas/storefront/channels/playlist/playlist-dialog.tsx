@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cart } from '../../../../features/cart/cart.ts'
+import { cart, useCart } from '../../../../features/cart/cart.ts'
 import { given } from '../../../../lib/given.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../messages/use-words.ts'
@@ -9,12 +9,12 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { searchText } from '../list/use-channel-list.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import { noChoices, type PlaylistChoices } from './chosen-channels.ts'
+import { noChoices, withSearched, type PlaylistChoices } from './chosen-channels.ts'
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
 import { PlaylistResultView } from './playlist-result-view.tsx'
-import type { PlaylistResult } from './read-playlist.ts'
+import type { MissingEntry, PlaylistResult } from './read-playlist.ts'
 import { useKeepNames } from './use-keep-names.ts'
 import { usePlaylistReader, type Reading } from './use-playlist-reader.ts'
 
@@ -25,6 +25,8 @@ type PlaylistDialogProps = {
   onClose: () => void
 }
 
+/** A search for the channel of a missing entry, with what was selected before. */
+type Search = { request: object; entry: MissingEntry; before: ReadonlySet<number> }
 type ListView = { text?: string; filter?: 'selected'; replace: boolean }
 
 /** Finds the channels of a visitor's playlist and adds them to the cart. No address leaves the browser, and names only with consent. */
@@ -37,11 +39,17 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   useEffect(() => {
     if (file) void read(file)
   }, [file, read])
-  const status = useStatus(reading)
   const navigate = useNavigate()
+  const selection = useCart((state) => state.selection)
   const [chosen, setChosen] = useState<{ of: PlaylistResult; choices: PlaylistChoices } | null>(null)
-  /** The request whose playlist is kept aside during a search. */
-  const [aside, setAside] = useState<object | null>(null)
+  const choices = reading.state === 'read' && chosen?.of === reading.result ? chosen.choices : noChoices
+  const result = useMemo(
+    () => (reading.state === 'read' ? withSearched(reading.result, choices) : null),
+    [reading, choices],
+  )
+  const status = useStatus(reading, result, choices)
+  /** The search during which the playlist is kept aside. */
+  const [aside, setAside] = useState<Search | null>(null)
   if (!hasWords) return null
 
   /** Shows the list with one search or filter, instead of those that it had. */
@@ -65,12 +73,24 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   }
 
   /** Searches all channels, with the playlist kept aside. */
-  function search(text: string) {
-    showList({ text, replace: true })
-    setAside(request)
+  function search(entry: MissingEntry) {
+    showList({ text: entry.search, replace: true })
+    setAside({ request, entry, before: selection })
   }
 
-  if (aside === request) return <PlaylistAside onReturn={() => setAside(null)} onClose={onClose} />
+  /** Returns to the playlist. The one channel that was selected meanwhile is that of the entry. */
+  function returnFrom({ entry, before }: Search) {
+    setAside(null)
+    const [channelId, another] = selection.difference(before)
+    if (reading.state !== 'read' || channelId === undefined || another !== undefined) return
+    const searched = new Map(choices.searched).set(entry.at, channelId)
+    setChosen({ of: reading.result, choices: { ...choices, searched } })
+    const channel = catalogue.channelById.get(channelId)?.name ?? ''
+    void showToast({ kind: 'success', message: t('playlist.linked', { name: entry.name, channel }) })
+  }
+
+  if (aside?.request === request)
+    return <PlaylistAside name={aside.entry.name} onReturn={() => returnFrom(aside)} onClose={onClose} />
   return (
     <Dialog title={t('playlist.title')} isWide onClose={onClose}>
       <div role="status" className={classes.status} data-state={reading.state}>
@@ -81,13 +101,13 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
       {(reading.state === 'waiting' || reading.state === 'failed') && (
         <PlaylistInput onRead={(playlist) => void read(playlist)} />
       )}
-      {reading.state === 'read' && (
+      {reading.state === 'read' && result !== null && (
         <PlaylistResultView
-          result={reading.result}
+          result={result}
           catalogue={catalogue}
           nameKeeper={nameKeeper}
-          choices={chosen?.of === reading.result ? chosen.choices : noChoices}
-          onChoose={(choices) => setChosen({ of: reading.result, choices })}
+          choices={choices}
+          onChoose={(next) => setChosen({ of: reading.result, choices: next })}
           onAdd={add}
           onTag={tag}
           onSearch={search}
@@ -98,20 +118,24 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   )
 }
 
-/** Returns the lines of the status: each number on a line of its own. */
-function useStatus(reading: Reading): string[] {
+/** Returns the lines of the status, which follow the decisions: each number on a line of its own. */
+function useStatus(reading: Reading, result: PlaylistResult | null, choices: PlaylistChoices): string[] {
   const { t } = useTranslation()
-  if (reading.state === 'waiting') return []
   if (reading.state === 'reading') return [t('playlist.reading')]
   if (reading.state === 'failed') return [t(`playlist.problems.${reading.problem}`)]
-  const { found, doubtful, missing, leftOut } = reading.result
+  if (result === null) return []
+  const { found, doubtful, missing, leftOut } = result
   const repeated = found.length - new Set(found.map(({ channelId }) => channelId)).size
   const count = found.length + doubtful.length + missing.length
+  const decided = [...choices.decisions.values()]
+  const refused = decided.filter((channelId) => channelId === null).length
+  const left = doubtful.length - decided.length
+  const notFound = missing.length + refused
   return [
-    t('playlist.foundOf', { found: found.length, count }),
+    t('playlist.foundOf', { found: found.length + decided.length - refused, count }),
     ...(repeated > 0 ? [t('playlist.repeated', { count: repeated })] : []),
-    ...(doubtful.length > 0 ? [t('playlist.toDecide', { count: doubtful.length })] : []),
-    ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
+    ...(left > 0 ? [t('playlist.toDecide', { count: left })] : []),
+    ...(notFound > 0 ? [t('playlist.notFound', { count: notFound })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
   ]
 }

@@ -12,7 +12,7 @@ import { KeepNames } from './keep-names.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import { PlaylistChangesView } from './playlist-changes.tsx'
 import classes from './playlist.module.css'
-import type { PlaylistResult } from './read-playlist.ts'
+import type { MissingEntry, PlaylistResult } from './read-playlist.ts'
 import { TaggedPlaylist } from './tagged-playlist.tsx'
 import type { NameKeeper } from './use-keep-names.ts'
 
@@ -28,7 +28,7 @@ type PlaylistResultViewProps = {
   /** Null if the visitor cannot keep names. */
   nameKeeper: NameKeeper | null
   onTag: (tags: PlaylistTags) => Promise<string | null>
-  onSearch: (text: string) => void
+  onSearch: (entry: MissingEntry) => void
   onRestart: () => void
 }
 
@@ -66,6 +66,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           entries={result.doubtful}
           catalogue={catalogue}
           decisions={decisions}
+          selection={selection}
           onDecide={(at, channelId) =>
             onChoose({ ...choices, decisions: new Map(decisions).set(at, channelId) })
           }
@@ -82,7 +83,9 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
       {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
         <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
       )}
-      {linked.length > 0 && <TaggedPlaylist entries={linked} catalogue={catalogue} onTag={onTag} />}
+      {linked.length > 0 && (
+        <TaggedPlaylist entries={linked} catalogue={catalogue} isOpen={added.length === 0} onTag={onTag} />
+      )}
       {nameKeeper !== null && linked.length > 0 && (
         <KeepNames isChecked={keepsNames} keptCount={kept.length} onChange={setKeepsNames} />
       )}

@@ -57,7 +57,7 @@ test('entries are found, doubtful with candidates, or missing', () => {
           names: ['HBO HD'],
           id: '',
           group: 'Cinema',
-          isGuess: false,
+          proposed: null,
           candidates: [
             { channelId: 3, reasons: ['name', 'other_country'] },
             { channelId: 4, reasons: ['name', 'other_country'] },
@@ -79,7 +79,7 @@ test('channels with near names are proposed for an entry that is not found', () 
       doubtful: [
         {
           name: 'Moonlihgt',
-          isGuess: true,
+          proposed: 5,
           candidates: [{ channelId: 5, reasons: ['similar_name', 'country'] }],
         },
       ],

@@ -1,10 +1,4 @@
-import {
-  createMatcher,
-  matchSource,
-  parseCountryCode,
-  type CatalogueChannel,
-  type MatchReason,
-} from '@guidefeed/channel-match'
+import { createMatcher, matchSource, parseCountryCode, type CatalogueChannel } from '@guidefeed/channel-match'
 import {
   decodePlaylist,
   parsePlaylist,
@@ -13,6 +7,7 @@ import {
   type PlaylistTags,
 } from '@guidefeed/playlist'
 import { createNearEntries } from './near-entries.ts'
+import { proposeCandidate, type EntryCandidate } from './propose-candidate.ts'
 import { searchOf } from './search-of.ts'
 
 /** Limit of live channels in a playlist. */
@@ -28,9 +23,11 @@ export type PlaylistEntry = {
   id: string
   group: string
 }
-export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
-/** `isGuess`: the candidates only have near names, so none is chosen in advance. */
-export type DoubtfulEntry = PlaylistEntry & { candidates: readonly EntryCandidate[]; isGuess: boolean }
+/** `proposed`: the candidate to choose in advance; null = none. */
+export type DoubtfulEntry = PlaylistEntry & {
+  candidates: readonly EntryCandidate[]
+  proposed: number | null
+}
 /** `search`: the text to search for it. */
 export type MissingEntry = PlaylistEntry & { search: string }
 
@@ -79,24 +76,42 @@ const textOf = (playlist: Uint8Array | string) =>
 
 function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
   const found: PlaylistResult['found'][number][] = []
-  const doubtful: DoubtfulEntry[] = []
+  const undecided: (PlaylistEntry & { candidates: readonly EntryCandidate[] })[] = []
   const missing: MissingEntry[] = []
   const nearEntries = lazily(() => createNearEntries(catalogue))
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
   for (const [at, { entry, found: match }] of matches.entries()) {
     const { names = [], id = '' } = channels[at] ?? {}
     const shown = { at, name: names.at(-1) ?? '', names, id, group: entry.group ?? '' }
-    if (match.kind === 'match') found.push({ ...shown, channelId: match.channel.id })
-    else if (match.kind === 'doubtful') {
-      const candidates = match.candidates.map(({ channel, reasons }) => ({ channelId: channel.id, reasons }))
-      doubtful.push({ ...shown, candidates, isGuess: false })
-    } else {
-      const candidates = nearEntries()(entry)
-      if (candidates.length > 0) doubtful.push({ ...shown, candidates, isGuess: true })
-      else missing.push({ ...shown, search: searchOf(shown.name) })
+    if (match.kind === 'match') {
+      found.push({ ...shown, channelId: match.channel.id })
+      continue
     }
+    const candidates =
+      match.kind === 'doubtful'
+        ? match.candidates.map(({ channel, reasons }) => ({ channelId: channel.id, reasons }))
+        : nearEntries()(entry)
+    if (candidates.length > 0) undecided.push({ ...shown, candidates })
+    else missing.push({ ...shown, search: searchOf(shown.name) })
   }
-  return { found, doubtful, missing }
+  return { found, doubtful: proposeAll(undecided, found, catalogue), missing }
+}
+
+function proposeAll(
+  entries: readonly (PlaylistEntry & { candidates: readonly EntryCandidate[] })[],
+  found: PlaylistResult['found'],
+  catalogue: readonly CatalogueChannel[],
+): DoubtfulEntry[] {
+  const countryOf = new Map(catalogue.map(({ id, country }) => [id, country]))
+  const foundIn = new Map<string | null, number>()
+  for (const { channelId } of found) {
+    const country = countryOf.get(channelId) ?? null
+    foundIn.set(country, (foundIn.get(country) ?? 0) + 1)
+  }
+  return entries.map(({ candidates, ...entry }) => {
+    const located = candidates.map((one) => ({ ...one, country: countryOf.get(one.channelId) ?? null }))
+    return { ...entry, ...proposeCandidate(located, foundIn) }
+  })
 }
 
 /** Calls `create` once, when the value is first needed. */

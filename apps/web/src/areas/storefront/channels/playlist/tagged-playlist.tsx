@@ -13,11 +13,13 @@ import classes from './playlist.module.css'
 type TaggedPlaylistProps = {
   entries: readonly LinkedEntry[]
   catalogue: Catalogue
+  /** Whether it is shown unfolded at first. */
+  isOpen: boolean
   onTag: (tags: PlaylistTags) => Promise<string | null>
 }
 
 /** Saves the playlist with the guide's ids and link, so that players link each channel by themselves, or the ids as a list. */
-export function TaggedPlaylist({ entries, catalogue, onTag }: TaggedPlaylistProps) {
+export function TaggedPlaylist({ entries, catalogue, isOpen, onTag }: TaggedPlaylistProps) {
   const { t } = useTranslation()
   const isSignedIn = useAccount() !== null
   const link = useQuery({ ...profileQuery, enabled: isSignedIn }).data?.guide_link?.xml_gz ?? null
@@ -37,7 +39,7 @@ export function TaggedPlaylist({ entries, catalogue, onTag }: TaggedPlaylistProp
   }
 
   return (
-    <details className={classes.details}>
+    <details className={classes.details} open={isOpen}>
       <summary>{t('playlist.tagged', { count: entries.length })}</summary>
       <p className={classes.quiet}>{t(link === null ? 'playlist.taggedIds' : 'playlist.taggedLink')}</p>
       <div className={classes.actions}>

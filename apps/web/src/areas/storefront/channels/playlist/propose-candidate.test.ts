@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { proposeCandidate } from './propose-candidate.ts'
+
+const candidate = (
+  channelId: number,
+  country: string | null,
+  ...reasons: ('name' | 'country' | 'other_country')[]
+) => ({
+  channelId,
+  country,
+  reasons,
+})
+const british = new Map<string | null, number>([
+  ['GB', 40],
+  ['CA', 1],
+])
+
+const propose = (...candidates: ReturnType<typeof candidate>[]) => {
+  const { candidates: ordered, proposed } = proposeCandidate(candidates, british)
+  return [ordered.map(({ channelId }) => channelId), proposed]
+}
+
+test('a single candidate is proposed', () => {
+  expect(propose(candidate(1, 'PL', 'name'))).toEqual([[1], 1])
+})
+
+test('a candidate with better reasons is proposed before others', () => {
+  expect(propose(candidate(1, 'PL', 'name', 'country'), candidate(2, 'GB', 'name', 'other_country'))).toEqual(
+    [[1, 2], 1],
+  )
+})
+
+test('of equal candidates, the one from the country of most channels comes first and is proposed', () => {
+  const [canada, poland, britain] = [
+    candidate(1, 'CA', 'name'),
+    candidate(2, 'PL', 'name'),
+    candidate(3, 'GB', 'name'),
+  ]
+  expect(propose(canada, poland, britain)).toEqual([[3, 1, 2], 3])
+  expect(propose(canada, poland)).toEqual([[1, 2], 1])
+})
+
+test('equal candidates from countries without channels are left to the visitor', () => {
+  expect(propose(candidate(1, 'PL', 'name'), candidate(2, 'BR', 'name'))).toEqual([[1, 2], null])
+})
+
+test('without candidates nothing is proposed', () => {
+  expect(propose()).toEqual([[], null])
+})

@@ -1,0 +1,30 @@
+import type { MatchReason } from '@guidefeed/channel-match'
+
+/** A channel that a doubtful entry may mean. */
+export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[] }
+type Located = EntryCandidate & { country: string | null }
+type Proposal = { candidates: readonly EntryCandidate[]; proposed: number | null }
+
+/**
+ * Orders the candidates of a doubtful entry, best first, and proposes the one to choose in advance; null = none. Of several for the same reasons,
+ * such as one name in two countries, those of countries that the playlist has most channels of come first. Equal ones are left to the visitor.
+ */
+export function proposeCandidate(
+  candidates: readonly Located[],
+  foundIn: ReadonlyMap<string | null, number>,
+): Proposal {
+  const [best] = candidates
+  if (best === undefined) return { candidates: [], proposed: null }
+  const isTied = ({ reasons }: Located) => reasons.join() === best.reasons.join()
+  const foundBeside = ({ country }: Located) => foundIn.get(country) ?? 0
+  const tied = candidates.filter(isTied).toSorted((a, b) => foundBeside(b) - foundBeside(a))
+  const [first = best, second] = tied
+  const isClear = second === undefined || foundBeside(first) > foundBeside(second)
+  return {
+    candidates: [...tied, ...candidates.filter((one) => !isTied(one))].map(({ channelId, reasons }) => ({
+      channelId,
+      reasons,
+    })),
+    proposed: isClear ? first.channelId : null,
+  }
+}
