@@ -30,6 +30,7 @@ import * as catalogue from './catalogue.ts'
 import * as channelChange from './channel-change.ts'
 import * as checkout from './checkout.ts'
 import * as content from './content.ts'
+import * as dataExport from './data-export.ts'
 import * as development from './development.ts'
 import * as gift from './gift.ts'
 import * as guideLink from './guide-link.ts'
@@ -94,6 +95,7 @@ export const routes = {
   ...routesOf(catalogue),
   ...routesOf(channelChange),
   ...routesOf(content),
+  ...routesOf(dataExport),
   ...routesOf(guideLink),
   ...routesOf(leaving),
   ...routesOf(papers),
