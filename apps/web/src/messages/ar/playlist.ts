@@ -90,7 +90,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   save: 'حفظ كملف نصي',
   search: 'بحث',
   searchFor: 'البحث عن «{{search}}»',
-  aside: 'اختر قناة «{{name}}». قائمتك محفوظة جانبًا.',
+  aside: 'اختر قناة «{{name}}».',
   return: 'العودة إلى القائمة',
   linked: 'رُبط «{{name}}» بالقناة {{channel}}.',
   tagged_zero: 'قائمتك بلا معرّفات للدليل',

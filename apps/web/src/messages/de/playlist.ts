@@ -64,7 +64,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   save: 'Als Textdatei speichern',
   search: 'Suchen',
   searchFor: 'Nach „{{search}}“ suchen',
-  aside: 'Wählen Sie den Sender zu „{{name}}“ aus. Ihre Playlist wartet.',
+  aside: 'Wählen Sie den Sender zu „{{name}}“ aus.',
   return: 'Zurück zur Playlist',
   linked: '„{{name}}“ ist {{channel}} zugeordnet.',
   tagged_one: 'Playlist mit der Guide-ID von {{count, number}} Sender',

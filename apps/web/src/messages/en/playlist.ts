@@ -60,7 +60,7 @@ export const playlist = {
   save: 'Save as text file',
   search: 'Search',
   searchFor: 'Search for “{{search}}”',
-  aside: 'Select the channel of “{{name}}”. Your playlist is waiting.',
+  aside: 'Select the channel of “{{name}}”.',
   return: 'Back to the playlist',
   linked: '“{{name}}” is linked with {{channel}}.',
   tagged_one: 'Playlist with the guide ID of {{count, number}} channel',

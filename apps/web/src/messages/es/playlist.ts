@@ -62,7 +62,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   save: 'Guardar como texto',
   search: 'Buscar',
   searchFor: 'Buscar «{{search}}»',
-  aside: 'Selecciona el canal de «{{name}}». Tu lista queda en espera.',
+  aside: 'Selecciona el canal de «{{name}}».',
   return: 'Volver a la lista',
   linked: '«{{name}}» se ha vinculado a {{channel}}.',
   tagged_one: 'Tu lista con el identificador de guía de {{count, number}} canal',

@@ -65,7 +65,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   save: 'Enregistrer en fichier texte',
   search: 'Chercher',
   searchFor: 'Chercher « {{search}} »',
-  aside: 'Sélectionnez la chaîne de « {{name}} ». Votre playlist est mise de côté.',
+  aside: 'Sélectionnez la chaîne de « {{name}} ».',
   return: 'Revenir à la playlist',
   linked: '« {{name}} » est associé à {{channel}}.',
   tagged_one: 'Votre playlist avec l’identifiant de guide de {{count, number}} chaîne',

@@ -60,7 +60,7 @@ test('the channel that is selected during the search is that of the entry', asyn
   await paste(entries('UK: BBC One', 'UK: Unheard of FHD'))
   fireEvent.click(await screen.findByText('1 entry not found'))
   fireEvent.click(screen.getByRole('button', { name: 'Search for “Unheard of”' }))
-  await screen.findByText('Select the channel of “UK: Unheard of FHD”. Your playlist is waiting.')
+  await screen.findByText('Select the channel of “UK: Unheard of FHD”.')
   act(() => cart.select([6], true))
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
   await screen.findByText('Playlist with the guide IDs of 2 channels')
