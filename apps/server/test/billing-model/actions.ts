@@ -29,7 +29,7 @@ export type Action = { dies: number } & (
   /** Refunds a completed payment, in cents; null = in full. `older` counts back from the newest. */
   | { do: 'refund'; cents: number | null; older: number }
   /** Without a login, by the code of an order; `older` counts back from the newest. */
-  | { do: 'withdraw' | 'cancel_by_code'; older: number }
+  | { do: 'withdraw' | 'cancel_by_code' | 'cancel_for_cause'; older: number }
   /** Money of a payment that its merchant, cardholder or bank moves at the provider. `older` counts back from the newest. */
   | { do: 'refund_outside'; cents: number | null; older: number }
   | { do: 'dispute'; older: number }
@@ -118,7 +118,12 @@ export const commonAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('withdraw' as const, 'withdraw' as const, 'cancel_by_code' as const),
+      do: fc.constantFrom(
+        'withdraw' as const,
+        'withdraw' as const,
+        'cancel_by_code' as const,
+        'cancel_for_cause' as const,
+      ),
       dies,
       older,
     }),

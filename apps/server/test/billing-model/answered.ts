@@ -1,8 +1,10 @@
 /** A cancellation or withdrawal declared without a login, which was answered as received. */
 export type Declaration = {
   userId: number
-  kind: 'withdraw' | 'cancel_by_code'
+  kind: 'withdraw' | 'cancel_by_code' | 'cancel_for_cause'
   orderId: number
+  /** Good cause in the customer's words, unique; only of `cancel_for_cause`. */
+  reason: string | null
   at: Date
   /** When a process that lived on had tried to carry it out, at the latest; null = not yet. */
   triedAt: Date | null

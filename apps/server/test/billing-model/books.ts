@@ -104,12 +104,21 @@ export async function readBooks(
     .select(['kind', 'subject', 'subjectId'])
     .where('closedAt', 'is', null)
     .execute()
+  const causes = await db
+    .selectFrom('attentionItem')
+    .select(['subjectId as orderId', 'cause'])
+    .where('kind', '=', 'cancellation_for_cause')
+    .execute()
   const services = await db
     .selectFrom('service')
     .select(['id', 'name', 'channelLimit', 'priceCents'])
     .orderBy('channelLimit')
     .execute()
-  const waiting = await sql<{ orderId: number; kind: 'cancel' | 'withdraw'; triedAt: Date | null }>`
+  const waiting = await sql<{
+    orderId: number
+    kind: 'cancel' | 'cancel_for_cause' | 'withdraw'
+    triedAt: Date | null
+  }>`
     select (data ->> 'resolvedOrderId')::integer as order_id, data ->> 'kind' as kind, started_on as tried_at from pgboss.job
     where name = 'billing.process-leaving' and state < 'completed'`.execute(db)
   const guideDays = await db
@@ -144,6 +153,8 @@ export async function readBooks(
     sellerChanges,
     taxRates,
     attention,
+    /** Reasons of cancellations for good cause that an administrator was shown, by order. */
+    causes,
     services,
     /** Days on which customers lacked a channel. */
     guideDays,

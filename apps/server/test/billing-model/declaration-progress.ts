@@ -1,6 +1,10 @@
 import type { Books, Broken } from './books.ts'
 
-const jobKinds = { withdraw: 'withdraw', cancel_by_code: 'cancel' } as const
+const jobKinds = {
+  withdraw: 'withdraw',
+  cancel_by_code: 'cancel',
+  cancel_for_cause: 'cancel_for_cause',
+} as const
 
 /**
  * Notes which declarations were tried and carried out. A round of jobs does not carry out all of them: one whose process died in the middle, or

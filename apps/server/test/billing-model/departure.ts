@@ -1,7 +1,11 @@
 import type { Declaration } from './answered.ts'
 import type { ModelWorld } from './world.ts'
 
-const calls = { withdraw: 'contractWithdraw', cancel_by_code: 'contractCancel' } as const
+const calls = {
+  withdraw: 'contractWithdraw',
+  cancel_by_code: 'contractCancel',
+  cancel_for_cause: 'contractCancel',
+} as const
 
 /** Declares a departure by the code of an order, counted back from the newest. */
 export async function leaveWithoutLogin(
@@ -14,7 +18,7 @@ export async function leaveWithoutLogin(
     declarations: Declaration[]
   },
 ) {
-  const { user, kind } = about
+  const { user, kind, declarations } = about
   const order = await world.database.db
     .selectFrom('customerOrder')
     .select(['id', 'code'])
@@ -22,16 +26,26 @@ export async function leaveWithoutLogin(
     .orderBy('id', 'desc')
     .offset(about.older)
     .executeTakeFirst()
-  const body = { email: user.email, order_code: order?.code ?? 'ABCDE-FGHJK', confirm: true } as const
+  const reason =
+    kind === 'cancel_for_cause'
+      ? `The guide of customer ${user.id} is wrong, ${declarations.length + 1}.`
+      : null
+  const body = {
+    email: user.email,
+    order_code: order?.code ?? 'ABCDE-FGHJK',
+    confirm: true,
+    ...(reason === null ? {} : { reason }),
+  } as const
   // From a separate network, because attempts are throttled by network.
   const headers = { 'x-forwarded-for': `10.${Math.floor(user.id / 250)}.${user.id % 250}.1` }
   const answer = about.note(kind, await world.app().call(calls[kind], { body, headers }))
   const receivedAt = answer.code === undefined ? answer.body.data.received_at : null
   if (order !== undefined && receivedAt !== null)
-    about.declarations.push({
+    declarations.push({
       userId: user.id,
       kind,
       orderId: order.id,
+      reason,
       at: new Date(receivedAt),
       triedAt: null,
       carriedOutAt: null,

@@ -3,13 +3,13 @@ import type { Books, Broken } from './books.ts'
 const toleranceMs = 60_000
 
 /**
- * Nothing is charged for a subscription that was canceled by the code of an order, unless the customer continues it. The first order may have
+ * Nothing is charged for a subscription that was canceled by the code of an order, for good cause or not, unless the customer continues it. The first order may have
  * been declined, or be a trial. A charge between receipt and execution of the declaration is refunded when the declaration is carried out, not earlier.
  */
 export function* checkDepartures(books: Books): Generator<Broken> {
   for (const { kind, userId, orderId, at, carriedOutAt } of books.answered.declarations) {
     const declared = books.orders.find(({ id }) => id === orderId)
-    if (kind !== 'cancel_by_code' || carriedOutAt === null || declared === undefined) continue
+    if (kind === 'withdraw' || carriedOutAt === null || declared === undefined) continue
     const ids = new Set(subscriptionsOf(books, declared, at))
     for (const { id, createdAt, completedAt, subscriptionId } of listRenewals(books, userId)) {
       if (!ids.has(subscriptionId)) continue
@@ -53,7 +53,7 @@ export function* checkHeldSuspensions(books: Books): Generator<Broken> {
   for (const { kind, userId, orderId, triedAt, carriedOutAt } of books.answered.declarations) {
     const declared = books.orders.find(({ id }) => id === orderId)
     const user = books.users.find(({ id }) => id === userId)
-    if (kind !== 'cancel_by_code' || triedAt === null || declared === undefined || declared.kind === 'gift')
+    if (kind === 'withdraw' || triedAt === null || declared === undefined || declared.kind === 'gift')
       continue
     const told = books.mails.find(
       ({ toAddress, template, createdAt }) =>

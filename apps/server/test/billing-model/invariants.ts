@@ -11,6 +11,7 @@ import { returnedBy } from './books.ts'
 import type { Books, Broken } from './books.ts'
 import { checkBusinesses } from './businesses.ts'
 import { checkCancellations } from './cancellations.ts'
+import { checkCauses } from './causes.ts'
 import { checkDeclineMails } from './decline-mails.ts'
 import { checkDisputes } from './disputes.ts'
 import { checkEarlyEnds } from './early-ends.ts'
@@ -68,6 +69,7 @@ export function listBroken(books: Books): Broken[] {
     ...checkBusinesses(books),
     ...checkOperations(books),
     ...checkCancellations(books),
+    ...checkCauses(books),
     ...checkStateMails(books),
     ...checkDeclineMails(books),
   ]

@@ -240,6 +240,7 @@ export async function addPlayer(
         return loseGuide(world, { userId: user.id, days: action.days, losses: answered.losses })
       case 'withdraw':
       case 'cancel_by_code':
+      case 'cancel_for_cause':
         return leaveWithoutLogin(world, { user, kind: action.do, older: action.older, note, declarations })
       case 'move_end':
       case 'set_limit':

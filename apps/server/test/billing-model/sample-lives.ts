@@ -162,6 +162,7 @@ function strataOfAction(action: Action): string[] {
       return [`refund ${action.cents === null ? 'all' : 'part'}, ${fate}`, `refund ${action.older} back`]
     case 'withdraw':
     case 'cancel_by_code':
+    case 'cancel_for_cause':
       return [`${action.do}, ${fate}`, `${action.do} ${action.older} back`]
     case 'refund_outside':
     case 'dispute':

@@ -16,7 +16,12 @@ const mailsOfEnds = new Map([
   ['notice_over', ['subscription-ended-early']],
 ])
 
-const confirmations = new Set(['subscription-canceled', 'subscription-ends-early', 'payment-disputed'])
+const confirmations = new Set([
+  'subscription-canceled',
+  'subscription-ends-early',
+  'cancellation-for-cause',
+  'payment-disputed',
+])
 
 /** Each suspension and each end of a subscription is mailed once, as it happens, and each cancellation is confirmed. */
 export function* checkStateMails(books: Books): Generator<Broken> {

@@ -98,7 +98,12 @@ export function writeStory(rounds: readonly Round[]): fc.Arbitrary<Step[]> {
       ),
     ),
     at(during(0.02, 7), fc.constantFrom<Action[]>(give, purchase)),
-    at(during(1, 370), { do: 'cancel_by_code', dies: 0, older: 0 }),
+    at(
+      during(1, 370),
+      fc
+        .constantFrom('cancel_by_code' as const, 'cancel_for_cause' as const)
+        .map((kind) => ({ do: kind, dies: 0, older: 0 })),
+    ),
   )
   return fc.oneof<fc.Arbitrary<Step[]>[]>(
     grows,

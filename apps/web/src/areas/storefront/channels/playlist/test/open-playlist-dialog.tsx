@@ -65,7 +65,6 @@ class PageWorker extends EventTarget {
 /** Renders the dialog of a visitor without channels, over a page whose address it changes. */
 export async function openPlaylistDialog() {
   vi.clearAllMocks()
-  cart.select(selected(), false)
   vi.stubGlobal('Worker', PageWorker)
   const i18n = createI18n()
   const words = createWords(i18n)
@@ -90,6 +89,8 @@ export async function openPlaylistDialog() {
 
 export function closePlaylistDialog() {
   act(forgetAccount)
+  // Test files share the cart: a save of these picks would interrupt a later test.
+  act(() => cart.forget())
   vi.restoreAllMocks()
   cleanup()
 }
