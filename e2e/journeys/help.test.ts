@@ -51,6 +51,8 @@ describe('the questions', () => {
       ['refund', 'Can I get my money back?'],
       ['money back', 'Can I get my money back?'],
       ['invoice', 'Where do I find my receipts?'],
+      ['times wrong', 'The times in my player are off by some hours. Why?'],
+      ['two tvs', 'May I share my link?'],
     ] as const) {
       await search.fill(word)
       await page.getByRole('heading', { name: found }).waitFor()

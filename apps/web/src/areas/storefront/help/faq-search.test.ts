@@ -28,6 +28,7 @@ it.each([
   ['arreter mon annee', [1]],
   ['wie werde ich das los und kann abbestelen', [2]],
   ['quelque chose', []],
+  ['facture, ou arreter mon annee', [1]],
   ['  ', [1, 2]],
 ])('the search for "%s" finds %j', (search, ids) => {
   expect(

@@ -7,8 +7,8 @@ type Comparison = (text: string, word: string) => boolean
 
 /**
  * Returns the questions with every word of the search, or one of its synonyms, in question or answer; without any, those despite typing
- * errors; then those with every word that has synonyms, such as `money` of "how do I get my money back". Ignores case and accents. `synonyms`:
- * groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
+ * errors; then those with the most of the words that have synonyms, such as `money` of "how do I get my money back". Ignores case and accents.
+ * `synonyms`: groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
  */
 export function searchFaq(entries: readonly Faq[], search: string, synonyms: string): readonly Faq[] {
   const groups = synonyms
@@ -17,8 +17,10 @@ export function searchFaq(entries: readonly Faq[], search: string, synonyms: str
   const words = searchWords(search)
   if (words.length === 0) return entries
   const texts = entries.map(({ question, answer }) => plainSpelling(`${question} ${textOf(answer)}`))
+  const countIn = (text: string, wanted: readonly string[][], isIn: Comparison) =>
+    wanted.filter((given) => given.some((word) => isIn(text, word))).length
   const find = (wanted: readonly string[][], isIn: Comparison) =>
-    entries.filter((_, at) => wanted.every((given) => given.some((word) => isIn(texts[at] ?? '', word))))
+    entries.filter((_, at) => countIn(texts[at] ?? '', wanted, isIn) === wanted.length)
   const exact = find(
     words.map((word) => [word, ...synonymsOf(word, groups, isMeant)]),
     (text, word) => text.includes(word),
@@ -26,8 +28,11 @@ export function searchFaq(entries: readonly Faq[], search: string, synonyms: str
   if (exact.length > 0) return exact
   const loose = words.map((word) => [word, ...synonymsOf(word, groups, isNear)])
   const near = find(loose, hasNear)
+  if (near.length > 0) return near
   const topics = loose.filter(({ length }) => length > 1)
-  return near.length > 0 || topics.length === 0 ? near : find(topics, hasNear)
+  const counts = texts.map((text) => countIn(text, topics, hasNear))
+  const most = Math.max(1, ...counts)
+  return entries.filter((_, at) => counts[at] === most)
 }
 
 /** Words that are typed in part have synonyms from this length on. */

@@ -145,7 +145,7 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
 
 test('a found channel can be dropped; with nothing to add, the last button closes', async () => {
   await paste(entries('UK: BBC One'))
-  fireEvent.click(await screen.findByText('1 channel found'))
+  fireEvent.click(await screen.findByText('1 clear match'))
   fireEvent.click(screen.getByRole('checkbox', { name: /BBC One/ }))
   expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
