@@ -3,6 +3,7 @@ import '@mantine/core/styles/Notification.css'
 import '@mantine/notifications/styles.css'
 import { useState } from 'react'
 import { MantineRoot } from './mantine-root.tsx'
+import classes from './toaster.module.css'
 import { toastLimit, toastTimeoutMs } from './toast.ts'
 
 /** Region of the toasts. None closes while one is hovered or focused. */
@@ -15,6 +16,7 @@ export function Toaster() {
         autoClose={hasFocus ? false : toastTimeoutMs}
         position="bottom-center"
         containerWidth={400}
+        classNames={{ root: classes.toasts ?? '' }}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
         // Closing a focused toast removes the focus without an event.
