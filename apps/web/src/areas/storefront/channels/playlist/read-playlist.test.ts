@@ -88,6 +88,31 @@ test('channels with near names are proposed for an entry that is not found', () 
   })
 })
 
+// Specification: A.749
+test('a name that only a foreign channel has is to be decided in a playlist of one country', () => {
+  const british = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [`${name} Brook`, 'GB'] as const)
+  const channels = [...british, ['Kiwi Sport', 'NZ'], ['Kiwi News', 'NZ']].map(
+    ([name = '', country = ''], at) => ({
+      id: at + 1,
+      xmltvId: `${at}.x`,
+      name,
+      country,
+      aliases: [],
+    }),
+  )
+  const names = british.map(([name]) => `,${name}`)
+  expect(readPlaylist(playlistOf(...names, ',Kiwi Sport'), channels)).toMatchObject({
+    result: { doubtful: [{ name: 'Kiwi Sport', proposed: 6, candidates: [{ channelId: 6 }] }], missing: [] },
+  })
+  const isDoubtful = (...lines: string[]) => {
+    const answer = readPlaylist(playlistOf(...lines), channels)
+    return 'result' in answer && answer.result.doubtful.length > 0
+  }
+  expect(isDoubtful(...names, ',NZ: Kiwi Sport')).toBe(false)
+  expect(isDoubtful(...names, ',Kiwi Sport', ',Kiwi News')).toBe(false)
+  expect(isDoubtful(',One Brook', ',Kiwi Sport')).toBe(false)
+})
+
 test('a file in Latin-1 is read, and the answer has no stream address', () => {
   const text = playlistOf('tvg-logo="http://tv.example/secret.png" tvg-country="UK, IE",BBC One É')
   const answer = readPlaylist(

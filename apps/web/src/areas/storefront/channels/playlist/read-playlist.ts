@@ -1,4 +1,10 @@
-import { createMatcher, matchSource, parseCountryCode, type CatalogueChannel } from '@guidefeed/channel-match'
+import {
+  createMatcher,
+  matchSource,
+  parseCountryCode,
+  type CatalogueChannel,
+  type Match,
+} from '@guidefeed/channel-match'
 import {
   decodePlaylist,
   parsePlaylist,
@@ -12,6 +18,9 @@ import { searchOf } from './search-of.ts'
 
 /** Limit of live channels in a playlist. */
 const maxChannels = 50_000
+
+/** Number of matches in one country from which a playlist may be of that country. */
+const leastOfOneCountry = 5
 
 /** `at` is the position among the playlist's channels. */
 export type PlaylistEntry = {
@@ -80,21 +89,42 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
   const missing: MissingEntry[] = []
   const nearEntries = lazily(() => createNearEntries(catalogue))
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
+  const isStray = findStrays(matches.map(({ found: match }) => match))
   for (const [at, { entry, found: match }] of matches.entries()) {
     const { names = [], id = '' } = channels[at] ?? {}
     const shown = { at, name: names.at(-1) ?? '', names, id, group: entry.group ?? '' }
-    if (match.kind === 'match') {
+    if (match.kind === 'match' && !isStray(match)) {
       found.push({ ...shown, channelId: match.channel.id })
       continue
     }
     const candidates =
-      match.kind === 'doubtful'
-        ? match.candidates.map(({ channel, reasons }) => ({ channelId: channel.id, reasons }))
-        : nearEntries()(entry)
+      match.kind === 'none'
+        ? nearEntries()(entry)
+        : (match.kind === 'match' ? [match] : match.candidates).map(({ channel, reasons }) => ({
+            channelId: channel.id,
+            reasons,
+          }))
     if (candidates.length > 0) undecided.push({ ...shown, candidates })
     else missing.push({ ...shown, search: searchOf(shown.name) })
   }
   return { found, doubtful: proposeAll(undecided, found, catalogue), missing }
+}
+
+/**
+ * In a playlist that is mostly of one country, a match by name alone is a stray if no other entry matches a channel of its country: the
+ * catalogue may lack the channel that is meant.
+ */
+function findStrays(matches: readonly Match<CatalogueChannel>[]) {
+  const sure = matches.filter((match) => match.kind === 'match')
+  const byCountry = Map.groupBy(sure, ({ channel }) => channel.country)
+  const isOfOneCountry = [...byCountry.values()].some(
+    ({ length }) => length >= leastOfOneCountry && length * 2 > sure.length,
+  )
+  return ({ channel, reasons }: (typeof sure)[number]) =>
+    isOfOneCountry &&
+    byCountry.get(channel.country)?.length === 1 &&
+    !reasons.includes('id') &&
+    !reasons.includes('country')
 }
 
 function proposeAll(
