@@ -48,9 +48,11 @@ describe('paying at the sandbox', () => {
   sharedJourney('the order opened directly asks for its own channels only', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
+    const names = page.getByText('Iceland (13)')
+    await names.waitFor()
     const lists = listChannelCalls(page)
     await page.reload()
-    await page.getByText('Iceland (13)').waitFor()
+    await names.waitFor()
     expect(lists).toEqual(['by id'])
   })
 
