@@ -151,7 +151,14 @@ export function createBilling(deps: BillingParts) {
     carryOut,
     withCustomer,
   })
-  const resume = createResumption({ clock, providers, priceRenewal, sendMail, publicUrl })
+  const resume = createResumption({
+    clock,
+    providers,
+    priceRenewal,
+    sendMail,
+    mailContinuedTrial: methods.mailContinuedTrial,
+    publicUrl,
+  })
   const subscriptions = createSubscriptions({
     db,
     clock,

@@ -67,6 +67,7 @@ export function createLeaving(deps: {
     sendMail,
     publicUrl,
     settlement,
+    withCustomer,
     cancel,
     declareCause,
   })

@@ -30,6 +30,13 @@ export function createPaymentMethods(deps: {
   publicUrl: () => string
 }) {
   const { db, clock, logger, jobs, providers, withCustomer, priceRenewal, sendMail, publicUrl } = deps
+  const mailContinuedTrial = createContinuedTrialMail({
+    clock,
+    providers,
+    priceRenewal,
+    sendMail,
+    publicUrl,
+  })
   const forgetSetup = createSetupCleanup({ clock, jobs })
   const methodSetups = createMethodSetups({
     db,
@@ -39,10 +46,11 @@ export function createPaymentMethods(deps: {
     withCustomer,
     forgetSetup,
     priceRenewal,
-    mailContinuedTrial: createContinuedTrialMail({ clock, providers, priceRenewal, sendMail, publicUrl }),
+    mailContinuedTrial,
   })
   return {
     methodSetups,
+    mailContinuedTrial,
     removeMethod: createMethodRemoval({ db, logger, methodSetups, withCustomer }),
     forgetSetup,
     sweepMethodSetups: createMethodSetupSweep({ db, clock, logger, methodSetups }),

@@ -21,7 +21,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     early: 'Mit einer Frist von einem Monat',
     earlyHint:
       'Ab dem zweiten Jahr; den Rest des Jahres erstatten wir. Ein erstes Jahr endet mit dem bezahlten Jahr.',
-    cause: 'Außerordentlich, aus wichtigem Grund',
+    cause: 'Sofort, aus wichtigem Grund (außerordentlich)',
     causeHint:
       'Wir prüfen den Grund und antworten per E-Mail. Ist er berechtigt, endet Ihr Zugang, und wir erstatten den nicht genutzten Teil.',
     reason: 'Grund der Kündigung',

@@ -2,10 +2,11 @@ import type { Db, Tx } from '../../../../db/database.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import type { CauseDeclaration } from './cancellation-for-cause.ts'
-import type { Cancellation } from './cancellation.service.ts'
+import type { Cancellation, CancellationOutcome } from './cancellation.service.ts'
 import { isLiving } from '../../ledger/billing-states.ts'
 import { describeCancellation } from './cancellation-mail.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
+import type { Customers } from '../customer/customers.service.ts'
 import type { Leaving } from '../leaving/leaving.jobs.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -16,13 +17,14 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 export function createLeavingCancellation(deps: {
   db: Db
   auditLog: AuditLog
+  withCustomer: Customers['withCustomer']
   cancel: Cancellation
   declareCause: CauseDeclaration
   settlement: Pick<Settlement, 'abandon'>
   sendMail: SendMail
   publicUrl: () => string
 }) {
-  const { db, auditLog, cancel, declareCause, settlement, sendMail, publicUrl } = deps
+  const { db, auditLog, withCustomer, cancel, declareCause, settlement, sendMail, publicUrl } = deps
 
   /** Repeated cancellations resend the confirmation with the time of the first. */
   async function confirmAgain(tx: Tx, subscriptionId: number) {
@@ -45,6 +47,17 @@ export function createLeavingCancellation(deps: {
     })
   }
 
+  /** Confirms a declaration of which a cancellation itself sends no mail. */
+  async function confirm(
+    tx: Tx,
+    order: OrderRow,
+    about: { so: CancellationOutcome; subscriptionId: number | null; receivedAt: string },
+  ) {
+    const { so, subscriptionId, receivedAt } = about
+    if (so === 'refused' || subscriptionId === null) await confirmNothing(tx, order, receivedAt)
+    else if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
+  }
+
   /**
    * The subscription that the declaration is about. The order's own one may be over: a declined first order, a trial before the
    * purchase, a former subscription; a gift has none. Customers mean what they hold now.
@@ -58,6 +71,9 @@ export function createLeavingCancellation(deps: {
 
   return async (order: OrderRow, { receivedAt, isEarly = false, reason, origin }: Leaving): Promise<void> => {
     const { id: orderId, userId } = order
+    // First, since the rest may wait for a provider: receipt is confirmed at once, and an administrator sees the reason.
+    if (reason !== undefined)
+      await withCustomer(userId, (tx) => declareCause(tx, order, { reason, receivedAt }))
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))
@@ -67,9 +83,7 @@ export function createLeavingCancellation(deps: {
       isEarly,
       isDeferred: true,
       async alongside(tx, so) {
-        if (reason !== undefined) await declareCause(tx, order, { reason, receivedAt })
-        else if (so === 'refused' || subscriptionId === null) await confirmNothing(tx, order, receivedAt)
-        else if (so === 'canceled_before') await confirmAgain(tx, subscriptionId)
+        if (reason === undefined) await confirm(tx, order, { so, subscriptionId, receivedAt })
         if (subscriptionId === null) return
         if (so !== 'canceled' && so !== 'ended') return
         await auditLog.note(tx, {

@@ -3,6 +3,7 @@ import { causeDeclarations } from '../../../../../test/cause-declarations.ts'
 import type { CauseDeclarations } from '../../../../../test/cause-declarations.ts'
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
+import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { mailsTo } from '../../../../../test/mails.ts'
@@ -10,6 +11,7 @@ import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 
 const reason = 'My channels have had no guide for weeks.'
+const faulty = createFaultyProvider()
 let app: TestApp
 let customer: PayingCustomer
 let orderId: number
@@ -17,7 +19,10 @@ let declarations: CauseDeclarations
 
 beforeAll(async () => {
   // Without a worker: the tests run the jobs.
-  app = await createTestApp({ env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1' } })
+  app = await createTestApp({
+    env: { ROLES: 'api,guide', TRUST_PROXY: '127.0.0.1' },
+    overrides: { wrapProvider: faulty.wrap },
+  })
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -38,8 +43,8 @@ describe('POST /contract/cancel with a reason', () => {
     })
     expect(await declarations.items()).toMatchObject([{ subject: 'order', cause: reason, closedAt: null }])
     expect((await declarations.templates()).slice(1)).toEqual([
-      'subscription-canceled',
       'cancellation-for-cause',
+      'subscription-canceled',
     ])
   })
 
@@ -55,6 +60,23 @@ describe('POST /contract/cancel with a reason', () => {
       'Nothing more will be charged',
     ])
       expect(text).toContain(part)
+  })
+
+  // Specification: A.734
+  it('is confirmed at once, although the payment provider does not answer', async () => {
+    const buyer = await payingCustomer(app)
+    const { order_id: unpaid } = await buyer.order(3)
+    const ofUnpaid = causeDeclarations(app, { customer: buyer, orderId: unpaid })
+    faulty.failBefore('cancelPayment')
+    await ofUnpaid.cancel(reason)
+    expect(await ofUnpaid.items()).toMatchObject([{ cause: reason, closedAt: null }])
+    expect(await ofUnpaid.confirmations()).toHaveLength(1)
+    faulty.heal()
+    await app.call('devClock', { body: { advance_seconds: 3600 } })
+    await app.jobs.runDue()
+    expect(await ofUnpaid.items()).toHaveLength(1)
+    expect(await ofUnpaid.templates()).not.toContain('nothing-to-cancel')
+    expect(await ofUnpaid.confirmations()).toHaveLength(1)
   })
 
   it.each([

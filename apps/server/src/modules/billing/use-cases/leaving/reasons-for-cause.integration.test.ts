@@ -86,8 +86,8 @@ describe('a repeated cancellation for good cause', () => {
       await app.clock.moveTo(new Date(app.clock.now().getTime() + 10 * 60_000))
       await app.jobs.runDue()
     }
-    // Before and after its only commit.
-    expect(deaths).toEqual([1, 2])
+    // Before and after the commits of the reason and of the cancellation.
+    expect(deaths).toEqual([1, 2, 3, 4])
     const reasons = [...deaths, deaths.length + 1].map((stepsLeft) => `Try ${stepsLeft}`)
     expect(await causes()).toEqual([`open: ${reasons.join('\n\n')}`])
     expect(await declarations.confirmations()).toHaveLength(reasons.length)

@@ -62,6 +62,24 @@ describe('a trial that becomes a paid year by a payment method', () => {
     await subscriber.giveCard(cards.good, { consents })
     expect(await confirmations(subscriber)).toEqual([])
   })
+
+  it('is confirmed once that trial is resumed', async () => {
+    const subscriber = await tryOut()
+    await subscriber.act('cancel')
+    await subscriber.giveCard(cards.good, { consents })
+    await subscriber.act('resume')
+    const [mail, ...others] = await confirmations(subscriber)
+    expect(others).toEqual([])
+    expect(mail).toMatch(/^Your trial becomes a paid year on 28 November 2026 \| /)
+    expect((await subscriber.read()).next).toMatchObject({ at: subscriber.dayZero.toISOString() })
+  })
+
+  it('is not confirmed by the resumption of a trial without a payment method', async () => {
+    const subscriber = await tryOut()
+    await subscriber.act('cancel')
+    await subscriber.act('resume')
+    expect(await confirmations(subscriber)).toEqual([])
+  })
 })
 
 it('another payment method of a paid year is not confirmed as an order', async () => {

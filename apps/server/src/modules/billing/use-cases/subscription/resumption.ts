@@ -15,6 +15,7 @@ import { accessUntil } from '../../policy/access.ts'
 import { isRunning } from '../../policy/early-leave.ts'
 import { chargeDayOf, repeatedBy, resumedChargeDay, willRenew } from '../../policy/renewing.ts'
 import { pricingAt } from '../../policy/timeline-notices.ts'
+import type { ContinuedTrialMail } from '../payment-method/continued-trial-mail.ts'
 import { createRenewalMails } from '../mails/renewal-mail.ts'
 import { announcedTerms, chargeOf } from '../renew/renewal-pricing.service.ts'
 import type { RenewalPricing } from '../renew/renewal-pricing.service.ts'
@@ -28,9 +29,10 @@ export function createResumption(deps: {
   providers: PaymentProviders
   priceRenewal: RenewalPricing
   sendMail: SendMail
+  mailContinuedTrial: ContinuedTrialMail
   publicUrl: () => string
 }) {
-  const { clock, providers, priceRenewal, sendMail, publicUrl } = deps
+  const { clock, providers, priceRenewal, sendMail, mailContinuedTrial, publicUrl } = deps
   const mails = createRenewalMails({ publicUrl })
 
   /** Announces the upcoming charge by mail, unless the trial ends without one, or a ban prevents it. */
@@ -81,6 +83,8 @@ export function createResumption(deps: {
     if (resumed.by === 'customer')
       await resumptionRepository(tx).append(id, { canceledAt, resumedAt: clock.now() })
     await announce(tx, subscription, finishAt, resumed)
+    // Its terms have not been mailed if the payment method was stored while it was canceled.
+    if (subscription.isTrial) await mailContinuedTrial(tx, id)
     return true
   }
 }
