@@ -63,6 +63,7 @@ export async function describeUse(
       to: mail.toAddress,
       subject: mail.subject,
       text: mail.textBody,
+      attachments: mail.attachments,
       created_at: mail.createdAt.toISOString(),
     })),
   }

@@ -3,6 +3,7 @@ import { Session } from './account.ts'
 import { User } from './auth.ts'
 import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
 import { BusinessBuyer, OrderBusiness } from './business-buyer.ts'
+import { AttachedText } from './content.ts'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
 import { Day, Instant, OrderCode } from './fields.ts'
 import { Gift } from './gift.ts'
@@ -110,7 +111,16 @@ export const ExportedUse = z.object({
     })
     .nullable(),
   payment_methods: z.array(z.object({ provider: z.string(), label: z.string(), created_at: Instant })),
-  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), created_at: Instant })),
+  mails: z.array(
+    z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      /** Texts of the contract that it carried as files. */
+      attachments: z.array(AttachedText),
+      created_at: Instant,
+    }),
+  ),
 })
 export type ExportedUse = z.infer<typeof ExportedUse>
 

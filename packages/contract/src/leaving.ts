@@ -29,7 +29,13 @@ export const contractCancel = route({
   body: leaving.body
     .extend({
       early: z.boolean().optional(),
-      reason: z.string().trim().min(1).max(limits.causeLength).optional(),
+      reason: z
+        .string()
+        .trim()
+        .max(limits.causeLength)
+        // Marks of direction and the like are not seen.
+        .refine((text) => /[^\s\p{Cf}]/u.test(text), failsWith('required'))
+        .optional(),
     })
     .refine(({ early, reason }) => early !== true || reason === undefined, {
       path: ['reason'],

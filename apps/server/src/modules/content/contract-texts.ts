@@ -5,9 +5,13 @@ import type { Operator } from './placeholders.ts'
 import { staticContentRepository } from './static-content.repository.ts'
 import { renderTextFile } from './text-file.ts'
 import type { TextFile } from './text-file.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** Whether a text is part of contracts, so that all its versions are kept. */
 export const isOfContracts = (code: string) => contractTextCodes.some((known) => known === code)
+
+/** An editor leaves paragraphs and spaces behind. */
+const isEmpty = (html: string) => withoutTags(html).replaceAll('&nbsp;', '').trim() === ''
 
 /** Texts of contracts as files: the versions in force at the time of a contract, whenever they are sent (record 0157). */
 export function createContractTexts({
@@ -23,7 +27,7 @@ export function createContractTexts({
       const rows = await staticContentRepository(tx).keepInForce(contractTextCodes, locale, at)
       return contractTextCodes.flatMap((code) => {
         const row = rows.find((one) => one.code === code)
-        if (row === undefined || row.content.trim() === '') return []
+        if (row === undefined || isEmpty(row.content)) return []
         return { code, locale: row.locale, version: row.version, at: at.toISOString() }
       })
     },

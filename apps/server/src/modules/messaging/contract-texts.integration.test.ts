@@ -132,9 +132,17 @@ describe('the confirmation of an order', () => {
     expect(await textsOf(email, 'order-confirmation')).toEqual(['terms fr', 'withdrawal en'])
   })
 
+  it('is named in the export of personal data', async () => {
+    const customer = await payingCustomer(app)
+    await customer.buy(2)
+    const { mails } = (await app.call('dataExport', { token: customer.token })).body.data
+    const carried = mails.flatMap(({ attachments }) => attachments.map(({ code }) => code))
+    expect(carried).toEqual(['terms', 'withdrawal'])
+  })
+
   // Specification: A.741
   it('carries nothing for an empty text', async () => {
-    await saveText('terms', '', 'es')
+    await saveText('terms', '<p> </p><p>&nbsp;</p>', 'es')
     await passSecond()
     const { email } = await addSubscriber(app, { channelIds, locale: 'es' })
     expect(await textsOf(email, 'order-confirmation')).toEqual(['withdrawal es'])

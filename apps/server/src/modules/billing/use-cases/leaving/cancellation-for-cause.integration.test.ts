@@ -57,12 +57,14 @@ describe('POST /contract/cancel with a reason', () => {
       await customer.codeOf(orderId),
       reason,
       `at ${receivedAt.slice(11, 16)} UTC`,
+      'with immediate effect, for good cause,',
       'Nothing more will be charged',
+      'Otherwise it ends with the period that you paid for.',
     ])
       expect(text).toContain(part)
   })
 
-  // Specification: A.734
+  // Specification: A.755
   it('is confirmed at once, although the payment provider does not answer', async () => {
     const buyer = await payingCustomer(app)
     const { order_id: unpaid } = await buyer.order(3)
@@ -82,6 +84,7 @@ describe('POST /contract/cancel with a reason', () => {
   it.each([
     ['with early', { early: true, reason }, 'unknown_field'],
     ['that is empty', { reason: ' \n ' }, 'required'],
+    ['that is invisible', { reason: '\u200B\u2060' }, 'required'],
     ['that is too long', { reason: 'x'.repeat(1001) }, 'too_long'],
   ])('refuses a reason %s at its field', async (_how, body, code) => {
     const { status, error } = await declarations.declare(body)

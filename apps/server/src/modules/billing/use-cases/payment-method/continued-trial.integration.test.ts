@@ -63,6 +63,7 @@ describe('a trial that becomes a paid year by a payment method', () => {
     expect(await confirmations(subscriber)).toEqual([])
   })
 
+  // Specification: A.756
   it('is confirmed once that trial is resumed', async () => {
     const subscriber = await tryOut()
     await subscriber.act('cancel')
