@@ -5,7 +5,7 @@ import {
   refundFailureMessages,
   sourceFaultMessages,
 } from './messages/index.ts'
-import { Amount, Currency, Id, IdText, Instant, limits, PageQuery, sortBy } from './fields.ts'
+import { Amount, Currency, Id, IdText, Instant, limits, PageQuery, RecordVersion, sortBy } from './fields.ts'
 import { isInOrder, outOfOrder, timeFilters } from './admin-billing-filters.ts'
 import { item, list, route } from './route.ts'
 
@@ -72,11 +72,18 @@ export const AttentionItem = z.object({
     .nullable(),
   /** Values that the text of the code shows; null = none. */
   cause_params: z.record(z.string(), z.unknown()).nullable(),
+  /** Reasons of a cancellation for good cause, each with the arrival of its declaration and the subscription that it canceled; empty = another kind, or erased. */
+  reasons: z.array(z.object({ declared_at: Instant, reason: z.string(), subscription_id: Id.nullable() })),
+  /** Number of its `reasons`. */
+  version: RecordVersion,
   /** Number of a record, id of a job, kind of a repeating job, code of a provider, or `all` mappings. */
   subject: z.object({ type: z.enum(attentionSubjects), id: z.string() }),
   /** Kind of the job, template of the mail, code of the provider, or name of the source; null = another subject. */
   about: z.string().nullable(),
-  /** Records that lead to the subject; null = none of this type. */
+  /**
+   * Records that lead to the subject; null = none of this type. `subscription_id`: of a cancellation for good cause the one that it
+   * canceled, which need not be that of the order.
+   */
   payment_id: Id.nullable(),
   order_id: Id.nullable(),
   order_code: z.string().nullable(),
@@ -118,7 +125,7 @@ export const overpaidOutcomes = ['counted_twice', 'recovered', 'written_off'] as
 
 /**
  * Closes an item that was dealt with outside the product. The reason is kept in the audit log, with the `outcome` that `overpaid` needs and
- * only this has. A closed item stays as it is.
+ * only this has. A closed item stays as it is. `version`: refused with `record_changed` if a reason was added since.
  */
 export const adminAttentionClose = route({
   audience: 'admin',
@@ -129,7 +136,8 @@ export const adminAttentionClose = route({
   body: z.strictObject({
     reason: z.string().trim().min(1).max(limits.reasonLength),
     outcome: z.enum(overpaidOutcomes).optional(),
+    version: RecordVersion.optional(),
   }),
   response: item(AttentionItem),
-  errors: ['attention_item_not_found', 'attention_item_pending'],
+  errors: ['attention_item_not_found', 'attention_item_pending', 'record_changed'],
 })

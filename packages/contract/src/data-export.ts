@@ -92,6 +92,7 @@ export const ExportedUse = z.object({
     z.object({
       order_code: OrderCode,
       reason: z.string(),
+      /** Arrival of the declaration. */
       declared_at: Instant,
       /** When it was dealt with; null = not yet. */
       closed_at: Instant.nullable(),

@@ -70,6 +70,7 @@ export interface AttentionItem {
   subject: "payment" | "order" | "subscription" | "job" | "mail" | "provider" | "source" | "mapping";
   subjectId: number | null;
   subjectKey: string | null;
+  unmailedSince: Timestamp | null;
 }
 
 export interface AuditEntry {

@@ -106,7 +106,7 @@ export async function readBooks(
     .execute()
   const causes = await db
     .selectFrom('attentionItem')
-    .select(['subjectId as orderId', 'cause'])
+    .select(['subjectId as orderId', 'cause', 'causeParams', 'closedAt'])
     .where('kind', '=', 'cancellation_for_cause')
     .execute()
   const services = await db
@@ -153,7 +153,7 @@ export async function readBooks(
     sellerChanges,
     taxRates,
     attention,
-    /** Reasons of cancellations for good cause that an administrator was shown, by order. */
+    /** Items with the reasons of cancellations for good cause that an administrator was shown, by order. */
     causes,
     services,
     /** Days on which customers lacked a channel. */

@@ -149,6 +149,11 @@ export function adminAttentionRepository(db: DbOrTx) {
     find: (id: number): Promise<AdminAttentionRow | null> =>
       firstRow(selectRows({}).where('attentionItem.id', '=', id)),
 
+    /** Holds off changes of the item until the transaction ends. */
+    async lock(id: number) {
+      await db.selectFrom('attentionItem').select('id').where('id', '=', id).forUpdate().execute()
+    },
+
     /** Closes the item for an administrator; false if it is closed already. */
     async closeBy(id: number, userId: number, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -18,14 +18,23 @@ export function createAttentionClosing(deps: {
   const { clock, asAdministrator, auditLog } = deps
   return (
     id: number,
-    { reason, outcome, userId }: z.infer<typeof routes.adminAttentionClose.body> & { userId: number },
+    {
+      reason,
+      outcome,
+      version,
+      userId,
+    }: z.infer<typeof routes.adminAttentionClose.body> & { userId: number },
     origin: Origin,
   ): Promise<AttentionItem> =>
     asAdministrator(origin, async (tx) => {
       const items = adminAttentionRepository(tx)
+      await items.lock(id)
       const item = requireItem(await items.find(id))
       const { kind, cause, closedAt } = item
       if (closedAt === null && isClosedByEnd(kind)) throw new DomainError('attention_item_pending')
+      const current = describeItem(item, await readJobErrors(tx, [item]))
+      if (closedAt === null && version !== undefined && version !== current.version)
+        throw new DomainError('record_changed', { params: { current } })
       checkOutcome(kind, outcome)
       if (await items.closeBy(id, userId, clock.now())) {
         await auditLog.note(tx, {

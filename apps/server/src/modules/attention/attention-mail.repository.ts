@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../db/database.ts'
 import { firstRow } from '../../db/first-row.ts'
 import type { Row } from '../../db/row.ts'
 
-const columns = ['id', 'kind', 'openedAt', 'mailedAt'] as const
+const columns = ['id', 'kind', 'openedAt', 'mailedAt', 'unmailedSince'] as const
 export type MailedItem = Row<'attentionItem', (typeof columns)[number]>
 
 /** Which items administrators were mailed about. */

@@ -30,8 +30,8 @@ const collectedMs = 5 * 60_000
 const dailyHour = 6
 
 /**
- * Mails the administrators: once a day while items are open, and shortly after one about money opens. Marks the items in the
- * transaction of the mails, so that each is mailed once by any number of workers.
+ * Mails the administrators: once a day while items are open, and shortly after one about money opens, or gets another reason. Marks the
+ * items in the transaction of the mails, so that each is mailed once by any number of workers.
  */
 export function createAttentionMails(deps: {
   db: Db
@@ -49,7 +49,9 @@ export function createAttentionMails(deps: {
       if (oldest === undefined) return
       const money = open.filter(({ kind }) => concernsMoney[kind])
       const unmailed = money.filter(({ mailedAt }) => mailedAt === null)
-      const isUrgent = unmailed.some(({ openedAt }) => now.getTime() - openedAt.getTime() >= collectedMs)
+      const isUrgent = unmailed.some(
+        ({ openedAt, unmailedSince }) => now.getTime() - (unmailedSince ?? openedAt).getTime() >= collectedMs,
+      )
       const isDaily = await isDailyDue(now, items.isListedSince)
       if (!isUrgent && !isDaily) return
       const data = {

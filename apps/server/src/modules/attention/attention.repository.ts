@@ -55,32 +55,6 @@ export function attentionRepository(db: DbOrTx) {
       await open({ ...item, cause: before === undefined ? cause : `${before.cause}; ${cause}` }, openedAt)
     },
 
-    /**
-     * Opens an item, or adds the cause to the open one, once for each `occurrence`: repeating one changes nothing, also after the item was
-     * closed. Returns whether the occurrence is new.
-     */
-    async openEach(
-      { occurrence, ...item }: NewAttentionItem & { subjectId: number; occurrence: string },
-      openedAt: Date,
-    ): Promise<boolean> {
-      const { kind, subjectId, cause } = item
-      const known = await db
-        .selectFrom('attentionItem')
-        .select(['cause', 'causeParams', 'closedAt'])
-        .where('kind', '=', kind)
-        .where('subjectId', '=', subjectId)
-        .execute()
-      if (known.some((each) => occurrencesOf(each).includes(occurrence))) return false
-      const before = known.find(({ closedAt }) => closedAt === null)
-      const former = before === undefined ? [] : occurrencesOf(before)
-      const whole =
-        before === undefined || before.cause.includes(cause)
-          ? (before?.cause ?? cause)
-          : `${before.cause}\n\n${cause}`
-      await open({ ...item, cause: whole, causeParams: { occurrences: [...former, occurrence] } }, openedAt)
-      return true
-    },
-
     /** Closes the open item of a subject, if any. Idempotent. */
     async close(kind: AttentionKind, subject: number | string, now: Date) {
       await db
@@ -129,9 +103,4 @@ export function attentionRepository(db: DbOrTx) {
       return dismissed !== null
     },
   }
-}
-
-function occurrencesOf({ causeParams }: Pick<Row<'attentionItem'>, 'causeParams'>): readonly unknown[] {
-  const occurrences = causeParams?.['occurrences']
-  return Array.isArray(occurrences) ? occurrences : []
 }

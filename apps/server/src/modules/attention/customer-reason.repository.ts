@@ -1,28 +1,35 @@
 import type { DbOrTx } from '../../db/database.ts'
-import type { Row } from '../../db/row.ts'
+import { reasonsOf } from './declared-reasons.ts'
+import type { DeclaredReason } from './declared-reasons.ts'
 
-type CustomerReason = Pick<Row<'attentionItem'>, 'cause' | 'openedAt' | 'closedAt'> & { orderCode: string }
+type CustomerReason = Pick<DeclaredReason, 'at' | 'reason'> & { orderCode: string; closedAt: Date | null }
 
 /** Items whose cause is in a customer's own words: cancellations for good cause. */
 export function customerReasonRepository(db: DbOrTx) {
   return {
-    /** Oldest first. */
-    listOf: (userId: number): Promise<CustomerReason[]> =>
-      db
+    /** Each with its arrival, oldest first. */
+    async listOf(userId: number): Promise<CustomerReason[]> {
+      const items = await db
         .selectFrom('attentionItem')
         .innerJoin('customerOrder', 'customerOrder.id', 'attentionItem.subjectId')
-        .select(['attentionItem.cause', 'attentionItem.openedAt', 'attentionItem.closedAt'])
+        .select(['attentionItem.kind', 'attentionItem.cause', 'attentionItem.causeParams'])
+        .select(['attentionItem.openedAt', 'attentionItem.closedAt'])
         .select('customerOrder.code as orderCode')
         .where('attentionItem.kind', '=', 'cancellation_for_cause')
         .where('customerOrder.userId', '=', userId)
-        .orderBy('attentionItem.id')
-        .execute(),
+        .execute()
+      return items
+        .flatMap(({ orderCode, closedAt, ...item }) =>
+          reasonsOf(item).map(({ at, reason }) => ({ at, reason, orderCode, closedAt })),
+        )
+        .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    },
 
     /** Erases the customer's words in closed items. An open one keeps them until it is closed. */
     async forget(userId: number) {
       await db
         .updateTable('attentionItem')
-        .set({ cause: '' })
+        .set({ cause: '', causeParams: null })
         .where('kind', '=', 'cancellation_for_cause')
         .where('closedAt', 'is not', null)
         .where('subjectId', 'in', (of) =>

@@ -6,6 +6,7 @@ import { reasonMessage } from '../../lib/notice.ts'
 import { readFault } from '../../lib/source-fault.ts'
 import { jobRepository } from '../../jobs/job.repository.ts'
 import type { AdminAttentionRow } from './admin-attention.repository.ts'
+import { reasonsOf } from './declared-reasons.ts'
 
 /** Closed by what ends them, such as a retry or a decision about a source, so administrators cannot. */
 const closedByEnd: readonly AttentionItemKind[] = [
@@ -24,16 +25,23 @@ type JobErrors = ReadonlyMap<string, string>
 
 export function describeItem(row: AdminAttentionRow, errors: JobErrors): AttentionItem {
   const { subject, subjectId, closedBy, closedByName, customerId, customerName } = row
+  const reasons = reasonsOf(row)
   return {
     id: row.id,
     kind: row.kind,
     ...describeCause(row, errors),
+    reasons: reasons.map(({ at, reason, subscriptionId }) => ({
+      declared_at: at,
+      reason,
+      subscription_id: subscriptionId,
+    })),
+    version: reasons.length,
     subject: subjectOf(row),
     about: aboutOf(row),
     payment_id: subject === 'payment' ? subjectId : null,
     order_id: row.orderId,
     order_code: row.orderCode,
-    subscription_id: row.subscriptionId,
+    subscription_id: reasons.at(-1)?.subscriptionId ?? row.subscriptionId,
     user: customerId === null || customerName === null ? null : { id: customerId, name: customerName },
     amount: row.amountCents === null ? null : centsToAmount(row.amountCents),
     currency: 'EUR',

@@ -1,5 +1,6 @@
 /** The attention list: everything that needs a person, from all modules, until it is dealt with. */
 export { attentionRepository } from './attention.repository.ts'
+export { causeItemRepository } from './cause-item.repository.ts'
 export { customerReasonRepository } from './customer-reason.repository.ts'
 export { countOpenAttention } from './admin-attention.repository.ts'
 export { createAttention } from './attention.module.ts'

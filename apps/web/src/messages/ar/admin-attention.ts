@@ -35,6 +35,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
   openMappings_few: '{{count, number}} عمليات ربط تنتظر قرارًا',
   openMappings_many: '{{count, number}} عملية ربط تنتظر قرارًا',
   openMappings_other: '{{count, number}} عملية ربط تنتظر قرارًا',
+  received: 'استُلم في {{at}}',
   since: 'منذ',
   closedAt: 'تاريخ الإغلاق',
   closedBy: 'أغلقها',
@@ -77,6 +78,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'ar'> = {
       'تبقى {{count, number}} عملية ربط دون قرار. تعود المسألة عند ظهور عملية ربط أخرى. تُحفظ ملاحظتك في سجل التدقيق.',
     openMappings_other:
       'تبقى {{count, number}} عملية ربط دون قرار. تعود المسألة عند ظهور عملية ربط أخرى. تُحفظ ملاحظتك في سجل التدقيق.',
+    changed: 'وصل سبب آخر في هذه الأثناء. اقرأه في القائمة قبل وضع علامة «تم الحل».',
     note: 'كيف حُلّت المسألة؟',
     done: 'وُضعت علامة «تم الحل»',
   },

@@ -31,6 +31,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
   late: 'Kein erfolgreicher Lauf seit mehr als 36 Stunden',
   openMappings_one: '{{count, number}} Zuordnung wartet auf eine Entscheidung',
   openMappings_other: '{{count, number}} Zuordnungen warten auf eine Entscheidung',
+  received: 'Eingegangen am {{at}}',
   since: 'Seit',
   closedAt: 'Erledigt am',
   closedBy: 'Erledigt von',
@@ -65,6 +66,8 @@ export const adminAttention: Translation<typeof en.adminAttention, 'de'> = {
       '{{count, number}} Zuordnung bleibt offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Protokoll.',
     openMappings_other:
       '{{count, number}} Zuordnungen bleiben offen. Kommt eine weitere hinzu, erscheint dieser Punkt wieder. Ihre Notiz steht im Protokoll.',
+    changed:
+      'Inzwischen ist ein weiterer Grund eingegangen. Lesen Sie ihn in der Liste, bevor Sie den Punkt als erledigt markieren.',
     note: 'Wie wurde es erledigt?',
     done: 'Als erledigt markiert',
   },

@@ -28,6 +28,7 @@ export const adminAttention = {
   late: 'No successful run for more than 36 hours',
   openMappings_one: '{{count, number}} mapping waits for a decision',
   openMappings_other: '{{count, number}} mappings wait for a decision',
+  received: 'Received {{at}}',
   since: 'Since',
   closedAt: 'Closed',
   closedBy: 'Closed by',
@@ -62,6 +63,7 @@ export const adminAttention = {
       '{{count, number}} mapping stays undecided. This comes back when another one waits. Your note is kept in the audit log.',
     openMappings_other:
       '{{count, number}} mappings stay undecided. This comes back when another one waits. Your note is kept in the audit log.',
+    changed: 'Another reason has arrived since. Read it in the list, then mark it as resolved.',
     note: 'How was it resolved?',
     done: 'Marked as resolved',
   },

@@ -31,6 +31,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
   late: 'Ninguna lectura correcta en más de 36 horas',
   openMappings_one: '{{count, number}} asignación espera una decisión',
   openMappings_other: '{{count, number}} asignaciones esperan una decisión',
+  received: 'Recibida el {{at}}',
   since: 'Desde',
   closedAt: 'Cerrado el',
   closedBy: 'Cerrado por',
@@ -65,6 +66,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'es'> = {
       '{{count, number}} asignación queda por decidir. El asunto vuelve cuando haya otra. Tu nota queda en el registro de auditoría.',
     openMappings_other:
       '{{count, number}} asignaciones quedan por decidir. El asunto vuelve cuando haya otra. Tu nota queda en el registro de auditoría.',
+    changed: 'Entretanto ha llegado otra causa. Léela en la lista antes de marcar el asunto como resuelto.',
     note: '¿Cómo se resolvió?',
     done: 'Asunto marcado como resuelto',
   },

@@ -31,6 +31,7 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
   late: 'Aucune lecture réussie depuis plus de 36 heures',
   openMappings_one: '{{count, number}} association attend une décision',
   openMappings_other: '{{count, number}} associations attendent une décision',
+  received: 'Reçu le {{at}}',
   since: 'Depuis',
   closedAt: 'Clos le',
   closedBy: 'Clos par',
@@ -65,6 +66,8 @@ export const adminAttention: Translation<typeof en.adminAttention, 'fr'> = {
       '{{count, number}} association reste à décider. Ce point revient dès qu’une autre attend. Votre note est conservée dans le journal d’audit.',
     openMappings_other:
       '{{count, number}} associations restent à décider. Ce point revient dès qu’une autre attend. Votre note est conservée dans le journal d’audit.',
+    changed:
+      'Un autre motif est arrivé entre-temps. Lisez-le dans la liste avant de marquer le point comme résolu.',
     note: 'Comment cela a-t-il été réglé ?',
     done: 'Point marqué comme résolu',
   },

@@ -50,3 +50,19 @@ test('money that left twice is settled with what became of it', async () => {
     timeout: 60_000,
   })
 })
+
+test('an item that got another reason since the dialog opened is not closed', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string))
+    return Response.json({ message: '', code: 'record_changed', params: {} }, { status: 409 })
+  })
+  await renderButton({ id: 6, kind: 'cancellation_for_cause', version: 1 })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText('How was it resolved?'), { target: { value: 'Answered' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Mark as resolved' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert.textContent).toMatch(/^Another reason has arrived since\./)
+  expect(sent).toEqual([{ reason: 'Answered', version: 1 }])
+})

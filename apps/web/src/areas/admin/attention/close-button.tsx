@@ -6,6 +6,7 @@ import '@mantine/core/styles/RadioIndicator.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
@@ -46,11 +47,24 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
   const words = wordsFor(item)
+  // Of the item as it was when the dialog opened: the list may be renewed meanwhile.
+  const [version] = useState(item.version)
   const close = useFormCall<Values, unknown>({
     initialValues: { reason: '', outcome: '' },
     validate: (values) =>
       validateBy(words === 'settle' ? settling : adminAttentionClose.body)(bodyOf(values)),
-    send: (values) => call('adminAttentionClose', { params: { id: String(item.id) }, body: bodyOf(values) }),
+    async send(values) {
+      const sent = call('adminAttentionClose', {
+        params: { id: String(item.id) },
+        body: { ...bodyOf(values), version },
+      })
+      return sent.catch(async (error: unknown) => {
+        // The list then shows the new reason.
+        if (hasCode(error, 'record_changed')) await renewAdmin(queryClient)
+        throw error
+      })
+    },
+    shownByPage: ['record_changed'],
     async onDone() {
       onClose()
       await renewAdmin(queryClient)
@@ -66,6 +80,7 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
             ? t('adminAttention.close.openMappings', { count: Number(item.cause_params?.['count']) })
             : t(`adminAttention.${words}.text`)}
         </p>
+        {hasCode(close.error, 'record_changed') && <p role="alert">{t('adminAttention.close.changed')}</p>}
         {words === 'settle' && (
           <Radio.Group
             label={t('adminAttention.settle.outcome')}

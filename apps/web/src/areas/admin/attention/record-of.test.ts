@@ -8,6 +8,8 @@ const item = (subject: AttentionItem['subject'], about: string | null = null): A
   cause: '',
   cause_code: null,
   cause_params: null,
+  reasons: [],
+  version: 0,
   subject,
   about,
   payment_id: null,
@@ -28,6 +30,10 @@ test.each([
   [item({ type: 'payment', id: '7' }), { to: '/payments/$id', params: { id: '7' } }],
   [item({ type: 'order', id: '7' }), { to: '/orders', search: { search: '7' } }],
   [{ ...item({ type: 'order', id: '7' }), order_code: 'K7WQM' }, { search: { search: 'K7WQM' } }],
+  [
+    { ...item({ type: 'order', id: '7' }), kind: 'cancellation_for_cause' as const, subscription_id: 8 },
+    { to: '/subscription-list/$subscriptionId', params: { subscriptionId: '8' } },
+  ],
   [item({ type: 'subscription', id: '7' }), { params: { subscriptionId: '7' } }],
   [
     item({ type: 'job', id: 'x' }, 'guide.roll-days'),

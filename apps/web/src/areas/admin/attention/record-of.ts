@@ -4,7 +4,10 @@ import { paths } from '../../../lib/paths.ts'
 
 /** Page of the record that an item is about, or the list that has it. */
 export function recordOf(item: AttentionItem): RowLink {
-  const { subject, about } = item
+  const { kind, subject, about, subscription_id: subscriptionId } = item
+  // The subscription that it canceled has “End and refund”, and need not be that of the declared order.
+  if (kind === 'cancellation_for_cause' && subscriptionId !== null)
+    return { to: paths.adminSubscription, params: { subscriptionId: String(subscriptionId) } }
   switch (subject.type) {
     case 'payment':
       return { to: paths.payment, params: { id: subject.id } }

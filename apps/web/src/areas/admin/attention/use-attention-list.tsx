@@ -17,6 +17,7 @@ import { useJobWords } from '../jobs/use-job-words.ts'
 import { useFaultWords } from '../sources/use-fault-words.ts'
 import { AttentionActions } from './attention-actions.tsx'
 import classes from './attention.module.css'
+import { Reasons } from './reasons.tsx'
 import { recordOf } from './record-of.ts'
 
 /** Items that need a person, or were dealt with. */
@@ -111,7 +112,8 @@ export function useAttentionList(
 }
 
 /** The cause, which is in English unless it has a code; a mail without one waits, and a source without one is late. */
-function Cause({ item: { kind, cause, cause_code: code, cause_params: params } }: { item: AttentionItem }) {
+function Cause({ item }: { item: AttentionItem }) {
+  const { kind, cause, cause_code: code, cause_params: params, reasons } = item
   const { t } = useTranslation()
   const wordFault = useFaultWords()
   const refund = knownCode(refundFailureMessages, code)
@@ -119,12 +121,7 @@ function Cause({ item: { kind, cause, cause_code: code, cause_params: params } }
   const source = knownCode(sourceFaultMessages, code)
   if (refund !== null) return t(`adminReasons.refund.${refund}`)
   if (dispute !== null) return t(`adminReasons.dispute.${dispute}`)
-  if (kind === 'cancellation_for_cause' && cause !== '')
-    return (
-      <bdi dir="auto" className={classes.reason}>
-        {cause}
-      </bdi>
-    )
+  if (reasons.length > 0) return <Reasons reasons={reasons} />
   if (kind === 'mappings_open') return t('adminAttention.openMappings', { count: Number(params?.['count']) })
   if (cause === '' && kind === 'mail_unsent') return t('adminAttention.waiting')
   if (cause === '' && kind === 'source_failing') return t('adminAttention.late')

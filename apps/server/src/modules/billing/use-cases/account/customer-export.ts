@@ -56,8 +56,8 @@ export async function describeCustomer(
     })),
     cancellation_reasons: (await customerReasonRepository(db).listOf(userId)).map((item) => ({
       order_code: item.orderCode,
-      reason: item.cause,
-      declared_at: item.openedAt.toISOString(),
+      reason: item.reason,
+      declared_at: item.at,
       closed_at: item.closedAt?.toISOString() ?? null,
     })),
     billing_country: chosen && {

@@ -72,8 +72,10 @@ export function createLeavingCancellation(deps: {
   return async (order: OrderRow, { receivedAt, isEarly = false, reason, origin }: Leaving): Promise<void> => {
     const { id: orderId, userId } = order
     // First, since the rest may wait for a provider: receipt is confirmed at once, and an administrator sees the reason.
-    if (reason !== undefined)
-      await withCustomer(userId, (tx) => declareCause(tx, order, { reason, receivedAt }))
+    if (reason !== undefined) {
+      const declared = { reason, receivedAt, subscriptionId: await chooseSubscription(order) }
+      await withCustomer(userId, (tx) => declareCause(tx, order, declared))
+    }
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))
       await settlement.abandon(order, { reason: 'canceled_subscription' }, byCustomer('canceled', userId))

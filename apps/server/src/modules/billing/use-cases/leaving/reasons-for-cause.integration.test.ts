@@ -6,7 +6,7 @@ import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
 import { lastAuditEntry } from '../../../../../test/last-audit-entry.ts'
-import { mailedToken } from '../../../../../test/mails.ts'
+import { mailedToken, mailsTo } from '../../../../../test/mails.ts'
 import { payingCustomer } from '../../../../../test/paying-customer.ts'
 import type { PayingCustomer } from '../../../../../test/paying-customer.ts'
 import { openTestDatabase } from '../../../../../test/test-database.ts'
@@ -60,6 +60,66 @@ describe('a repeated cancellation for good cause', () => {
     expect(await declarations.confirmations()).toHaveLength(2)
   })
 
+  // Specification: A.751
+  it('keeps the arrival of each reason, also of one that another contains', async () => {
+    const first = await declarations.cancel('No guide for ARD.')
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 1000))
+    const { received_at: second } = (await declarations.declare({ reason: 'ARD' })).body.data
+    await app.clock.moveTo(new Date(app.clock.now().getTime() + 5 * 3_600_000))
+    await app.jobs.runDue()
+    const declared = [
+      { reason: 'No guide for ARD.', declared_at: first },
+      { reason: 'ARD', declared_at: second },
+    ]
+    const clerk = await addClerk()
+    const query = { kind: 'cancellation_for_cause' } as const
+    const { data } = (await app.call('adminAttentionList', { query, token: clerk.token })).body
+    expect(data.find((item) => item.order_id === orderId)?.reasons).toMatchObject(declared)
+    const exported = (await app.call('dataExport', { token: customer.token })).body.data
+    const orderCode = await customer.codeOf(orderId)
+    expect(exported.cancellation_reasons).toEqual(
+      declared.map((each) => ({ ...each, order_code: orderCode, closed_at: null })),
+    )
+    expect(await declarations.confirmations()).toHaveLength(2)
+  })
+
+  // Specification: A.751
+  it('loses no reason that arrives in the same millisecond', async () => {
+    const frozen = app.clock.now
+    const at = app.clock.now()
+    app.clock.now = () => at
+    const reasons = ['A', 'B', 'C']
+    for (const each of reasons) await declarations.declare({ reason: each })
+    app.clock.now = frozen
+    await app.jobs.runDue()
+    await app.jobs.runDue()
+    const [item] = await declarations.items()
+    expect(item?.cause.split('\n\n').toSorted()).toEqual(reasons)
+    expect(await declarations.confirmations()).toHaveLength(3)
+  })
+
+  // Specification: A.752
+  it('is mailed to the administrators again, with what else comes within minutes', async () => {
+    const clerk = await addClerk()
+    const pass = (minutes: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000))
+    const countMails = async () => {
+      await app.jobs.enqueue(app.database.db, 'attention.mail-administrators', {}, { key: 'test' })
+      await app.jobs.runDue()
+      return (await mailsTo(app, clerk.email)).length
+    }
+    await declarations.cancel(reason)
+    await pass(6)
+    const mailed = await countMails()
+    await declarations.cancel('You charged me twice.')
+    await pass(3)
+    await declarations.cancel('And nobody answers.')
+    expect(await countMails()).toBe(mailed)
+    await pass(3)
+    expect(await countMails()).toBe(mailed + 1)
+    await pass(6)
+    expect(await countMails()).toBe(mailed + 1)
+  })
+
   it('loses no reason while both wait', async () => {
     for (const each of [reason, 'Second', 'Second']) await declarations.declare({ reason: each })
     await app.jobs.runDue()
@@ -94,6 +154,27 @@ describe('a repeated cancellation for good cause', () => {
   })
 })
 
+describe('closing the item by hand', () => {
+  // Specification: A.754
+  it('is refused if a reason was added since it was read', async () => {
+    await declarations.cancel(reason)
+    const { token } = await addClerk()
+    const query = { kind: 'cancellation_for_cause', state: 'open' } as const
+    const { data } = (await app.call('adminAttentionList', { query, token })).body
+    const item = data.find((each) => each.order_id === orderId)
+    await declarations.cancel('You charged me twice.')
+    const params = { id: item?.id ?? 0 }
+    const close = (version: number | undefined) =>
+      app.call('adminAttentionClose', { params, token, body: { reason: 'Answered', version } })
+    const refused = await close(item?.version)
+    expect([refused.status, refused.code]).toEqual([409, 'record_changed'])
+    const current = refused.error.params?.['current'] as typeof item
+    expect(current?.reasons).toMatchObject([{ reason }, { reason: 'You charged me twice.' }])
+    expect((await close(current?.version)).body.data.closed_at).toEqual(expect.any(String))
+    expect((await close(1)).status).toBe(200)
+  })
+})
+
 describe('the reason of a cancellation', () => {
   it('is not copied to the audit log when its item is closed', async () => {
     await declarations.cancel(reason)
@@ -121,6 +202,12 @@ describe('the reason of a cancellation', () => {
     expect(await causes()).toEqual(['closed: ', 'open: Still no guide.'])
     await closeItem(await addClerk())
     expect(await causes()).toEqual(['closed: ', 'closed: '])
+    const kept = await app.database.db
+      .selectFrom('attentionItem')
+      .select('causeParams')
+      .where('subjectId', '=', orderId)
+      .execute()
+    expect(kept.map(({ causeParams }) => causeParams)).toEqual([null, null])
   })
 })
 
