@@ -240,6 +240,8 @@ export const adminSubscriptionRead = route({
       credited_days: z.array(Day),
       /** Refund if the subscription ended now; 0 if nothing paid is unused. */
       unused_amount: Amount,
+      /** Arrival of the cancellation for good cause from which on that is unused (record 0158); null = from now on. */
+      unused_from: Instant.nullable(),
       /** Part of it that goes back to the buyer of the gift that was redeemed (record 0152). */
       unused_gift_amount: Amount,
       /** Refund at the end of the customer's notice; null = there is none. */

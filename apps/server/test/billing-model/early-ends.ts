@@ -1,4 +1,5 @@
 import type { BookedSubscription, Books, Broken } from './books.ts'
+import { reasonsOf } from './causes.ts'
 import { termAt } from './oracle.ts'
 
 const dayMs = 86_400_000
@@ -6,11 +7,13 @@ const dayMs = 86_400_000
 const toleranceMs = 60_000
 
 type Order = Books['orders'][number]
-type End = { at: Date; from: Date; cause: string }
+/** `declaredAt`: earliest cancellation for good cause that an administrator had not decided about; null = none. */
+type End = { at: Date; from: Date; cause: string; declaredAt?: Date | null }
 
 /**
- * An early end refunds of each payment what was paid for the days from then on, a day that has begun included, and nothing else. Ends
- * that an administrator moved are left out.
+ * An early end refunds of each payment what was paid for the days from then on, a day that has begun included, and nothing else. After a
+ * cancellation for good cause that waits for a decision, an administrator's end refunds from its arrival. Ends that an administrator moved
+ * are left out.
  */
 export function* checkEarlyEnds(books: Books): Generator<Broken> {
   for (const subscription of books.subscriptions) {
@@ -57,9 +60,19 @@ function findEnd(books: Books, { id, endsEarlyAt }: BookedSubscription): End | n
   )
   if (event === undefined) return null
   const { at, cause } = event
-  if (cause === 'ended_early') return { at, from: at, cause }
+  if (cause === 'ended_early') return { at, from: at, cause, declaredAt: findArrival(books, id, at) }
   const isNotice = cause === 'notice_over' || cause === 'replaced' || cause === 'account_deleted'
   return isNotice && endsEarlyAt !== null ? { at, from: endsEarlyAt, cause } : null
+}
+
+function findArrival(books: Books, id: number, at: Date): Date | null {
+  const arrivals = books.causes
+    .filter(({ closedAt }) => closedAt === null || closedAt.getTime() >= at.getTime() - toleranceMs)
+    .flatMap(reasonsOf)
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .map((declared) => Date.parse(declared.at))
+    .filter((arrival) => arrival <= at.getTime())
+  return arrivals.length === 0 ? null : new Date(Math.min(...arrivals))
 }
 
 const isMoved = ({ movedEnds }: Books, { id }: BookedSubscription) =>
@@ -100,12 +113,15 @@ function unusedOf(
   // A credited day costs nothing, but an upgrade is priced for those that the term has by then.
   const upgraded = order.kind === 'upgrade' ? termAt(books, subscription, completedAt) : null
   const finish = upgraded?.end ?? term.boughtEnd
+  // Nothing goes back for one whose renewal was unpaid.
+  const isRunning = term.end.getTime() > end.at.getTime()
+  const from = isRunning ? (end.declaredAt ?? end.from) : end.from
   const isExact = order.kind !== 'upgrade'
   const totals = isExact
     ? [Math.ceil((finish.getTime() - begin.getTime()) / dayMs)]
     : daysBetween(begin, finish)
   return totals.flatMap((total) =>
-    daysBetween(end.from, finish).map((left) =>
+    daysBetween(from, finish).map((left) =>
       total <= 0 ? 0 : Math.round((keptCents * Math.min(Math.max(0, left), total)) / total),
     ),
   )

@@ -162,6 +162,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'de'> = {
     label: 'Beenden und erstatten',
     title: 'Sofort beenden und {{amount}} erstatten?',
     text: 'Der Zugang endet sofort, und der nicht genutzte Teil der bezahlten Laufzeit wird über das ursprüngliche Zahlungsmittel erstattet. Der Kunde erhält eine E-Mail mit dem Grund.',
+    from: 'Der nicht genutzte Teil zählt ab dem Eingang der außerordentlichen Kündigung am {{at}}. Ist der Grund nicht berechtigt, schließen Sie zuerst den Punkt unter „Zu erledigen“.',
     gift: 'Davon gehen {{amount}} an den Kunden, der dieses Jahr verschenkt hat. Auch dorthin geht eine E-Mail, und der Geschenkcode wird ungültig.',
     submit: 'Beenden und {{amount}} erstatten',
     refused: 'Abo beendet, aber der Anbieter hat eine Erstattung abgelehnt. Siehe „Zu erledigen“.',

@@ -159,6 +159,7 @@ export const adminBilling = {
     label: 'End and refund',
     title: 'End now and refund {{amount}}?',
     text: 'Access ends at once, and the unused part of the paid term is refunded to the original payment method. The customer gets an email with the reason.',
+    from: 'The unused part counts from the cancellation for good cause, received on {{at}}. If the reason doesn’t hold, close its item on the attention list first.',
     gift: '{{amount}} of it goes to the customer who bought this year as a gift. They get an email too, and the gift code can’t be used again.',
     submit: 'End and refund {{amount}}',
     refused: 'Subscription ended, but the provider refused a refund. See the attention list.',

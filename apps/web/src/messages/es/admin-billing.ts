@@ -162,6 +162,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'es'> = {
     label: 'Terminar y reembolsar',
     title: '¿Terminar ahora y reembolsar {{amount}}?',
     text: 'El acceso termina de inmediato y la parte no utilizada del periodo pagado se reembolsa en la forma de pago original. El cliente recibe un correo con el motivo.',
+    from: 'La parte no utilizada se calcula desde la recepción de la cancelación por causa justificada, el {{at}}. Si la causa no está justificada, cierra antes el asunto en «Pendiente».',
     gift: 'De ese importe, {{amount}} corresponde al cliente que regaló este año. También recibe un correo y el código de regalo deja de ser válido.',
     submit: 'Terminar y reembolsar {{amount}}',
     refused: 'Suscripción terminada, pero el proveedor ha rechazado un reembolso. Consulta «Pendiente».',

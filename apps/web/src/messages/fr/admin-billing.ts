@@ -162,6 +162,7 @@ export const adminBilling: Translation<typeof en.adminBilling, 'fr'> = {
     label: 'Mettre fin et rembourser',
     title: 'Mettre fin maintenant et rembourser {{amount}} ?',
     text: 'L’accès s’arrête aussitôt et la part non utilisée de la période payée est remboursée sur le moyen de paiement d’origine. Le client reçoit un e-mail avec le motif.',
+    from: 'La part non utilisée est calculée à partir de la réception de la résiliation pour motif légitime, le {{at}}. Si le motif n’est pas fondé, marquez d’abord le point comme résolu dans « À traiter ».',
     gift: 'Dont {{amount}} au client qui a offert cette année. Un e-mail lui est aussi envoyé, et le code cadeau n’est plus valable.',
     submit: 'Mettre fin et rembourser {{amount}}',
     refused: 'Abonnement terminé, mais le prestataire a refusé un remboursement. Voir « À traiter ».',

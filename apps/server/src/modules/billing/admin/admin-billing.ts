@@ -75,7 +75,7 @@ export function createAdminCalls(deps: {
     endEarly,
     holdCustomer: deps.holdCustomer,
   })
-  const endUnpaid = createUnpaidEnd({ auditLog, end: steps.end })
+  const endUnpaid = createUnpaidEnd({ clock, auditLog, end: steps.end })
   const endSubscription = createSubscriptionEnding({
     db,
     clock,

@@ -27,6 +27,7 @@ import { lostDayRepository } from '../ledger/lost-day.repository.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
 import { previewFullRefund } from '../use-cases/refund/full-refund.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
+import { readUnusedFrom } from '../use-cases/end-early/unused-from.ts'
 import { describeRefund } from '../use-cases/refund/refund.service.ts'
 import { refundRepository } from '../ledger/refund.repository.ts'
 import { resumptionRepository } from '../ledger/resumption.repository.ts'
@@ -93,9 +94,12 @@ export function createAdminDossiers({
   /** Refund if a running subscription ended now, and the part of it that the buyer of a gift gets. */
   async function readUnused(subscription: AdminSubscriptionRow) {
     const now = clock.now()
-    const parts = isRunning(subscription, now) ? await readUnusedPart(db, subscription.id, now) : []
+    if (!isRunning(subscription, now)) return { unused_amount: 0, unused_gift_amount: 0, unused_from: null }
+    const from = await readUnusedFrom(db, subscription.id, now)
+    const parts = await readUnusedPart(db, subscription.id, from)
     const gifts = parts.filter(({ giftOrderId }) => giftOrderId !== null)
     return {
+      unused_from: from < now ? from.toISOString() : null,
       unused_amount: centsToAmount(totalOf(parts)),
       unused_gift_amount: centsToAmount(totalOf(gifts)),
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { centsToAmount } from '../../../lib/money.ts'
-import { attentionRepository } from '../../attention/index.ts'
+import { causeItemRepository } from '../../attention/index.ts'
 import type { AuditLog, Origin } from '../../audit/index.ts'
 import type { CustomerTx } from '../ledger/customer-tx.ts'
 import { orderRepository } from '../ledger/order.repository.ts'
@@ -11,6 +11,7 @@ import type { BegunSubscription } from '../ledger/subscription.repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { totalOf } from '../policy/unused-part.ts'
 import { readUnusedPart } from '../use-cases/end-early/early-end.ts'
+import { readUnusedFrom } from '../use-cases/end-early/unused-from.ts'
 import type { Customers } from '../use-cases/customer/customers.service.ts'
 import type { EarlyEnd } from '../use-cases/end-early/early-end.ts'
 import { voidCode } from '../use-cases/refund/gift-return.ts'
@@ -25,7 +26,8 @@ type Ended = Decision<RefundRow[]>
 
 /**
  * Ends a running subscription in an administrator's name, with its audit entry (record 0102). What a gift paid goes back to its buyer, and its
- * code is void: whoever redeemed it cannot free it by a withdrawal (record 0152).
+ * code is void: whoever redeemed it cannot free it by a withdrawal (record 0152). Access ends now; after a cancellation for good cause, the
+ * unused part counts from its arrival (record 0158).
  */
 export function createEndWithRefund(deps: {
   clock: Clock
@@ -55,7 +57,7 @@ export function createEndWithRefund(deps: {
   ): Promise<Ended> => {
     const { id, userId } = subscription
     const from = clock.now()
-    const parts = await readPaidParts(tx, subscription, from)
+    const parts = await readPaidParts(tx, subscription, await readUnusedFrom(tx, id, from))
     const totalCents = totalOf(parts)
     const amount = centsToAmount(totalCents)
     if (!mayRefund(totalCents)) throw new DomainError('refund_changed', { params: { amount } })
@@ -77,8 +79,7 @@ export function createEndWithRefund(deps: {
       requestedBy,
       because: { ...endedEarly, actor: 'admin', actorUserId: requestedBy },
     })
-    for (const { id: orderId } of await orderRepository(tx).listCompleted(id))
-      await attentionRepository(tx).close('cancellation_for_cause', orderId, from)
+    await causeItemRepository(tx).close(id, from)
     for (const { giftOrderId } of parts) if (giftOrderId !== null) await voidCode(tx, giftOrderId)
     await auditLog.note(tx, {
       origin,
@@ -93,7 +94,8 @@ export function createEndWithRefund(deps: {
 export type EndWithRefund = ReturnType<typeof createEndWithRefund>
 
 /** Ends a subscription whose renewal is unpaid in an administrator's name, with its audit entry; there is nothing to refund. */
-export function createUnpaidEnd({ auditLog, end }: { auditLog: AuditLog; end: TimelineSteps['end'] }) {
+export function createUnpaidEnd(deps: { clock: Clock; auditLog: AuditLog; end: TimelineSteps['end'] }) {
+  const { clock, auditLog, end } = deps
   return async (
     tx: CustomerTx,
     subscription: BegunSubscription,
@@ -108,6 +110,7 @@ export function createUnpaidEnd({ auditLog, end }: { auditLog: AuditLog; end: Ti
     if (actorUserId === null) throw new Error('an administrator ends a subscription')
     const because = { ...endedEarly, actor: 'admin', actorUserId } as const
     await end(tx, subscription, { because, canceledAt: null })
+    await causeItemRepository(tx).close(id, clock.now())
     await auditLog.note(tx, {
       origin,
       action: 'subscription.end',

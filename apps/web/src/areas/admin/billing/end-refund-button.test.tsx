@@ -38,7 +38,14 @@ test('a subscription that is past due is ended without a refund', async () => {
     if (url.includes('/admin/')) bodies.push(JSON.parse(body))
     return Response.json({ data: { refunds: [] } })
   })
-  await renderButton({ id: 7, currency: 'EUR', unused_amount: 0, unused_gift_amount: 0, is_past_due: true })
+  await renderButton({
+    id: 7,
+    currency: 'EUR',
+    unused_amount: 0,
+    unused_from: null,
+    unused_gift_amount: 0,
+    is_past_due: true,
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'End subscription' }))
   const dialog = within(await screen.findByRole('dialog'))
   // In a dialog that ends a subscription, "Cancel" would be ambiguous.
@@ -55,6 +62,7 @@ test('a refused refund still says that the subscription has ended', async () => 
     id: 7,
     currency: 'EUR',
     unused_amount: 9.9,
+    unused_from: null,
     unused_gift_amount: 0,
     is_past_due: false,
   })
@@ -72,6 +80,7 @@ test('what was paid by the buyer of a gift is said to go back to them', async ()
     id: 7,
     currency: 'EUR',
     unused_amount: 11.92,
+    unused_from: null,
     unused_gift_amount: 7.92,
     is_past_due: false,
   })
@@ -79,4 +88,19 @@ test('what was paid by the buyer of a gift is said to go back to them', async ()
   const texts = (await screen.findByRole('dialog')).textContent
   expect(texts).toContain('End now and refund €11.92?')
   expect(texts).toContain('€7.92 of it goes to the customer who bought this year as a gift.')
+})
+
+// Specification: A.750
+test('the dialog says since when the refund counts after a cancellation for good cause', async () => {
+  await renderButton({
+    id: 7,
+    currency: 'EUR',
+    unused_amount: 8.14,
+    unused_from: '2027-01-25T12:00:00Z',
+    unused_gift_amount: 0,
+    is_past_due: false,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End and refund' }))
+  const texts = (await screen.findByRole('dialog')).textContent
+  expect(texts).toMatch(/counts from the cancellation for good cause, received on 25 Jan 2027, 12:00\./)
 })

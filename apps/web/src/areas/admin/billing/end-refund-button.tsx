@@ -8,7 +8,7 @@ import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -18,7 +18,7 @@ import { useFreshDialog } from './use-fresh-dialog.ts'
 type Props = {
   subscription: Pick<
     CallAnswer<'adminSubscriptionRead'>['data'],
-    'id' | 'currency' | 'unused_amount' | 'unused_gift_amount' | 'is_past_due'
+    'id' | 'currency' | 'unused_amount' | 'unused_from' | 'unused_gift_amount' | 'is_past_due'
   >
 }
 
@@ -48,6 +48,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
   const format = (sum: number) => formatPrice(sum, subscription.currency, i18n.language)
   const amount = format(refund)
   const gift = subscription.unused_gift_amount
+  const from = subscription.unused_from
   const end = useFormCall({
     initialValues: { reason: '' },
     validate: ({ reason }) => validateBy(adminSubscriptionEnd.body)({ refund, reason }),
@@ -86,6 +87,9 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
         cancelLabel={t('profile.keep')}
       >
         <p>{t(`adminBilling.${words}.text`)}</p>
+        {from !== null && (
+          <p>{t('adminBilling.endRefund.from', { at: formatDateTime(from, i18n.language) })}</p>
+        )}
         {gift > 0 && <p>{t('adminBilling.endRefund.gift', { amount: format(gift) })}</p>}
         <ReasonField form={form} isFirst />
       </AccountForm>

@@ -48,7 +48,7 @@ export function createHolderEndingJob(deps: {
     const origin: Origin = { ...systemOrigin, actorKind: 'user', actorUserId, requestId }
     if (isUnpaid(subscription, now)) return endUnpaid(tx, subscription, reason, origin)
     const confirmedCents = ending.unusedCents?.[ending.done] ?? Infinity
-    // The unused sum falls every day; only a purchase since the confirmation raises it.
+    // The unused sum falls every day; only a purchase, or a delayed cancellation for good cause, since the confirmation raises it.
     const mayRefund = (cents: number) => cents <= confirmedCents
     return endWithRefund(tx, subscription, { mayRefund, reason }, origin)
   }

@@ -7,6 +7,7 @@ import { subscriptionRepository } from '../../ledger/subscription.repository.ts'
 import { termRepository } from '../../ledger/term.repository.ts'
 import { isRunning, isUnpaid } from '../../policy/early-leave.ts'
 import { totalOf, unusedPart } from '../../policy/unused-part.ts'
+import { listUnusedFrom } from '../../use-cases/end-early/unused-from.ts'
 
 /**
  * A running or unpaid subscription of a customer who has one of the channels. `unusedCents`: refund if it ended now. `hasOthers`: the
@@ -43,7 +44,7 @@ export async function isStillHolder(
   return holder !== undefined && isChosen(holders, holder)
 }
 
-/** Returns the running and unpaid subscriptions of all who have one of the channels, with what is unused at `now`, oldest first. */
+/** Returns the running and unpaid subscriptions of all who have one of the channels, with the refund if they ended at `now`, oldest first. */
 export async function listHolderSubscriptions(
   db: DbOrTx,
   channelIds: readonly number[],
@@ -56,9 +57,10 @@ export async function listHolderSubscriptions(
   const ids = left.map(({ id }) => id)
   const terms = Map.groupBy(await termRepository(db).listAll(ids), (term) => term.subscriptionId)
   const kept = Map.groupBy(await paymentRepository(db).listAllKept(ids), (paid) => paid.subscriptionId)
+  const unusedFrom = await listUnusedFrom(db, ids, now)
   return left.map(({ id, userId }) => ({
     id,
-    unusedCents: totalOf(unusedPart(terms.get(id) ?? [], kept.get(id) ?? [], now)),
+    unusedCents: totalOf(unusedPart(terms.get(id) ?? [], kept.get(id) ?? [], unusedFrom(id))),
     hasOthers: others.get(userId) ?? false,
   }))
 }
