@@ -3,8 +3,9 @@ import type { Books, Broken } from './books.ts'
 const toleranceMs = 60_000
 
 /**
- * Nothing is charged for a subscription that was canceled by the code of an order, for good cause or not, unless the customer continues it. The first order may have
- * been declined, or be a trial. A charge between receipt and execution of the declaration is refunded when the declaration is carried out, not earlier.
+ * Nothing is charged for a subscription that was canceled by the code of an order, for good cause or not, unless the customer continues it.
+ * The first order may have been declined, or be a trial. A charge between receipt and execution of the declaration is refunded when the
+ * declaration is carried out, not earlier.
  */
 export function* checkDepartures(books: Books): Generator<Broken> {
   for (const { kind, userId, orderId, at, carriedOutAt } of books.answered.declarations) {
