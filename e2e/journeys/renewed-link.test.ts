@@ -46,6 +46,9 @@ describe('a new guide link', () => {
     await expect.poll(() => keep.evaluate((radio) => radio === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
+    // Busy until the state of the link is read; unlike a click, a key does not wait for that.
+    const renew = dialog(page).getByRole('button', { name: 'Get new link' })
+    await expect.poll(() => renew.isEnabled()).toBe(true)
     await page.keyboard.press('Enter')
     const renewed = await seeAnotherLink(page, old)
     await formerLink(page).waitFor()
