@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminOrderList, adminPaymentList, adminSubscriptionList } from './admin-billing.ts'
+import { adminOrderList, adminPaymentList } from './admin-billing.ts'
+import { adminSubscriptionList } from './admin-subscription.ts'
 import { adminChannelList, adminCountryList } from './admin-catalogue.ts'
 import { adminIpAddressList } from './admin-ip-address.ts'
 import { adminJobList } from './admin-job.ts'

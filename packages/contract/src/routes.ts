@@ -13,6 +13,7 @@ import * as adminSource from './admin-source.ts'
 import * as adminSourceChannel from './admin-source-channel.ts'
 import * as adminSourceTimezone from './admin-source-timezone.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
+import * as adminSubscription from './admin-subscription.ts'
 import * as adminTax from './admin-tax.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminUserBatch from './admin-user-batch.ts'
@@ -77,6 +78,7 @@ export const routes = {
   ...routesOf(adminSourceChannel),
   ...routesOf(adminSourceTimezone),
   ...routesOf(adminSourceTrial),
+  ...routesOf(adminSubscription),
   ...routesOf(adminTax),
   ...routesOf(adminUser),
   ...routesOf(adminUserBatch),
