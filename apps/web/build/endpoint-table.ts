@@ -24,9 +24,13 @@ export function endpointTable(): Plugin {
   }
 }
 
-/** Similar paths stand together, so that the table compresses better. */
-const byPath = (table: EndpointTable) =>
-  Object.fromEntries(Object.entries(table).toSorted(([, [, one]], [, [, other]]) => (one < other ? -1 : 1)))
+/** Similar paths stand together, and those of one path by name, so that the table compresses better. */
+function byPath(table: EndpointTable): EndpointTable {
+  const order = ([name, [, path]]: [string, readonly [string, string]]) => `${path} ${name}`
+  return Object.fromEntries(
+    Object.entries(table).toSorted((one, other) => (order(one) < order(other) ? -1 : 1)),
+  )
+}
 
 function moduleOf(name: string) {
   return fileURLToPath(import.meta.resolve(`../src/api/${name}.ts`))

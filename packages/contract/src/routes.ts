@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as adminAttention from './admin-attention.ts'
 import * as adminBilling from './admin-billing.ts'
+import * as adminSubscription from './admin-subscription.ts'
 import * as adminCatalogue from './admin-catalogue.ts'
 import * as adminContent from './admin-content.ts'
 import * as adminDashboard from './admin-dashboard.ts'
@@ -13,7 +14,6 @@ import * as adminSource from './admin-source.ts'
 import * as adminSourceChannel from './admin-source-channel.ts'
 import * as adminSourceTimezone from './admin-source-timezone.ts'
 import * as adminSourceTrial from './admin-source-trial.ts'
-import * as adminSubscription from './admin-subscription.ts'
 import * as adminTax from './admin-tax.ts'
 import * as adminUser from './admin-user.ts'
 import * as adminUserBatch from './admin-user-batch.ts'
@@ -66,6 +66,7 @@ export const routes = {
   ...routesOf(account),
   ...routesOf(adminAttention),
   ...routesOf(adminBilling),
+  ...routesOf(adminSubscription),
   ...routesOf(adminCatalogue),
   ...routesOf(adminContent),
   ...routesOf(adminDashboard),
@@ -78,7 +79,6 @@ export const routes = {
   ...routesOf(adminSourceChannel),
   ...routesOf(adminSourceTimezone),
   ...routesOf(adminSourceTrial),
-  ...routesOf(adminSubscription),
   ...routesOf(adminTax),
   ...routesOf(adminUser),
   ...routesOf(adminUserBatch),
