@@ -18,15 +18,15 @@ export function endpointTable(): Plugin {
       filter: { id: Object.keys(tables) },
       handler(id) {
         const known = tables[id]
-        return known && `export const ${known[0]} = ${JSON.stringify(byPath(known[1]))}`
+        return known && `export const ${known[0]} = ${JSON.stringify(sorted(known[1]))}`
       },
     },
   }
 }
 
-/** Similar paths stand together, and those of one path by name, so that the table compresses better. */
-function byPath(table: EndpointTable): EndpointTable {
-  const order = ([name, [, path]]: [string, readonly [string, string]]) => `${path} ${name}`
+/** By path, method and name: similar entries stand together, so that the table compresses better. */
+function sorted(table: EndpointTable): EndpointTable {
+  const order = ([name, endpoint]: [string, string]) => `${endpoint} ${name}`
   return Object.fromEntries(
     Object.entries(table).toSorted((one, other) => (order(one) < order(other) ? -1 : 1)),
   )

@@ -1,4 +1,4 @@
-import type { Notice } from '@guidefeed/contract'
+import type { Method, Notice } from '@guidefeed/contract'
 import { requestOf } from '@guidefeed/contract/client'
 import type { CallAnswer, CallInput, LooseInput } from '@guidefeed/contract/client'
 import { wordNotice, type AnswerWords } from '../messages/answer-words.ts'
@@ -83,7 +83,8 @@ async function send<T>(
   { signal, ...input }: LooseInput & Abort,
   read: ReadAnswer<T>,
 ): Promise<T> {
-  const [method, path] = endpoints[name] ?? (await adminEndpoint(name))
+  const endpoint = endpoints[name] ?? (await adminEndpoint(name))
+  const [path, method] = endpoint.split(' ') as [string, Method]
   const headers = { accept: 'application/json', 'accept-language': language(), ...input.headers }
   const token = currentToken()
   const { url, ...request } = requestOf({ method, path }, { ...input, token, headers })

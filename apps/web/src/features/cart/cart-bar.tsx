@@ -1,9 +1,9 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatPrice } from '../../lib/format.ts'
 import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-bar.module.css'
+import { ShortPrice } from './short-price.tsx'
 import { useCartSummary, type CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -17,7 +17,7 @@ export function CartBar() {
   const summary = useCartSummary()
   if (!summary) return null
   const { count, isRetrying, hasChanges } = summary
-  if (count === 0 && !hasChanges) return <EmptyBar />
+  if (count === 0 && !hasChanges) return <EmptyBar summary={summary} />
   return (
     <>
       <aside className={classes.bar} aria-label={t('cart.title')}>
@@ -43,24 +43,16 @@ export function CartBar() {
 }
 
 /** Hint for an empty cart. */
-function EmptyBar() {
+function EmptyBar({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
   return (
     <aside className={classes.bar} aria-label={t('cart.title')}>
       <div className={classes.facts}>
         <p className={classes.count}>{t('cart.empty')}</p>
-        <p className={classes.price}>{t('cart.emptyHint')}</p>
+        <p className={classes.price}>
+          <ShortPrice summary={summary} />
+        </p>
       </div>
     </aside>
   )
-}
-
-function ShortPrice({ summary }: { summary: CartSummary }) {
-  const { t, i18n } = useTranslation()
-  const { due, currency, fitsHeld, isUpgrade, isTooLarge } = summary
-  if (fitsHeld) return t('cart.included')
-  if (isTooLarge) return t('cart.tooMany')
-  if (due === null) return t('cart.pricing')
-  const price = formatPrice(due.total + due.fee, currency, i18n.language)
-  return isUpgrade ? t('cart.payNow', { price }) : `${price} ${t('cart.aYear')}`
 }

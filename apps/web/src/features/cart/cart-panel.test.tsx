@@ -42,7 +42,7 @@ const covered: CartSummary = {
   finishAt: '2027-11-26T00:00:00Z',
 }
 
-async function show(summary: CartSummary) {
+async function show(summary: CartSummary, firstWords = /^45/) {
   const i18n = createI18n()
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <CartPanel summary={summary} /> }),
@@ -58,9 +58,9 @@ async function show(summary: CartSummary) {
       </I18nextProvider>
     </QueryClientProvider>,
   )
-  await screen.findByText(/^45/)
+  await screen.findByText(firstWords)
   return screen
-    .getAllByRole('button')
+    .queryAllByRole('button')
     .filter((button) => !(button as HTMLButtonElement).disabled)
     .map((button) => button.textContent)
 }
@@ -80,4 +80,14 @@ test('as many as the present service has can be saved, although no plan has so m
 test('a trial with more channels than any plan saves them, but cannot be ordered as a year', async () => {
   const enabled = await show({ ...covered, isTrial: true })
   expect(enabled).toEqual(['Save changes', 'Undo all changes'])
+})
+
+test('an empty cart names the lowest price of a year with its fee, or that the subscription has room', async () => {
+  const difference = { added: 0, hasChanges: false, hasPaidChannels: false }
+  const empty = { ...beyondPlans, ...difference, count: 0, isTooLarge: false }
+  await show({ ...empty, due: { total: 9.9, fee: 0.6 } }, /^No channels/)
+  expect(screen.getByText('Switch on the channels you watch, from €10.50 a year.')).toBeDefined()
+  cleanup()
+  await show({ ...empty, isSubscribed: true, fitsHeld: true }, /^No channels/)
+  expect(screen.getByText('Included in your subscription.')).toBeDefined()
 })

@@ -9,6 +9,7 @@ import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-panel.module.css'
 import { CartPrice } from './cart-price.tsx'
 import { CartUndo } from './cart-undo.tsx'
+import { ShortPrice } from './short-price.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,9 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
       {isEmpty ? (
         <div className={classes.empty}>
           <p className={classes.strong}>{t('cart.empty')}</p>
-          <p className={classes.quiet}>{t('cart.emptyHint')}</p>
+          <p className={classes.quiet}>
+            <ShortPrice summary={summary} />
+          </p>
         </div>
       ) : (
         <>

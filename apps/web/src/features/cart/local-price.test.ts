@@ -48,6 +48,7 @@ describe('before the server has answered', () => {
   const pending = { cart: cartOf(), isPending: true, services, config: noFee }
 
   test.each([
+    [0, 9.9],
     [1, 9.9],
     [50, 9.9],
     [51, 14.9],
@@ -71,11 +72,10 @@ describe('before the server has answered', () => {
     ])
   })
 
-  test('the price is unknown without a price list or fees, beyond the largest service, and for an empty cart', () => {
+  test('the price is unknown without a price list or fees, and beyond the largest service', () => {
     const unknown = { service: null, due: null, yearTotal: null }
     expect(localPrice({ ...pending, count: 1, services: undefined })).toMatchObject(unknown)
     expect(localPrice({ ...pending, count: 501 })).toMatchObject(unknown)
-    expect(localPrice({ ...pending, count: 0 })).toMatchObject(unknown)
     expect(localPrice({ ...pending, count: 1, config: undefined })).toMatchObject({ due: null })
   })
 

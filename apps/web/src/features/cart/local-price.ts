@@ -29,15 +29,15 @@ type PriceInput = {
 
 /**
  * Estimates the server's price of a selection from the loaded price list. An upgrade depends on days that only the server
- * counts, so its price is unknown until the server has priced the same service.
+ * counts, so its price is unknown until the server has priced the same service. An empty selection has the lowest price.
  */
 export function localPrice({ cart, count, isPending, services, config }: PriceInput): LocalPrice {
   const { cartInfo, subscribedChannelLimit, hasTrial } = cart
-  const priced = priceOfYear(services ?? [], count, config)
+  const priced = priceOfYear(services ?? [], Math.max(1, count), config)
   const service = priced?.service.offer ?? null
   const isUpgrade = subscribedChannelLimit > 0 && !hasTrial && count > subscribedChannelLimit
   const known = config === undefined || priced === null ? null : euros(priced.due)
-  const year = isPending ? known : dueOf(cartInfo.subscriptionInfo)
+  const year = (isPending ? null : dueOf(cartInfo.subscriptionInfo)) ?? known
   const { upgradeInfo } = cartInfo
   const isSameUpgrade = service !== null && upgradeInfo.items[0]?.service_id === service.id
   const upgrade = isPending && !isSameUpgrade ? null : dueOf(upgradeInfo)

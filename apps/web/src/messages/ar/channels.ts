@@ -95,7 +95,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
 export const cart: Translation<typeof en.cart, 'ar'> = {
   title: 'دليلك',
   empty: 'لا قنوات بعد',
-  emptyHint: 'فعّل القنوات التي تشاهدها، ويتحدّث السعر مع اختيارك.',
+  emptyHint: 'فعّل القنوات التي تشاهدها، ابتداءً من {{price}} في السنة.',
   used: '{{used, number}} من {{limit, number}} قناة',
   meter: 'القنوات المستخدمة',
   plan: 'باقة {{name}}',

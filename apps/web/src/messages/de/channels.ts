@@ -68,7 +68,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
 export const cart: Translation<typeof en.cart, 'de'> = {
   title: 'Ihr Programm',
   empty: 'Noch keine Sender',
-  emptyHint: 'Wählen Sie die Sender, die Sie sehen. Der Preis passt sich an.',
+  emptyHint: 'Wählen Sie die Sender, die Sie sehen, ab {{price}} pro Jahr.',
   used: '{{used, number}} von {{limit, number}} Sendern',
   meter: 'Genutzte Sender',
   plan: 'Tarif {{name}}',

@@ -64,7 +64,7 @@ export const channels = {
 export const cart = {
   title: 'Your guide',
   empty: 'No channels yet',
-  emptyHint: 'Switch on the channels you watch. The price updates as you pick.',
+  emptyHint: 'Switch on the channels you watch, from {{price}} a year.',
   used: '{{used, number}} of {{limit, number}} channels',
   meter: 'Channels used',
   plan: 'Plan {{name}}',

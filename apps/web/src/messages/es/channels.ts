@@ -67,7 +67,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
 export const cart: Translation<typeof en.cart, 'es'> = {
   title: 'Tu guía',
   empty: 'Aún no hay canales',
-  emptyHint: 'Activa los canales que ves. El precio se actualiza según eliges.',
+  emptyHint: 'Activa los canales que ves, desde {{price}} al año.',
   used: '{{used, number}} de {{limit, number}} canales',
   meter: 'Canales usados',
   plan: 'Plan {{name}}',

@@ -68,7 +68,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
 export const cart: Translation<typeof en.cart, 'fr'> = {
   title: 'Votre guide',
   empty: 'Pas encore de chaînes',
-  emptyHint: 'Activez les chaînes que vous regardez. Le prix s’ajuste au fur et à mesure.',
+  emptyHint: 'Activez les chaînes que vous regardez, à partir de {{price}} par an.',
   used: '{{used, number}} chaînes sur {{limit, number}}',
   meter: 'Chaînes utilisées',
   plan: 'Offre {{name}}',
