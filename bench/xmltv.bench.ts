@@ -1,6 +1,6 @@
 /**
  * Compares our XMLTV scanner with saxes, which builds records of the same fields; rounds alternate in fresh processes. `npm run
- * bench -- xmltv [ROUNDS]` prints medians and their ratio; only the ratio is comparable.
+ * bench -- xmltv [ROUNDS]` prints medians and their ratio, and writes docs/performance.md.
  */
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createScanner, footer, writeChannel, writeHeader } from '../packages/xmltv/src/index.ts'
+import { formatMarkdownTable, writePerformanceSection } from './performance-page.ts'
 import { createSaxesReader } from './saxes-records.ts'
 import { syntheticProgramme } from './synthetic-guide.ts'
 
@@ -66,7 +67,7 @@ function compare(rounds: number): void {
   const file = path.join(folder, 'guide.xml')
   makeGuide(file)
   const megabytes = statSync(file).size / 1e6
-  const outcomes: Record<string, Outcome[]> = { scanner: [], saxes: [] }
+  const outcomes: Record<string, Outcome[]> = { saxes: [], scanner: [] }
   for (let round = 0; round < rounds; round++) {
     for (const [candidate, list] of Object.entries(outcomes)) {
       const child = spawnSync(process.execPath, [fileURLToPath(import.meta.url), candidate, file])
@@ -75,16 +76,27 @@ function compare(rounds: number): void {
     }
   }
   rmSync(folder, { recursive: true })
-  const speed: Record<string, number> = {}
+  const found = Object.values(outcomes)
+    .flat()
+    .map(({ programmes, checksum }) => `${programmes} ${checksum}`)
+  if (new Set(found).size !== 1)
+    throw new Error(`the readers found different programmes: ${found.join(', ')}`)
+  const [speeds, rows] = [[] as number[], [] as string[][]]
   for (const [candidate, list] of Object.entries(outcomes)) {
-    speed[candidate] = megabytes / (median(list.map((outcome) => outcome.ms)) / 1000)
-    const rss = median(list.map((outcome) => outcome.rssMiB)).toFixed(0)
-    const first = list[0]
-    process.stdout.write(
-      `${candidate.padEnd(8)} ${speed[candidate].toFixed(0)} MB/s  ${rss} MiB  ${first?.programmes} programmes  checksum ${first?.checksum}\n`,
-    )
+    const speed = megabytes / (median(list.map((outcome) => outcome.ms)) / 1000)
+    const rss = median(list.map((outcome) => outcome.rssMiB))
+    speeds.push(speed)
+    rows.push([
+      candidate,
+      `${speed.toFixed(0)} MB/s`,
+      `${(speed / (speeds.at(-2) ?? speed)).toFixed(2)} x`,
+      `${rss.toFixed(0)} MiB`,
+    ])
   }
-  process.stdout.write(`ratio    ${((speed.scanner ?? 0) / (speed.saxes ?? 1)).toFixed(2)} x saxes\n`)
+  const text = `## The scanner\n\n\`npm run bench -- xmltv\`: all records of a guide of ${megabytes.toFixed(0)} MB, medians of ${rounds} rounds, in turns with
+\`saxes\`, which builds records of the same fields.\n\n${formatMarkdownTable([['reader', 'speed', 'to saxes', 'memory'], ...rows])}`
+  process.stdout.write(`${text}\n`)
+  writePerformanceSection('xmltv', text)
 }
 
 const [candidate = '', file] = process.argv.slice(2)
