@@ -19,8 +19,8 @@ export type ReaderLimits = {
 }
 
 /**
- * Most records live briefly, and threads deflate for them: a small young generation and one heap of C for all threads save two fifths of
- * the memory, at the same speed (docs/performance.md).
+ * Most objects are short-lived, and several threads deflate: a small young generation and one malloc arena (glibc) for all threads save
+ * two fifths of the memory, at the same speed (docs/performance.md).
  */
 const youngMiB = 8
 const oneArena = { MALLOC_ARENA_MAX: '1' }
