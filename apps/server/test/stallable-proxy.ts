@@ -30,6 +30,8 @@ export async function openStallableProxy(url: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const through = new URL(url)
+  // The server's Unix socket, which would bypass this proxy.
+  through.searchParams.delete('host')
   through.port = String((server.address() as AddressInfo).port)
 
   return {
