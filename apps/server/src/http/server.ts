@@ -174,7 +174,7 @@ function isWebFile(route: string | undefined) {
 async function serveWeb(app: FastifyInstance, webRoot: string) {
   await app.register(fastifyStatic, {
     root: webRoot,
-    wildcard: true,
+    serve: false,
     index: false,
     // The build keeps internal files there.
     dotfiles: 'ignore',
@@ -186,6 +186,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
       if (/[.]worker-[^/]+$/.test(path)) response.header('content-security-policy', "default-src 'none'")
     },
   })
+  // In place of the plugin's route, which lists the folder of each requested file; the app's has more than a thousand.
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => reply.sendFile(`/${params['*']}`))
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
