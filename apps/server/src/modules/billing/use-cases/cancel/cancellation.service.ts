@@ -10,7 +10,7 @@ import type { EarlyEnd } from '../end-early/early-end.ts'
 import { describeCancellation, describeDispute } from './cancellation-mail.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
-import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import { isUndecided, settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
 import type { Because } from '../../ledger/status-change.repository.ts'
@@ -120,16 +120,20 @@ export function createCancellation(deps: {
   }
 
   const tryOnce = (userId: number, id: number | null, because: Because, declared: Declared) =>
-    (declared.begin ?? withCustomer)(userId, async (tx): Promise<Decision<Canceled>> => {
-      if (await declared.isDone?.(tx)) return withoutRefunds('canceled_before')
-      const subscription = id === null ? null : await subscriptionRepository(tx).findView(userId, id)
-      const decision =
-        subscription === null
-          ? withoutRefunds('refused')
-          : await cancelOne(tx, subscription, declared, because)
-      if ('decided' in decision) await declared.alongside?.(tx, decision.decided.outcome)
-      return decision
-    })
+    (declared.begin ?? withCustomer)(
+      userId,
+      async (tx): Promise<Decision<Canceled>> => {
+        if (await declared.isDone?.(tx)) return withoutRefunds('canceled_before')
+        const subscription = id === null ? null : await subscriptionRepository(tx).findView(userId, id)
+        const decision =
+          subscription === null
+            ? withoutRefunds('refused')
+            : await cancelOne(tx, subscription, declared, because)
+        if ('decided' in decision) await declared.alongside?.(tx, decision.decided.outcome)
+        return decision
+      },
+      { hasJob: isUndecided },
+    )
 
   /** `id` null = an order without a subscription, so that nothing is canceled. Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */
   return async (userId: number, id: number | null, declared: Declared): Promise<CancellationOutcome> => {

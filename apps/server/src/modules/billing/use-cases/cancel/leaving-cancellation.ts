@@ -74,7 +74,8 @@ export function createLeavingCancellation(deps: {
     // First, since the rest may wait for a provider: receipt is confirmed at once, and an administrator sees the reason.
     if (reason !== undefined) {
       const declared = { reason, receivedAt, subscriptionId: await chooseSubscription(order) }
-      await withCustomer(userId, (tx) => declareCause(tx, order, declared))
+      // The reason changes nothing that is due.
+      await withCustomer(userId, (tx) => declareCause(tx, order, declared), { hasJob: () => true })
     }
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))

@@ -6,10 +6,11 @@ import type { TimelineKeeper } from './timeline-keeper.ts'
 
 type Work<T> = (tx: CustomerTx) => Promise<T>
 /**
- * `isAtWork`: whether the timeline is running and takes due steps itself after this result; another job would loop. Decided by the
- * result, not by the clock: a step can fall due after the timeline has looked for the last time.
+ * `hasJob`: whether due steps have their job after this result: the timeline is running, and another job would loop; or nothing has
+ * changed, and each try would add a job. Decided by the result, not by the clock: a step can fall due after the timeline has looked for
+ * the last time.
  */
-type Options<T> = { isAtWork?: (result: T) => boolean }
+type Options<T> = { hasJob?: (result: T) => boolean }
 
 /** Begins every change of a customer's orders, payments and subscriptions, and ends it with what follows from them. */
 export function createCustomers(deps: {
@@ -22,7 +23,7 @@ export function createCustomers(deps: {
     const held = await lockCustomer(tx, userId)
     const result = await work(held)
     await forgetUnusedMethods(held, userId)
-    await keepTimeline(held, userId, { isAtWork: options?.isAtWork?.(result) ?? false })
+    await keepTimeline(held, userId, { hasJob: options?.hasJob?.(result) ?? false })
     return result
   }
 

@@ -104,10 +104,16 @@ export function createLeavingJob(deps: {
 
   /** Holds further charges while the declaration waits. */
   const hold = ({ id, userId }: OrderRow) =>
-    withCustomer(userId, async (tx) => {
-      const { declarationWaitsSince } = await orderRepository(tx).get(id)
-      if (declarationWaitsSince === null) await orderRepository(tx).setDeclarationWaitsSince(id, clock.now())
-    })
+    withCustomer(
+      userId,
+      async (tx) => {
+        const { declarationWaitsSince } = await orderRepository(tx).get(id)
+        if (declarationWaitsSince !== null) return { wasHeld: true }
+        await orderRepository(tx).setDeclarationWaitsSince(id, clock.now())
+        return { wasHeld: false }
+      },
+      { hasJob: ({ wasHeld }) => wasHeld },
+    )
 
   /** Holds them no more, unless another declaration waits. */
   async function release({ id, userId, declarationWaitsSince }: OrderRow, leaving: Leaving) {

@@ -92,6 +92,13 @@ const delayDeclarations = (until: Date) =>
     [until],
   )
 
+async function countRetriedJobs() {
+  const { rows } = await app.database.pool.query<{ count: string }>(
+    `select count(*) from pgboss.job where name like 'billing.%' and state in ('retry', 'failed')`,
+  )
+  return Number(rows[0]?.count)
+}
+
 /** Outcome of a declaration that is carried out when the suspension has been due for days. Newest mail first. */
 async function declareBeforeSuspension(
   subscriber: Subscriber,
@@ -148,11 +155,14 @@ describe('a cancellation without a login', () => {
     subscriber: Subscriber,
     declarations: { first: () => Promise<void>; last?: () => Promise<void> },
   ) {
+    const before = await countRetriedJobs()
     await subscriber.walkTo(-0.01)
     isDown = true
     await subscriber.walkTo(0.1)
     await declarations.first()
     await subscriber.walkTo(1.2)
+    // Those of the declaration, of the charge and of its next look: retries add none, which would ask the provider ever more often.
+    expect((await countRetriedJobs()) - before).toBeLessThanOrEqual(3)
     await declarations.last?.()
     isDown = false
     // Whatever the provider answers first, the renewal is not charged before the declaration is carried out.

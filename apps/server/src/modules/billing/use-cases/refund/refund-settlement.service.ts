@@ -22,7 +22,7 @@ import { refundRest } from './refund-rest.ts'
 import { refundRepository } from '../../ledger/refund.repository.ts'
 import type { RefundRow } from '../../ledger/refund.repository.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
-import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import { isUndecided, settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -88,39 +88,43 @@ export function createRefundSettlement(deps: {
     order: OrderRow,
     state: ProviderRefund | RefusedRefund,
   ): Promise<Decision<null>> =>
-    withCustomer(order.userId, async (tx) => {
-      const refunds = refundRepository(tx)
-      const refund = await refunds.get(refundId)
-      if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return { decided: null }
-      const now = clock.now()
-      const leftCents = await leftOf(tx, refund)
-      if (state.status === 'completed') {
-        if (refund.amountCents > leftCents) {
-          await fail(tx, refund, returnedTwice)
-          await needsAdministrator(tx, refund, returnedTwice)
+    withCustomer(
+      order.userId,
+      async (tx) => {
+        const refunds = refundRepository(tx)
+        const refund = await refunds.get(refundId)
+        if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return { decided: null }
+        const now = clock.now()
+        const leftCents = await leftOf(tx, refund)
+        if (state.status === 'completed') {
+          if (refund.amountCents > leftCents) {
+            await fail(tx, refund, returnedTwice)
+            await needsAdministrator(tx, refund, returnedTwice)
+            return { decided: null }
+          }
+          const blockedBy =
+            refund.amountCents === leftCents && order.kind !== 'gift'
+              ? await accessReturn.findOrderInTheWay(tx, order)
+              : null
+          if (blockedBy !== null) return { blockedBy }
+          await complete(tx, refund, order, state.providerReference)
+          const payment = await paymentRepository(tx).get(refund.paymentId)
+          if (refund.origin === 'shop') await noteLostDisputes(tx, { payment, order }, now)
           return { decided: null }
         }
-        const blockedBy =
-          refund.amountCents === leftCents && order.kind !== 'gift'
-            ? await accessReturn.findOrderInTheWay(tx, order)
-            : null
-        if (blockedBy !== null) return { blockedBy }
-        await complete(tx, refund, order, state.providerReference)
-        const payment = await paymentRepository(tx).get(refund.paymentId)
-        if (refund.origin === 'shop') await noteLostDisputes(tx, { payment, order }, now)
+        if (state.status === 'failed') {
+          await fail(tx, refund, state.reason)
+          const payment = await paymentRepository(tx).get(refund.paymentId)
+          const lostCents = await noteLostDisputes(tx, { payment, order }, now)
+          if (leftCents > lostCents) await needsAdministrator(tx, refund, state.reason)
+        } else if (refund.status === 'REQUESTED') {
+          const { providerReference } = state
+          await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
+        } else await refunds.touch(refundId, now)
         return { decided: null }
-      }
-      if (state.status === 'failed') {
-        await fail(tx, refund, state.reason)
-        const payment = await paymentRepository(tx).get(refund.paymentId)
-        const lostCents = await noteLostDisputes(tx, { payment, order }, now)
-        if (leftCents > lostCents) await needsAdministrator(tx, refund, state.reason)
-      } else if (refund.status === 'REQUESTED') {
-        const { providerReference } = state
-        await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
-      } else await refunds.touch(refundId, now)
-      return { decided: null }
-    })
+      },
+      { hasJob: isUndecided },
+    )
 
   /** Amount of the payment that no completed refund has returned, in cents. Others may still fail. */
   async function leftOf(tx: Tx, { paymentId }: RefundRow): Promise<number> {

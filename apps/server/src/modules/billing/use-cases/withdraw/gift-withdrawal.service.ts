@@ -17,7 +17,7 @@ import { refundReason } from '../mails/refund-reasons.ts'
 import { voidUnusedCode } from '../refund/gift-return.ts'
 import type { RefundSettlement } from '../refund/refund-settlement.service.ts'
 import { isReturned, refundRest } from '../refund/refund-rest.ts'
-import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import { isUndecided, settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
 
@@ -95,10 +95,14 @@ export function createGiftWithdrawal(deps: {
     if (order.status === 'pending') await settlement.abandon(order, { reason: 'withdrawn' }, because)
     const result = await settleThenRetry({
       decide: () =>
-        withCustomer(order.userId, async (tx) => {
-          const latest = await orderRepository(tx).get(order.id)
-          return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : { decided: null }
-        }),
+        withCustomer(
+          order.userId,
+          async (tx) => {
+            const latest = await orderRepository(tx).get(order.id)
+            return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : { decided: null }
+          },
+          { hasJob: isUndecided },
+        ),
       // Its customer did not withdraw.
       settle: (reserving) => settlement.abandon(reserving, { reason: 'shop_canceled' }, because),
     })

@@ -17,7 +17,7 @@ import type { RefundRow } from '../../ledger/refund.repository.ts'
 import { reviveCodes } from '../refund/gift-return.ts'
 import { isReturned, refundRest } from '../refund/refund-rest.ts'
 import type { Settlement } from '../settle/settlement.service.ts'
-import { settleThenRetry } from '../settle/settle-then-retry.ts'
+import { isUndecided, settleThenRetry } from '../settle/settle-then-retry.ts'
 import type { Decision } from '../settle/settle-then-retry.ts'
 import { getService } from '../../ledger/price-list.repository.ts'
 import { byCustomer } from '../../ledger/status-change.repository.ts'
@@ -133,58 +133,62 @@ export function createWithdrawal(deps: {
     { id: orderId, userId, subscriptionId }: TermOrder,
     leaving: Leaving,
   ): Promise<Decision<RefundRow[]>> =>
-    withCustomer(userId, async (tx) => {
-      const order = await orderRepository(tx).getOfTerm(orderId)
-      const customer = await getCustomer(tx, userId)
-      const about = { customer, order, leaving }
-      const confirmNothing = async ({ isPaid }: { isPaid: boolean }): Promise<Decision<RefundRow[]>> => {
-        const nothing = describeNothingToRefund({ ...about, isPaid, publicUrl: publicUrl() })
-        await sendMail(tx, answerWithdrawal(about, nothing, {}))
-        return { decided: [] }
-      }
-      if (order.status !== 'completed' && order.kind !== 'renewal') return confirmNothing({ isPaid: false })
-      const { receivedAt, origin } = leaving
-      const orders = await orderRepository(tx).listCompleted(subscriptionId)
-      const boughtAt = whenBought(order, orders)
-      const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
-      if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
-        if (await isReturned(tx, orderId)) return confirmNothing({ isPaid: true })
-        const endsAt = withdrawalEndsAt(boughtAt)
-        const late = {
-          ...data,
-          bought_at: boughtAt.toISOString(),
-          ends_at: endsAt.toISOString(),
-          cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
+    withCustomer(
+      userId,
+      async (tx) => {
+        const order = await orderRepository(tx).getOfTerm(orderId)
+        const customer = await getCustomer(tx, userId)
+        const about = { customer, order, leaving }
+        const confirmNothing = async ({ isPaid }: { isPaid: boolean }): Promise<Decision<RefundRow[]>> => {
+          const nothing = describeNothingToRefund({ ...about, isPaid, publicUrl: publicUrl() })
+          await sendMail(tx, answerWithdrawal(about, nothing, {}))
+          return { decided: [] }
         }
-        const mail = { to: customer, template: 'withdrawal-late' as const, data: late }
-        await sendMail(tx, answerWithdrawal(about, mail, { endsAt }))
-        return { decided: [] }
-      }
-      const pending = await findInTheWay(tx, order)
-      if (pending !== null) return { blockedBy: pending }
-      const written = await withdraw(tx, order, orders, customer)
-      if (written === null) {
-        const concerned = order.kind === 'upgrade' ? [order] : orders
-        return confirmNothing({ isPaid: concerned.some((one) => one.totalCents + one.paymentFeeCents > 0) })
-      }
-      const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
-      await auditLog.note(tx, {
-        origin,
-        action: 'order.withdraw',
-        subject: { type: 'order', id: orderId },
-        aboutUserId: order.userId,
-        after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
-      })
-      const done = {
-        ...data,
-        total_cents: totalCents,
-        is_upgrade: order.kind === 'upgrade',
-        url: `${publicUrl()}/profile`,
-      }
-      const mail = { to: customer, template: 'withdrawal-confirmed' as const, data: done }
-      await sendMail(tx, answerWithdrawal(about, mail, { totalCents }))
-      return { decided: written }
-    })
+        if (order.status !== 'completed' && order.kind !== 'renewal') return confirmNothing({ isPaid: false })
+        const { receivedAt, origin } = leaving
+        const orders = await orderRepository(tx).listCompleted(subscriptionId)
+        const boughtAt = whenBought(order, orders)
+        const data = { name: customer.name, order_code: order.code, received_at: receivedAt }
+        if (!isWithdrawable(boughtAt, new Date(receivedAt))) {
+          if (await isReturned(tx, orderId)) return confirmNothing({ isPaid: true })
+          const endsAt = withdrawalEndsAt(boughtAt)
+          const late = {
+            ...data,
+            bought_at: boughtAt.toISOString(),
+            ends_at: endsAt.toISOString(),
+            cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
+          }
+          const mail = { to: customer, template: 'withdrawal-late' as const, data: late }
+          await sendMail(tx, answerWithdrawal(about, mail, { endsAt }))
+          return { decided: [] }
+        }
+        const pending = await findInTheWay(tx, order)
+        if (pending !== null) return { blockedBy: pending }
+        const written = await withdraw(tx, order, orders, customer)
+        if (written === null) {
+          const concerned = order.kind === 'upgrade' ? [order] : orders
+          return confirmNothing({ isPaid: concerned.some((one) => one.totalCents + one.paymentFeeCents > 0) })
+        }
+        const totalCents = written.reduce((sum, { amountCents }) => sum + amountCents, 0)
+        await auditLog.note(tx, {
+          origin,
+          action: 'order.withdraw',
+          subject: { type: 'order', id: orderId },
+          aboutUserId: order.userId,
+          after: { received_at: receivedAt, refund_ids: written.map(({ id }) => id) },
+        })
+        const done = {
+          ...data,
+          total_cents: totalCents,
+          is_upgrade: order.kind === 'upgrade',
+          url: `${publicUrl()}/profile`,
+        }
+        const mail = { to: customer, template: 'withdrawal-confirmed' as const, data: done }
+        await sendMail(tx, answerWithdrawal(about, mail, { totalCents }))
+        return { decided: written }
+      },
+      { hasJob: isUndecided },
+    )
 
   /** `isRetried`: the renewal gets a new order, for the size that is left. */
   const abandon = (order: OrderRow, { isRetried = false } = {}) =>
