@@ -187,7 +187,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
     },
   })
   // In place of the plugin's route, which lists the folder of each requested file; the app's has more than a thousand.
-  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => reply.sendFile(`/${params['*']}`))
+  app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => void reply.sendFile(`/${params['*']}`))
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }
 
