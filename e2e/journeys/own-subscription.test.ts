@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey } from '../harness/journey.ts'
+import { journey, sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
 import { enterAs } from '../steps/account.ts'
 import { seeChannelCount } from '../steps/channels-page.ts'
@@ -78,3 +78,29 @@ journey(
     await seeChannelCount(page, channels.length)
   },
 )
+
+sharedJourney('no line of an order or a plan begins or ends with a separator', async ({ visit }) => {
+  const { page } = await visit()
+  await enterAs(page, customer)
+  await page.goto('/profile?section=subscription')
+  const order = page.getByText(/^Order [A-Z\d]{5}-[A-Z\d]{5}$/).first()
+  await order.waitFor()
+  for (const width of [1440, 780, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const dots = await order.evaluate((text) => {
+      const line = text.closest('[class*="line"]')
+      const facts = [...(line?.children ?? [])]
+      const edge = line?.parentElement?.getBoundingClientRect().left ?? 0
+      // The separator is the beginning of its fact's box.
+      return facts.map((fact) => {
+        const { left, top } = fact.getBoundingClientRect()
+        const isFirst = !facts.some(
+          (it) => it.getBoundingClientRect().top === top && it.getBoundingClientRect().left < left,
+        )
+        return { isFirst, isSeen: left >= edge }
+      })
+    })
+    expect(dots.length, `${width}`).toBe(2)
+    for (const { isFirst, isSeen } of dots) expect(isSeen, `${width}`).toBe(!isFirst)
+  }
+})

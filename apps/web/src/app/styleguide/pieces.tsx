@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { DayTicks } from '../../ui/day-ticks.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoBox } from '../../ui/logo-box.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
@@ -40,6 +41,15 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
       <StatusChip tone="info">Pending</StatusChip>
       <StatusChip tone="warning">Paused</StatusChip>
       <StatusChip tone="danger">Failed</StatusChip>
+    </p>
+  ),
+  'fact-line': (
+    <p className={classes.row}>
+      <FactLine>
+        Guide 50
+        <span>up to 50 channels</span>
+        <span>€9.90 a year</span>
+      </FactLine>
     </p>
   ),
   meter: (

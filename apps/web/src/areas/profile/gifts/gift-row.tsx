@@ -13,6 +13,7 @@ import { formatDate, formatDay, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyField } from '../../../ui/copy-field.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../profile.module.css'
@@ -49,8 +50,11 @@ export function GiftRow({ gift }: { gift: Gift }) {
         </span>
       </div>
       <p className={classes.quiet}>
-        {formatDate(created_at, i18n.language)} · {t('profile.orderLine', { code: order_code })} ·{' '}
-        {formatPrice(total, currency, i18n.language)}
+        <FactLine>
+          {formatDate(created_at, i18n.language)}
+          <span className={own.number}>{t('profile.orderLine', { code: order_code })}</span>
+          {formatPrice(total, currency, i18n.language)}
+        </FactLine>
       </p>
       <StateText gift={gift} />
       {gift.gift?.state === 'unused' && <Unused gift={gift} issued={gift.gift} />}

@@ -2,6 +2,7 @@ import type { Order } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import classes from './orders-card.module.css'
@@ -38,8 +39,10 @@ function OrderRow({ order }: { order: Order }) {
           <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
         ))}
         <span className={shared.quiet}>
-          {formatDate(created_at, i18n.language)} ·{' '}
-          <span className={classes.number}>{t('profile.orderLine', { code })}</span>
+          <FactLine>
+            {formatDate(created_at, i18n.language)}
+            <span className={classes.number}>{t('profile.orderLine', { code })}</span>
+          </FactLine>
         </span>
       </span>
       <span className={classes.money}>

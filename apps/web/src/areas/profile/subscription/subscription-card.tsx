@@ -5,6 +5,7 @@ import { useCart } from '../../../features/cart/cart.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { Meter } from '../../../ui/meter.tsx'
 import { methodLabel } from '../../../features/payment-method/method-label.ts'
 import classes from '../profile.module.css'
@@ -65,22 +66,27 @@ export function PlanLine({ subscription }: { subscription: Subscription }) {
   const next = subscription.is_trial ? null : comingCharge(subscription)
   return (
     <p className={classes.plan}>
-      {service}{' '}
-      <span className={classes.quiet}>
-        {t('subscription.planUpTo', { limit: channel_limit })} · {format(price_without_vat ?? price)}{' '}
-        {t('cart.aYear')}
-        {price_without_vat !== null && ` · ${t('subscription.reverseCharge')}`}
-        {next !== null && next.service !== service && (
-          <>
-            <br />
-            {t('subscription.planFrom', {
-              date: formatDate(next.at, i18n.language),
-              service: next.service,
-              price: format(next.price + next.payment_fee),
-            })}
-          </>
+      <FactLine>
+        <>
+          {service}{' '}
+          <span className={classes.quiet}>{t('subscription.planUpTo', { limit: channel_limit })}</span>
+        </>
+        <span className={classes.quiet}>
+          {format(price_without_vat ?? price)} {t('cart.aYear')}
+        </span>
+        {price_without_vat !== null && (
+          <span className={classes.quiet}>{t('subscription.reverseCharge')}</span>
         )}
-      </span>
+      </FactLine>
+      {next !== null && next.service !== service && (
+        <span className={classes.quiet}>
+          {t('subscription.planFrom', {
+            date: formatDate(next.at, i18n.language),
+            service: next.service,
+            price: format(next.price + next.payment_fee),
+          })}
+        </span>
+      )}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providersQuery } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import classes from './checkout.module.css'
 
 type EssentialsProps = {
@@ -27,9 +28,11 @@ export function Essentials({ item, total, children }: EssentialsProps) {
       </p>
       {children !== undefined && <p>{children}</p>}
       <p>
-        {seller !== undefined && <>{t('checkout.seller', { name: seller })} </>}
-        <Link to={paths.terms}>{t('shell.terms')}</Link> ·{' '}
-        <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+        <FactLine>
+          {seller !== undefined && t('checkout.seller', { name: seller })}
+          <Link to={paths.terms}>{t('shell.terms')}</Link>
+          <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
+        </FactLine>
       </p>
     </div>
   )

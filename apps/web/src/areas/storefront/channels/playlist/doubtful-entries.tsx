@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { FactLine } from '../../../../ui/fact-line.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { Decisions } from './chosen-channels.ts'
@@ -137,10 +138,17 @@ function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; ca
         <bdi>{channel?.name}</bdi>
       </span>
       <span className={classes.caption}>
-        {country && <Flag code={country.code} />} {country?.name} · <bdi>{channel?.xmltv_id}</bdi>
+        <FactLine>
+          {country && (
+            <span>
+              <Flag code={country.code} /> {country.name}
+            </span>
+          )}
+          <bdi>{channel?.xmltv_id}</bdi>
+        </FactLine>
       </span>
       <span className={classes.caption}>
-        {candidate.reasons.map((reason) => t(`playlist.reasons.${reason}`)).join(' · ')}
+        <FactLine>{candidate.reasons.map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
       </span>
     </span>
   )
