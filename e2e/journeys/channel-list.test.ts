@@ -28,10 +28,12 @@ journey(
 
     // A country shows its channels, whatever was searched for. Versions of a channel share a row.
     await chooseCountry(page, 'Iceland')
-    await seeShown(page, 9)
+    await seeShown(page, 9, 13)
     expect(await searchBox(page).inputValue()).toBe('')
     await page.getByRole('button', { name: '2 other versions of Foxglove One' }).click()
-    await seeShown(page, 11)
+    await channelSwitch(page, 'Foxglove One HD').waitFor()
+    expect(await channelList(page).getByRole('switch').count()).toBe(11)
+    await seeShown(page, 9, 13)
 
     await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
     await seeChannelCount(page, 13)

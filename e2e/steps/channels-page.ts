@@ -28,9 +28,10 @@ export async function pickIceland(page: Page) {
   await seeChannelCount(page, 13)
 }
 
-/** Waits until the list shows `count` channels. */
-export async function seeShown(page: Page, count: number) {
-  await page.getByText(`${count} channels`, { exact: true }).waitFor()
+/** Waits until the list shows `count` channels, and `all` with the versions that share a row with them. */
+export async function seeShown(page: Page, count: number, all = count) {
+  const versions = all === count ? '' : ` ${all} with HD and +1`
+  await page.getByText(`${count} channels${versions}`, { exact: true }).waitFor()
 }
 
 /** Selects all channels of the list, including versions that are folded under one row. */

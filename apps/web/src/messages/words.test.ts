@@ -28,10 +28,12 @@ test('a name inside an Arabic sentence is isolated, a number is not', async () =
 
 test('counts use the language’s plural forms and number format', async () => {
   const i18n = createI18n()
-  i18n.addResourceBundle('ar', 'translation', { cart: { count_two: 'قناتان', count_few: '{{count}} قنوات' } })
+  i18n.addResourceBundle('ar', 'translation', {
+    channels: { shown_two: 'قناتان', shown_few: '{{count}} قنوات' },
+  })
   await i18n.changeLanguage('ar')
-  expect(i18n.t('cart.count', { count: 2 })).toBe('قناتان')
-  expect(i18n.t('cart.count', { count: 3 })).toBe('3 قنوات')
+  expect(i18n.t('channels.shown', { count: 2 })).toBe('قناتان')
+  expect(i18n.t('channels.shown', { count: 3 })).toBe('3 قنوات')
   await i18n.changeLanguage('de')
   expect(i18n.t('channels.shown', { count: 8000 })).toBe('8.000 channels')
 })

@@ -81,6 +81,7 @@ export const fullPages = [
   createRoute({
     getParentRoute: inFull,
     path: paths.ping,
+    loader: words('help'),
     component: lazyRouteComponent(
       chunk(() => import('../../areas/storefront/ping-page.tsx')),
       'PingPage',

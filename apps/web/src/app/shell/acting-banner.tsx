@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentAccount, useAccount } from '../../api/account.ts'
 import { paths } from '../../lib/paths.ts'
+import { useWords } from '../../messages/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './acting-banner.module.css'
 import { logOut } from './log-out.ts'
@@ -13,7 +14,8 @@ export function ActingBanner() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const user = useAccount()?.user
-  if (user?.acting_as === undefined) return null
+  const hasWords = useWords(user?.acting_as !== undefined, 'admin')
+  if (user?.acting_as === undefined || !hasWords) return null
   const { id } = user
 
   async function leave() {
@@ -22,10 +24,10 @@ export function ActingBanner() {
   }
 
   return (
-    <aside aria-label={t('shell.acting.label')} className={classes.banner}>
-      <p>{t('shell.acting.text', { name: user.name })}</p>
+    <aside aria-label={t('acting.label')} className={classes.banner}>
+      <p>{t('acting.text', { name: user.name })}</p>
       <Button look="default" size="small" onClick={() => void leave()}>
-        {t('shell.acting.end')}
+        {t('acting.end')}
       </Button>
     </aside>
   )

@@ -23,7 +23,7 @@ export function CartBar() {
       <aside className={classes.bar} aria-label={t('cart.title')}>
         <button type="button" className={classes.facts} onClick={() => setIsOpen(true)}>
           <span className={classes.count}>
-            <RollingText text={t('cart.count', { count })} />
+            <RollingText text={t('channels.shown', { count })} />
             <IconChevronUp size={16} aria-hidden="true" />
           </span>
           <span className="visually-hidden">{t('cart.open')}</span>

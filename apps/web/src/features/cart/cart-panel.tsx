@@ -33,7 +33,9 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
           <div>
             <p className={classes.used}>
               <RollingText
-                text={limit === null ? t('cart.count', { count }) : t('cart.used', { used: count, limit })}
+                text={
+                  limit === null ? t('channels.shown', { count }) : t('cart.used', { used: count, limit })
+                }
               />
             </p>
             {limit !== null && <Meter label={t('cart.meter')} value={count} max={limit} />}

@@ -175,3 +175,9 @@ export const adminPalette: Translation<typeof en.adminPalette, 'ar'> = {
   count_many: '{{count, number}} نتيجة',
   count_other: '{{count, number}} نتيجة',
 }
+
+export const acting: Translation<typeof en.acting, 'ar'> = {
+  label: 'تسجيل الدخول كعميل',
+  text: 'سجّلت الدخول باسم {{name}}. الطلبات والمدفوعات وطرق تسجيل الدخول والبيانات الشخصية مقفلة.',
+  end: 'مغادرة هذا الحساب',
+}

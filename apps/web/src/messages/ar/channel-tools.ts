@@ -26,3 +26,10 @@ export const cartNotices: Translation<typeof en.cartNotices, 'ar'> = {
   keep: 'الاحتفاظ بها',
   discard: 'تجاهلها',
 }
+
+export const wanted: Translation<typeof en.wanted, 'ar'> = {
+  checkout: 'سجّل الدخول لإتمام طلبك.',
+  profile: 'سجّل الدخول لفتح ملفك الشخصي.',
+  epg: 'سجّل الدخول لترى ما تعرضه هذه القناة.',
+  login: 'تسجيل الدخول للمتابعة',
+}

@@ -26,6 +26,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   shown_few: '{{count, number}} قنوات',
   shown_many: '{{count, number}} قناة',
   shown_other: '{{count, number}} قناة',
+  shownVersions: '{{all, number}} مع HD و⁦+1⁩',
   selectAll: 'اختيار كل المعروض',
   selectCountry: 'اختيار كل قنوات {{name}}',
   deselectCountry: 'إزالة كل قنوات {{name}}',
@@ -86,10 +87,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   added: 'أُضيفت',
   removed: 'أُزيلت',
   guidesReady: 'الأدلة جاهزة: {{ready, number}} من {{count, number}} قناة',
-  wantedCheckout: 'سجّل الدخول لإتمام طلبك.',
-  wantedProfile: 'سجّل الدخول لفتح ملفك الشخصي.',
-  wantedEpg: 'سجّل الدخول لترى ما تعرضه هذه القناة.',
-  wantedLogin: 'تسجيل الدخول للمتابعة',
 }
 
 export const cart: Translation<typeof en.cart, 'ar'> = {
@@ -141,11 +138,5 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   retrying: 'لم يُحفظ بعد، نعيد المحاولة',
   pricing: 'جارٍ حساب السعر',
   open: 'فتح دليلك',
-  count_zero: 'لا قنوات',
-  count_one: 'قناة واحدة',
-  count_two: 'قناتان',
-  count_few: '{{count, number}} قنوات',
-  count_many: '{{count, number}} قناة',
-  count_other: '{{count, number}} قناة',
   continue: 'متابعة',
 }

@@ -114,3 +114,9 @@ export const changes: Translation<typeof en.changes, 'ar'> = {
   noneText: 'تظهر التغييرات هنا فور حدوثها.',
   failedTitle: 'تعذّر تحميل التغييرات',
 }
+
+export const ping: Translation<typeof en.ping, 'ar'> = {
+  title: 'pong',
+  waiting: 'نسأل Guidefeed.',
+  text: 'يجيب Guidefeed. تشير ساعته إلى {{time}}.',
+}

@@ -47,11 +47,6 @@ export const shell: Shell['shell'] = {
   language: 'اللغة',
   tagline: 'رابط دليل واحد. قنواتك أنت. سنة بسنة.',
   unreachable: 'تعذّر الاتصال بـ Guidefeed. نعيد المحاولة الآن.',
-  acting: {
-    label: 'تسجيل الدخول كعميل',
-    text: 'سجّلت الدخول باسم {{name}}. الطلبات والمدفوعات وطرق تسجيل الدخول والبيانات الشخصية مقفلة.',
-    end: 'مغادرة هذا الحساب',
-  },
 }
 
 export const errors: Shell['errors'] = {
@@ -69,10 +64,4 @@ export const errors: Shell['errors'] = {
 export const notFound: Shell['notFound'] = {
   title: 'الصفحة غير موجودة',
   text: 'العنوان غير صحيح أو نُقلت الصفحة.',
-}
-
-export const ping: Shell['ping'] = {
-  title: 'pong',
-  waiting: 'نسأل Guidefeed.',
-  text: 'يجيب Guidefeed. تشير ساعته إلى {{time}}.',
 }

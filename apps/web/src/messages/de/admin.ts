@@ -152,3 +152,9 @@ export const adminPalette: Translation<typeof en.adminPalette, 'de'> = {
   count_one: '{{count, number}} Ergebnis',
   count_other: '{{count, number}} Ergebnisse',
 }
+
+export const acting: Translation<typeof en.acting, 'de'> = {
+  label: 'Anmeldung als Kunde',
+  text: 'Sie sind als {{name}} angemeldet. Bestellungen, Zahlungen, Anmeldewege und persönliche Daten sind gesperrt.',
+  end: 'Konto verlassen',
+}

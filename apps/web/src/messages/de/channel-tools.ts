@@ -22,3 +22,10 @@ export const cartNotices: Translation<typeof en.cartNotices, 'de'> = {
   keep: 'Behalten',
   discard: 'Verwerfen',
 }
+
+export const wanted: Translation<typeof en.wanted, 'de'> = {
+  checkout: 'Melden Sie sich an, um zu bestellen.',
+  profile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
+  epg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
+  login: 'Melden Sie sich an, um fortzufahren',
+}

@@ -18,6 +18,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   orderSwitch: 'Reihenfolge: {{order}}. Umkehren',
   shown_one: '{{count, number}} Sender',
   shown_other: '{{count, number}} Sender',
+  shownVersions: '{{all, number}} mit HD und +1',
   selectAll: 'Alle auswählen',
   selectCountry: 'Alle Sender auswählen: {{name}}',
   deselectCountry: 'Alle Sender abwählen: {{name}}',
@@ -59,10 +60,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   added: 'Neu',
   removed: 'Entfernt',
   guidesReady: 'Programm für {{ready, number}} von {{count, number}} Sendern fertig',
-  wantedCheckout: 'Melden Sie sich an, um zu bestellen.',
-  wantedProfile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
-  wantedEpg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
-  wantedLogin: 'Melden Sie sich an, um fortzufahren',
 }
 
 export const cart: Translation<typeof en.cart, 'de'> = {
@@ -104,7 +101,5 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   retrying: 'Noch nicht gespeichert, neuer Versuch läuft',
   pricing: 'Der Preis wird berechnet',
   open: 'Ihr Programm öffnen',
-  count_one: '{{count, number}} Sender',
-  count_other: '{{count, number}} Sender',
   continue: 'Weiter',
 }

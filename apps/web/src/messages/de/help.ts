@@ -79,3 +79,9 @@ export const changes: Translation<typeof en.changes, 'de'> = {
   noneText: 'Änderungen erscheinen hier, sobald es welche gibt.',
   failedTitle: 'Die Änderungen konnten nicht geladen werden',
 }
+
+export const ping: Translation<typeof en.ping, 'de'> = {
+  title: 'pong',
+  waiting: 'Wir fragen Guidefeed.',
+  text: 'Guidefeed antwortet. Dort ist es {{time}}.',
+}

@@ -45,11 +45,6 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',
   unreachable: 'Guidefeed ist nicht erreichbar. Wir versuchen es weiter.',
-  acting: {
-    label: 'Anmeldung als Kunde',
-    text: 'Sie sind als {{name}} angemeldet. Bestellungen, Zahlungen, Anmeldewege und persönliche Daten sind gesperrt.',
-    end: 'Konto verlassen',
-  },
 }
 
 export const errors: Translation<typeof en.errors, 'de'> = {
@@ -69,10 +64,4 @@ export const errors: Translation<typeof en.errors, 'de'> = {
 export const notFound: Translation<typeof en.notFound, 'de'> = {
   title: 'Seite nicht gefunden',
   text: 'Die Adresse stimmt nicht, oder die Seite ist umgezogen.',
-}
-
-export const ping: Translation<typeof en.ping, 'de'> = {
-  title: 'pong',
-  waiting: 'Wir fragen Guidefeed.',
-  text: 'Guidefeed antwortet. Dort ist es {{time}}.',
 }

@@ -144,3 +144,9 @@ export const adminPalette = {
   count_one: '{{count, number}} result',
   count_other: '{{count, number}} results',
 } as const
+
+export const acting = {
+  label: 'Login as a customer',
+  text: 'You are logged in as {{name}}. Orders, payments, logins and personal data are locked.',
+  end: 'Leave this account',
+} as const

@@ -19,3 +19,10 @@ export const cartNotices = {
   keep: 'Keep',
   discard: 'Discard',
 } as const
+
+export const wanted = {
+  checkout: 'Log in to order.',
+  profile: 'Log in to open your profile.',
+  epg: 'Log in to see what this channel shows.',
+  login: 'Log in to continue',
+} as const

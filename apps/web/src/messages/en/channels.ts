@@ -15,6 +15,7 @@ export const channels = {
   orderSwitch: 'Sorted by {{order}}. Change order',
   shown_one: '{{count, number}} channel',
   shown_other: '{{count, number}} channels',
+  shownVersions: '{{all, number}} with HD and +1',
   selectAll: 'Select all shown',
   selectCountry: 'Select all channels of {{name}}',
   deselectCountry: 'Deselect all channels of {{name}}',
@@ -55,10 +56,6 @@ export const channels = {
   added: 'Added',
   removed: 'Removed',
   guidesReady: 'Guides ready for {{ready, number}} of {{count, number}} channels',
-  wantedCheckout: 'Log in to order.',
-  wantedProfile: 'Log in to open your profile.',
-  wantedEpg: 'Log in to see what this channel shows.',
-  wantedLogin: 'Log in to continue',
 } as const
 
 export const cart = {
@@ -98,7 +95,5 @@ export const cart = {
   retrying: 'Not saved yet, trying again',
   pricing: 'Calculating the price',
   open: 'Open your guide',
-  count_one: '{{count, number}} channel',
-  count_other: '{{count, number}} channels',
   continue: 'Continue',
 } as const

@@ -76,3 +76,9 @@ export const changes = {
   noneText: 'Changes appear here as soon as they are made.',
   failedTitle: 'The changes did not load',
 } as const
+
+export const ping = {
+  title: 'pong',
+  waiting: 'Asking Guidefeed.',
+  text: 'Guidefeed answers. Its clock says {{time}}.',
+} as const

@@ -42,11 +42,6 @@ export const shell = {
   language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',
   unreachable: 'Guidefeed cannot be reached. Retrying.',
-  acting: {
-    label: 'Login as a customer',
-    text: 'You are logged in as {{name}}. Orders, payments, logins and personal data are locked.',
-    end: 'Leave this account',
-  },
 } as const
 
 export const errors = {
@@ -64,10 +59,4 @@ export const errors = {
 export const notFound = {
   title: 'Page not found',
   text: 'The address is wrong, or the page has moved.',
-} as const
-
-export const ping = {
-  title: 'pong',
-  waiting: 'Asking Guidefeed.',
-  text: 'Guidefeed answers. Its clock says {{time}}.',
 } as const

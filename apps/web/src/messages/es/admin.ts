@@ -152,3 +152,9 @@ export const adminPalette: Translation<typeof en.adminPalette, 'es'> = {
   count_one: '{{count, number}} resultado',
   count_other: '{{count, number}} resultados',
 }
+
+export const acting: Translation<typeof en.acting, 'es'> = {
+  label: 'Sesión como cliente',
+  text: 'Has iniciado sesión como {{name}}. Los pedidos, los pagos, los accesos y los datos personales están bloqueados.',
+  end: 'Salir de esta cuenta',
+}

@@ -22,3 +22,10 @@ export const cartNotices: Translation<typeof en.cartNotices, 'es'> = {
   keep: 'Conservar',
   discard: 'Descartar',
 }
+
+export const wanted: Translation<typeof en.wanted, 'es'> = {
+  checkout: 'Inicia sesión para hacer tu pedido.',
+  profile: 'Inicia sesión para abrir tu perfil.',
+  epg: 'Inicia sesión para ver qué emite este canal.',
+  login: 'Iniciar sesión y seguir',
+}

@@ -18,6 +18,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   orderSwitch: 'Orden: {{order}}. Cambiar',
   shown_one: '{{count, number}} canal',
   shown_other: '{{count, number}} canales',
+  shownVersions: '{{all, number}} con HD y +1',
   selectAll: 'Elegir todos',
   selectCountry: 'Elegir todos los canales de {{name}}',
   deselectCountry: 'Quitar todos los canales de {{name}}',
@@ -58,10 +59,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   added: 'Añadido',
   removed: 'Quitado',
   guidesReady: 'Guías listas: {{ready, number}} de {{count, number}} canales',
-  wantedCheckout: 'Inicia sesión para hacer tu pedido.',
-  wantedProfile: 'Inicia sesión para abrir tu perfil.',
-  wantedEpg: 'Inicia sesión para ver qué emite este canal.',
-  wantedLogin: 'Iniciar sesión y seguir',
 }
 
 export const cart: Translation<typeof en.cart, 'es'> = {
@@ -102,7 +99,5 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   retrying: 'Aún sin guardar, volvemos a intentarlo',
   pricing: 'Calculando el precio',
   open: 'Abrir tu guía',
-  count_one: '{{count, number}} canal',
-  count_other: '{{count, number}} canales',
   continue: 'Continuar',
 }

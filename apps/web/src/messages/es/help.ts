@@ -79,3 +79,9 @@ export const changes: Translation<typeof en.changes, 'es'> = {
   noneText: 'Los cambios aparecen aquí en cuanto se producen.',
   failedTitle: 'No se han podido cargar los cambios',
 }
+
+export const ping: Translation<typeof en.ping, 'es'> = {
+  title: 'pong',
+  waiting: 'Preguntando a Guidefeed.',
+  text: 'Guidefeed responde. Su reloj marca las {{time}}.',
+}

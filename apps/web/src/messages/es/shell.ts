@@ -47,11 +47,6 @@ export const shell: Shell['shell'] = {
   language: 'Idioma',
   tagline: 'Un enlace de guía. Tus canales. Año a año.',
   unreachable: 'No hay conexión con Guidefeed. Volvemos a intentarlo.',
-  acting: {
-    label: 'Sesión como cliente',
-    text: 'Has iniciado sesión como {{name}}. Los pedidos, los pagos, los accesos y los datos personales están bloqueados.',
-    end: 'Salir de esta cuenta',
-  },
 }
 
 export const errors: Shell['errors'] = {
@@ -69,10 +64,4 @@ export const errors: Shell['errors'] = {
 export const notFound: Shell['notFound'] = {
   title: 'Página no encontrada',
   text: 'La dirección es incorrecta o la página se ha movido.',
-}
-
-export const ping: Shell['ping'] = {
-  title: 'pong',
-  waiting: 'Preguntando a Guidefeed.',
-  text: 'Guidefeed responde. Su reloj marca las {{time}}.',
 }

@@ -152,3 +152,9 @@ export const adminPalette: Translation<typeof en.adminPalette, 'fr'> = {
   count_one: '{{count, number}} résultat',
   count_other: '{{count, number}} résultats',
 }
+
+export const acting: Translation<typeof en.acting, 'fr'> = {
+  label: 'Connexion en tant que client',
+  text: 'Vous êtes connecté en tant que {{name}}. Les commandes, les paiements, les accès et les données personnelles sont verrouillés.',
+  end: 'Quitter ce compte',
+}

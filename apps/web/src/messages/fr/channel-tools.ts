@@ -22,3 +22,10 @@ export const cartNotices: Translation<typeof en.cartNotices, 'fr'> = {
   keep: 'Conserver',
   discard: 'Retirer',
 }
+
+export const wanted: Translation<typeof en.wanted, 'fr'> = {
+  checkout: 'Connectez-vous pour commander.',
+  profile: 'Connectez-vous pour ouvrir votre profil.',
+  epg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
+  login: 'Connectez-vous pour continuer',
+}

@@ -18,6 +18,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   orderSwitch: 'Ordre : {{order}}. Inverser',
   shown_one: '{{count, number}} chaîne',
   shown_other: '{{count, number}} chaînes',
+  shownVersions: '{{all, number}} avec HD et +1',
   selectAll: 'Tout choisir',
   selectCountry: 'Choisir toutes les chaînes : {{name}}',
   deselectCountry: 'Retirer toutes les chaînes : {{name}}',
@@ -59,10 +60,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   added: 'Ajoutée',
   removed: 'Retirée',
   guidesReady: 'Guides prêts pour {{ready, number}} chaînes sur {{count, number}}',
-  wantedCheckout: 'Connectez-vous pour commander.',
-  wantedProfile: 'Connectez-vous pour ouvrir votre profil.',
-  wantedEpg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
-  wantedLogin: 'Connectez-vous pour continuer',
 }
 
 export const cart: Translation<typeof en.cart, 'fr'> = {
@@ -104,7 +101,5 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   retrying: 'Pas encore enregistré, nouvelle tentative',
   pricing: 'Calcul du prix en cours',
   open: 'Ouvrir votre guide',
-  count_one: '{{count, number}} chaîne',
-  count_other: '{{count, number}} chaînes',
   continue: 'Continuer',
 }

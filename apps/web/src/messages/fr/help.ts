@@ -79,3 +79,9 @@ export const changes: Translation<typeof en.changes, 'fr'> = {
   noneText: 'Les changements apparaissent ici dès qu’ils ont lieu.',
   failedTitle: 'Les changements n’ont pas pu être chargés',
 }
+
+export const ping: Translation<typeof en.ping, 'fr'> = {
+  title: 'pong',
+  waiting: 'Nous interrogeons Guidefeed.',
+  text: 'Guidefeed répond. Son horloge indique {{time}}.',
+}

@@ -45,11 +45,6 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',
   unreachable: 'Guidefeed est injoignable. Nouvelle tentative en cours.',
-  acting: {
-    label: 'Connexion en tant que client',
-    text: 'Vous êtes connecté en tant que {{name}}. Les commandes, les paiements, les accès et les données personnelles sont verrouillés.',
-    end: 'Quitter ce compte',
-  },
 }
 
 export const errors: Translation<typeof en.errors, 'fr'> = {
@@ -68,10 +63,4 @@ export const errors: Translation<typeof en.errors, 'fr'> = {
 export const notFound: Translation<typeof en.notFound, 'fr'> = {
   title: 'Page introuvable',
   text: 'L’adresse est erronée ou la page a été déplacée.',
-}
-
-export const ping: Translation<typeof en.ping, 'fr'> = {
-  title: 'pong',
-  waiting: 'Nous interrogeons Guidefeed.',
-  text: 'Guidefeed répond. Son horloge indique {{time}}.',
 }

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { given } from '../../../lib/given.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useWords } from '../../../messages/use-words.ts'
 import classes from './wanted-notice.module.css'
 
 const route = getRouteApi('/shell/')
@@ -11,19 +12,20 @@ const route = getRouteApi('/shell/')
 export function WantedNotice() {
   const { t } = useTranslation()
   const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()
-  const order = t('channels.wantedCheckout')
+  if (!useWords(true, 'channelTools')) return null
+  const order = t('wanted.checkout')
   const why = {
     checkout: order,
     gift: order,
-    profile: t('channels.wantedProfile'),
-    'tv-guide': t('channels.wantedEpg'),
+    profile: t('wanted.profile'),
+    'tv-guide': t('wanted.epg'),
   }
   return (
     <div role="status" className={classes.notice}>
       <IconLock size={18} stroke={1.6} aria-hidden="true" />
-      <p>{next ? why[next] : t('channels.wantedEpg')}</p>
+      <p>{next ? why[next] : t('wanted.epg')}</p>
       <Link to={paths.login} search={given({ next, epg, trial, section, subscriptionId, cancel })}>
-        {t('channels.wantedLogin')}
+        {t('wanted.login')}
       </Link>
     </div>
   )

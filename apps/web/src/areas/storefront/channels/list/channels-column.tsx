@@ -14,7 +14,7 @@ import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
-import type { ListRow } from './twins.ts'
+import { countChannels, type ListRow } from './twins.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const noRows: readonly ListRow[] = []
@@ -58,7 +58,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
         onOrder={() =>
           update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
         }
-        shownCount={rows.length}
+        {...countChannels(rows)}
         unselectedCount={unselected.length}
         onSelectAll={() => selectMany(unselected, true)}
         isFiltered={isFiltered}

@@ -16,6 +16,7 @@ test('filters that a dialog has set are shown', () => {
         order="za"
         onOrder={() => {}}
         shownCount={3}
+        allCount={3}
         unselectedCount={0}
         onSelectAll={() => {}}
         isFiltered={filter !== ''}

@@ -15,6 +15,8 @@ type ListBarProps = {
   order: 'az' | 'za' | null
   onOrder: () => void
   shownCount: number
+  /** With the versions that are folded under them. */
+  allCount: number
   /** Shown channels that are not selected yet. */
   unselectedCount: number
   onSelectAll: () => void
@@ -27,7 +29,7 @@ type ListBarProps = {
 /** Sticky bar over the list: search, order, count, select all, filters. */
 export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
-  const { order, shownCount, unselectedCount, isFiltered } = props
+  const { order, shownCount, allCount, unselectedCount, isFiltered } = props
   const [isOpen, setIsOpen] = useState(isFiltered)
   const [wasFiltered, setWasFiltered] = useState(isFiltered)
   if (wasFiltered !== isFiltered) {
@@ -46,7 +48,8 @@ export function ListBar(props: ListBarProps) {
       {(shownCount > 0 || isFiltered) && (
         <div className={classes.facts}>
           <p role="status" className={classes.count}>
-            {t('channels.shown', { count: shownCount })}
+            {t('channels.shown', { count: shownCount })}{' '}
+            {allCount > shownCount && <span>{t('channels.shownVersions', { all: allCount })}</span>}
           </p>
           {order && <OrderButton order={order} onOrder={props.onOrder} />}
           <button

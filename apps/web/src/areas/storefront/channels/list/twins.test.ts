@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { describe, expect, test } from 'vitest'
-import { foldTwins, isHd, twinKey } from './twins.ts'
+import { countChannels, foldTwins, isHd, rowOf, twinKey } from './twins.ts'
 
 let id = 0
 const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
@@ -53,5 +53,16 @@ describe('the list', () => {
       ['Eins', false],
       ['Eins HD', true],
     ])
+  })
+
+  test('counts channels with and without their versions, open or folded', () => {
+    const plain = channel('Eins')
+    const list = [channel('Zwei'), channel('Eins HD'), channel('Eins +1'), plain]
+    for (const open of [new Set<number>(), new Set([plain.id])])
+      expect(countChannels(foldTwins(list, { open, isRanked: false }))).toEqual({
+        shownCount: 2,
+        allCount: 4,
+      })
+    expect(countChannels(list.map(rowOf))).toEqual({ shownCount: 4, allCount: 4 })
   })
 })

@@ -60,6 +60,12 @@ export function foldTwins(channels: readonly Channel[], { open, isRanked }: Fold
   })
 }
 
+/** Number of channels of a list, without versions that have a row with others, and with them. */
+export function countChannels(rows: readonly ListRow[]): { shownCount: number; allCount: number } {
+  const own = rows.filter(({ isTwin }) => !isTwin)
+  return { shownCount: own.length, allCount: own.length + own.flatMap(({ twins }) => twins).length }
+}
+
 /** One for all rows, which rerender only if their props change. */
 const noTwins: readonly Channel[] = []
 
