@@ -41,7 +41,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   giver: 'Nora',
   recipient: 'Edda',
   message: 'Happy birthday!',
-  gift_code: 'K7WQM4XRTN29PDHA',
+  gift_code: 'K7WQ-M4XR-TN29-PDHA',
   channels: 'SVT1, NRK1, RÚV',
 }
 

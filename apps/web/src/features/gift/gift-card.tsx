@@ -1,4 +1,5 @@
 import type { Gift } from '@guidefeed/contract'
+import { spacedCode } from '@guidefeed/contract/gift-code'
 import { IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import classes from './gift-card.module.css'
-import { lastDayBefore, redeemLink, spacedCode } from './gift-words.ts'
+import { lastDayBefore, redeemLink } from './gift-words.ts'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 

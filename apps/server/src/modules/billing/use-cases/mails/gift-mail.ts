@@ -1,3 +1,4 @@
+import { spacedCode } from '@guidefeed/contract/gift-code'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -32,7 +33,7 @@ export function createGiftMail({ sendMail, publicUrl }: { sendMail: SendMail; pu
         giver: gift.giver ?? '',
         recipient: gift.recipient ?? '',
         message: gift.message ?? '',
-        gift_code: gift.code,
+        gift_code: spacedCode(gift.code),
         redeem_url: `${publicUrl()}/redeem?code=${gift.code}`,
         expires_at: lastMomentOf(gift.validUntil).toISOString(),
         receipt_number: receiptNumber,
