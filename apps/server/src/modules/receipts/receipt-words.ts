@@ -105,7 +105,7 @@ const fr: Words = {
   amount: 'Montant',
   channels: (count) => (count <= 1 ? `${count} chaîne` : `${count} chaînes`),
   gift: 'Cadeau, un an',
-  upgrade: 'Passage à une offre supérieure, jusqu’à la fin de la période',
+  upgrade: 'Passage à une formule supérieure, jusqu’à la fin de la période',
   voucher: (code) => `Code promo ${code}`,
   fee: 'Frais de paiement',
   refund: (number) => `Remboursement du reçu ${number}`,

@@ -72,7 +72,7 @@ export const adminAuditFields: Translation<typeof en.adminAuditFields, 'fr'> = {
     schedule: 'Heures entre les lectures',
     searched: 'Avec une recherche',
     second_factor: 'Second facteur',
-    service_ids: 'Offres (numéros)',
+    service_ids: 'Formules (numéros)',
     session_id: 'Session',
     source_key: 'Identifiant dans la source',
     state: 'Statut',

@@ -23,7 +23,7 @@ export const adminVouchers: Translation<typeof en.adminVouchers, 'fr'> = {
   from: 'Valable à partir du',
   until: 'Valable jusqu’au',
   untilHint: 'Le dernier jour est compris. Laissez les deux jours vides pour ne pas limiter.',
-  services: 'Offres',
+  services: 'Formules',
   servicesHint: 'Sans choix, il vaut pour toutes.',
   firstPurchase: 'Nouveaux clients seulement',
   active: 'Activé',

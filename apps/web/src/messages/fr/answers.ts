@@ -88,9 +88,9 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   source_url_credentials_malformed:
     'Encodez les caractères spéciaux du nom d’utilisateur et du mot de passe, par exemple % en %25.',
   channel_id_taken: 'Cet identifiant public appartient ou appartenait à une autre chaîne.',
-  price_code_taken: 'Ce code appartient à une autre offre.',
-  channel_limit_taken: 'Une autre offre a déjà cette limite de chaînes.',
-  price_taken: 'Une autre offre vient de prendre ce code ou cette limite de chaînes.',
+  price_code_taken: 'Ce code appartient à une autre formule.',
+  channel_limit_taken: 'Une autre formule a déjà cette limite de chaînes.',
+  price_taken: 'Une autre formule vient de prendre ce code ou cette limite de chaînes.',
   price_below_minimum: 'Les paiements commencent à {{min}}. Saisissez 0, ou au moins {{min}}.',
   day_out_of_range: 'Choisissez une date du {{from}} au {{to}}.',
   tax_rate_taken: 'Ce pays a déjà un taux à partir de ce jour.',
@@ -98,7 +98,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   view_name_taken: 'Une autre vue de cette liste porte déjà ce nom.',
   setting_fixed: 'Ce réglage ne peut pas être modifié.',
   limit_below_served: 'Saisissez au moins {{min}} : le lien de guide sert ce nombre de chaînes.',
-  ends_before_service: 'Choisissez un moment après le début de l’offre.',
+  ends_before_service: 'Choisissez un moment après le début de la formule.',
   ends_too_late: 'Choisissez un moment dans les {{years}} ans.',
   ends_after_notice:
     'Le client a donné un préavis : l’abonnement prend fin plus tôt. Il doit d’abord le reprendre.',

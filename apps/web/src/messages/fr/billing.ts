@@ -28,7 +28,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
 
 export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
   trialTitle: '{{days}} jours gratuits',
-  trialText: 'Essayez n’importe quelle offre sans carte. L’essai se termine automatiquement.',
+  trialText: 'Essayez n’importe quelle formule sans carte. L’essai se termine automatiquement.',
   feeTitle: 'Frais de paiement',
   fee: 'Des frais de {{fee}} s’ajoutent à chaque paiement. Ils sont affichés avant que vous ne payiez.',
   vatTitle: 'TVA comprise',

@@ -10,8 +10,8 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   perChannel: '{{price}} par chaîne et par an, si toutes servent',
   choose: 'Choisir des chaînes',
   fits: 'Convient à votre sélection',
-  own: 'Votre offre',
-  allInclude: 'Dans chaque offre',
+  own: 'Votre formule',
+  allInclude: 'Dans chaque formule',
   features: {
     link: 'Un lien personnel, .xml.gz et .xml',
     days: 'La veille et sept jours à l’avance',

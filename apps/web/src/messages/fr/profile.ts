@@ -246,7 +246,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   noOrders: 'Pas encore de commandes.',
   orderKind: {
     new: 'Nouvel abonnement',
-    upgrade: 'Offre supérieure',
+    upgrade: 'Formule supérieure',
     renewal: 'Renouvellement',
     gift: 'Cadeau',
   },
