@@ -20,6 +20,7 @@ import { forgetDraft } from '../gift/gift-draft.ts'
 import { GiftOutcome } from '../gift/gift-outcome.tsx'
 import { forgetCode } from '../gift/kept-code.ts'
 import { forgetCheckoutKey } from './checkout-key.ts'
+import { forgetConsents } from './kept-consents.ts'
 
 const route = getRouteApi('/shell/callback')
 
@@ -34,6 +35,7 @@ export function CallbackPage() {
     ask: async (body) => (await call('checkoutCallback', { body })).data,
     onDecided({ kind, status }) {
       forgetCheckoutKey()
+      if (status === 'completed') forgetConsents()
       if (status === 'completed' && kind === 'gift') forgetDraft()
       if (status === 'completed' && kind === 'new') forgetCode()
       void renewCustomer(queryClient)

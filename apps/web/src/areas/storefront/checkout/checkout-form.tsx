@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts'
 import { checkoutTaxQuery, providersQuery, renewCustomer } from '../../../api/queries.ts'
 import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
 import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
-import { cart } from '../../../features/cart/cart.ts'
+import { cart, useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
 import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
@@ -24,6 +24,7 @@ import classes from './checkout.module.css'
 import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
+import { describeConsents, forgetConsents, hasKeptConsents, keepConsents } from './kept-consents.ts'
 import type { OrderDates } from './use-order-dates.ts'
 import { useRenewal } from './use-renewal.ts'
 import { priceWithVoucher, useVoucher, type OrderVoucher } from './use-voucher.ts'
@@ -47,17 +48,22 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
   const voucher = useVoucher({ isOffered: !isTrial && !gross.isUpgrade, country, buyer })
   const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
   const [editsBusiness, setEditsBusiness] = useState(false)
-  const consents = useConsents()
   const order = useOrder(voucher)
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
   const year = format(summary.yearTotal)
   const renewal = useRenewal({ summary, isTrial, dates, voucher: voucher.applied })
+  const renewalConsent = isTrial
+    ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
+    : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', { price: year })
+  const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewalConsent })
+  const consents = useConsents(hasKeptConsents(consentOrder))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!consents.check(event.currentTarget) || provider === undefined) return
+    keepConsents(consentOrder)
     order.mutate({
       provider,
       isTrial,
@@ -106,17 +112,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
         {providers && amount > 0 && (
           <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
         )}
-        <ConsentFields
-          consents={consents}
-          isFree={amount === 0}
-          renewal={
-            isTrial
-              ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
-              : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', {
-                  price: year,
-                })
-          }
-        />
+        <ConsentFields consents={consents} isFree={amount === 0} renewal={renewalConsent} />
         {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
         <Essentials
           item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}
@@ -139,6 +135,13 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
       )}
     </MantineRoot>
   )
+}
+
+/** Describes the order that the page shows, for its consents. */
+function useConsentOrder(facts: { total: number; isTrial: boolean; renewal: string }): string {
+  const cartToken = useCart((state) => state.cart?.cartToken ?? '')
+  const channelIds = useCart((state) => state.selection)
+  return describeConsents({ ...facts, cartToken, channelIds })
 }
 
 function buttonOfFree(isTrial: boolean, isUpgrade: boolean) {
@@ -197,6 +200,7 @@ function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
         return
       }
       forgetCheckoutKey()
+      forgetConsents()
       if (voucher !== null) forgetCode()
       await Promise.all([cart.load(), renewCustomer(queryClient)])
       await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
