@@ -9,6 +9,8 @@ const catalogue = [
   ['bbcone.uk', 'BBC One', 'GB', 'BBC 1'],
   ['bbconescotland.uk', 'BBC One Scotland', 'GB'],
   ['film4.uk', 'Film4', 'GB'],
+  ['hbofamilyuk.uk', 'HBO Family UK Edition', 'GB'],
+  ['hbofamily.br', 'HBO Family', 'BR'],
   ['film4plus1.uk', 'Film4 +1', 'GB'],
   ['crimeinvestigation.uk', 'Crime + Investigation', 'GB'],
   ['discoverychannel.uk', 'Discovery Channel', 'GB'],
@@ -52,6 +54,10 @@ describe('an entry', () => {
     ['bbcone.uk@london', 'BBC One', 'doubtful'],
     ['film4.uk', 'BBC One Scotland', 'doubtful'],
     ['film4.uk', 'Some name', 'film4.uk'],
+    ['film4.uk', 'HBO', 'doubtful'],
+    ['hbo.pl', 'HBO', 'hbo.pl'],
+    ['hbofamilyuk.uk', 'HBO Family', 'hbofamilyuk.uk'],
+    ['discoverychannel.uk', 'Discovery', 'discoverychannel.uk'],
   ])('with the id %s and the name "%s" is %s', (id, name, expected) => {
     expect(find({ id, names: name === '' ? [] : [name] })).toBe(expected)
   })
@@ -127,6 +133,17 @@ describe('an entry', () => {
       'none',
       'none',
     ])
+  })
+})
+
+it('an id whose entry has a name that other channels share is to be decided, between all of them', () => {
+  expect(match({ id: 'film4.uk', names: ['HBO'], country: null })).toMatchObject({
+    kind: 'doubtful',
+    candidates: [
+      { channel: { xmltvId: 'film4.uk' }, reasons: ['id', 'contradiction'] },
+      { channel: { xmltvId: 'hbo.br' }, reasons: ['name', 'other_country', 'contradiction'] },
+      { channel: { xmltvId: 'hbo.pl' }, reasons: ['name', 'other_country', 'contradiction'] },
+    ],
   })
 })
 

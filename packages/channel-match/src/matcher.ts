@@ -65,12 +65,8 @@ function findCandidates<T extends CatalogueChannel>(
   const spelled = countrySpelledByGroup(entry.group ?? '')
   const found = bestOfEach(names.flatMap((name) => findInGroup(index, name, { origin, spelled })))
   const named = [...found.values()].filter(({ score }) => score >= certain)
-  if (
-    byId.length > 0 &&
-    named.length > 0 &&
-    !named.some(({ channel }) => byId.some((it) => it.channel === channel))
-  )
-    return bestOfEach([...byId, ...named].map(contradicted)).values()
+  const rivals = rivalsOf(byId, { found: [...found.values()], named, names })
+  if (rivals.length > 0) return bestOfEach([...byId, ...rivals].map(contradicted)).values()
   for (const candidate of byId) takeBest(found, candidate)
   if (id.country !== null && byId.length === 0 && named.length === 0)
     for (const candidate of findByName(index, readName(id.stem), origin))
@@ -108,6 +104,37 @@ export function countriesOfEntry(entry: Entry): readonly string[] {
   if (ofName?.country != null) return [spelled !== null && !ofName.isSpelled ? spelled : ofName.country]
   if (spelled !== null) return [spelled]
   return names.find(({ region }) => region.length > 0)?.region ?? fallbackOf(entry)
+}
+
+const namings: ReadonlySet<MatchReason> = new Set(['name', 'alias', 'name_as_id', 'call_sign'])
+
+type Named<T> = {
+  found: readonly Candidate<T>[]
+  /** Certain ones among them. */
+  named: readonly Candidate<T>[]
+  names: readonly ReadName[]
+}
+
+/** Returns the channels that an entry's names mean instead of the id's, also where their country makes them uncertain. */
+function rivalsOf<T extends CatalogueChannel>(
+  byId: readonly Candidate<T>[],
+  { found, named, names }: Named<T>,
+): readonly Candidate<T>[] {
+  const known = new Set(byId.map(({ channel }) => channel))
+  const candidates = named.length > 0 ? named : found
+  if (known.size === 0 || candidates.some(({ channel }) => known.has(channel))) return []
+  if (named.length > 0) return named
+  // A part of a name is compatible with it: `HBO Family` with `HBO Family Latin America`, whatever that is elsewhere.
+  const isPart = [...known].some((channel) => {
+    const words = new Set(readName(channel.name).words)
+    return names.some((name) => name.words.every((word) => words.has(word)))
+  })
+  return isPart ? [] : found.filter(isNamesake)
+}
+
+/** Whether a channel has exactly an entry's name, perhaps in another country. */
+function isNamesake({ score, reasons: [how] }: Candidate<unknown>): boolean {
+  return score >= doubtful && how !== undefined && namings.has(how)
 }
 
 /** Id and name mean different channels. */
