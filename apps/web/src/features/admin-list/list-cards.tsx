@@ -25,8 +25,8 @@ export function ListCards<N extends ListCall>(view: ListView<N>) {
                 </RowTitle>
               </div>
               <dl className={classes.facts}>
-                {others.map(({ id, label, cell }) => (
-                  <div key={id}>
+                {others.map(({ id, label, isLong, cell }) => (
+                  <div key={id} data-long={isLong}>
                     <dt>{label}</dt>
                     <dd>{cell(row)}</dd>
                   </div>

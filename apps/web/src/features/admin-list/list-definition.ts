@@ -29,6 +29,8 @@ export type Column<Row> = {
   isNumber?: boolean
   /** Hidden where the table has little room, as on tablets. */
   needsRoom?: boolean
+  /** Has a row of its own in the cards of phones. */
+  isLong?: boolean
   /** Not shown until it is chosen. */
   isExtra?: boolean
   cell: (row: Row) => ReactNode

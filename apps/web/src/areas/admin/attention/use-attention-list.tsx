@@ -59,6 +59,7 @@ export function useAttentionList(
       {
         id: 'cause',
         label: t('adminAttention.cause'),
+        isLong: true,
         cell: (item) => (
           <>
             <Cause item={item} />
@@ -77,7 +78,12 @@ export function useAttentionList(
         cell: ({ opened_at: at }) => <When at={at} />,
       },
       state === 'open'
-        ? { id: 'actions', label: t('adminList.actions'), cell: (item) => <AttentionActions item={item} /> }
+        ? {
+            id: 'actions',
+            label: t('adminList.actions'),
+            isLong: true,
+            cell: (item) => <AttentionActions item={item} />,
+          }
         : {
             id: 'closed',
             label: t('adminAttention.closedAt'),

@@ -5,6 +5,7 @@ import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import classes from '../card.module.css'
 import { BillingChip, ProviderPageLink } from './cells.tsx'
 
@@ -23,7 +24,10 @@ export function SubscriptionOrders({ orders }: { orders: readonly AdminOrderDeta
                 {formatPrice(orderCost(order), order.currency, i18n.language)}
               </span>
               <span className={classes.quiet}>
-                {formatDateTime(order.created_at, i18n.language)} · {order.code}
+                <FactLine>
+                  {formatDateTime(order.created_at, i18n.language)}
+                  <span className={classes.code}>{order.code}</span>
+                </FactLine>
               </span>
               {order.payments.map((payment) => (
                 <span key={payment.id} className={classes.actions}>
