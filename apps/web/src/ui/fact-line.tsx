@@ -7,7 +7,6 @@ export function FactLine({ children }: { children: ReactNode }) {
     <span className={classes.clip}>
       <span className={classes.line}>
         {Children.toArray(children).map((fact, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- facts have no state and no names
           <span key={at}>{fact} </span>
         ))}
       </span>

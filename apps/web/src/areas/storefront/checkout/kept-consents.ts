@@ -1,6 +1,6 @@
 import { consentTextVersion } from '@guidefeed/contract/consent-texts'
 
-/** What the consents of an order depend on. */
+/** Facts of an order on which its consents depend. */
 type ConsentFacts = {
   cartToken: string
   channelIds: Iterable<number>
