@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import classes from './acting-banner.module.css'
 import { logOut } from './log-out.ts'
 
-/** Banner on every page while an administrator acts as a customer, with a button to stop. */
+/** Names the customer whom the administrator acts as, with a button to stop. */
 export function ActingBanner() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { ActingBanner } from './acting-banner.tsx'
+import { ActingHost } from './acting-host.tsx'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './shell.module.css'
 import { TroubleBanner } from './trouble-banner.tsx'
@@ -15,7 +15,7 @@ export function FullShell() {
   return (
     <div className={classes.full}>
       <div className={classes.fullBanner}>
-        <ActingBanner />
+        <ActingHost />
         <TroubleBanner />
       </div>
       <header>

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useShownAppearance } from '../../ui/appearance.ts'
-import { ActingBanner } from './acting-banner.tsx'
+import { ActingHost } from './acting-host.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CustomizerButton } from '../customizer/customizer-button.tsx'
 import { Footer } from './footer.tsx'
@@ -32,7 +32,7 @@ export function Shell() {
         </div>
       )}
       <div className={classes.banner}>
-        <ActingBanner />
+        <ActingHost />
         <TroubleBanner />
         <PastDueHost />
       </div>

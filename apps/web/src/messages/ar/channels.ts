@@ -55,7 +55,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   nothingFoundTitle: 'لا توجد قناة باسم «{{search}}»',
   nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.gb.',
   noChannelsTitle: 'لا قنوات هنا بعد',
-  noChannelsText: 'ليس للبلدان التي اخترتها قنوات في الوقت الحالي. اختر بلدًا آخر.',
+  noChannelsText: 'اختر بلدًا آخر.',
   loadFailedTitle: 'تعذّر تحميل القنوات',
   loadFailedText: 'تعذّر الاتصال بـ Guidefeed. اختيارك محفوظ.',
   alias: 'أيضًا {{name}}',

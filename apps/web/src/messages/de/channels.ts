@@ -40,7 +40,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   nothingFoundText:
     'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.gb.',
   noChannelsTitle: 'Hier gibt es noch keine Sender',
-  noChannelsText: 'Ihre Länder haben im Moment keine Sender. Wählen Sie ein anderes.',
+  noChannelsText: 'Wählen Sie ein anderes Land.',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',
   loadFailedText: 'Guidefeed ist nicht erreichbar. Ihre Auswahl bleibt erhalten.',
   alias: 'auch {{name}}',

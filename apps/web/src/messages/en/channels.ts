@@ -36,7 +36,7 @@ export const channels = {
   nothingFoundTitle: 'No channel found for “{{search}}”',
   nothingFoundText: 'Try fewer letters, another spelling, or the ID, such as bbcone.gb.',
   noChannelsTitle: 'No channels here yet',
-  noChannelsText: 'The countries that you chose have no channels at the moment. Choose another one.',
+  noChannelsText: 'Choose another country.',
   loadFailedTitle: 'The channels did not load',
   loadFailedText: 'Guidefeed cannot be reached. Your selection is safe.',
   alias: 'also {{name}}',

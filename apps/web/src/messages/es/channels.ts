@@ -39,7 +39,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   nothingFoundTitle: 'Ningún canal encontrado para «{{search}}»',
   nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.gb.',
   noChannelsTitle: 'Aquí aún no hay canales',
-  noChannelsText: 'Los países que elegiste no tienen canales en este momento. Elige otro.',
+  noChannelsText: 'Elige otro país.',
   loadFailedTitle: 'Los canales no se han cargado',
   loadFailedText: 'No hay conexión con Guidefeed. Tu selección está a salvo.',
   alias: 'también {{name}}',

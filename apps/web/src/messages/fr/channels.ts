@@ -40,7 +40,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   nothingFoundText:
     'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.gb.',
   noChannelsTitle: 'Pas encore de chaînes ici',
-  noChannelsText: 'Les pays choisis n’ont pas de chaînes pour le moment. Choisissez-en un autre.',
+  noChannelsText: 'Choisissez un autre pays.',
   loadFailedTitle: 'Les chaînes n’ont pas pu être chargées',
   loadFailedText: 'Guidefeed est injoignable. Votre sélection est conservée.',
   alias: 'aussi {{name}}',
