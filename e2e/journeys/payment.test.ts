@@ -27,6 +27,11 @@ describe('paying at the sandbox', () => {
     // Consents to this order were given; another order asks for its own.
     await page.getByRole('checkbox', { name: /renews each year/, checked: true }).waitFor()
     await page.getByRole('checkbox', { name: /start at once/, checked: true }).waitFor()
+    // One that is revoked is not given again by a reload.
+    await page.getByRole('checkbox', { name: /start at once/ }).uncheck()
+    await page.getByRole('checkbox', { name: /renews each year/, checked: true }).waitFor()
+    await page.reload()
+    await page.getByRole('checkbox', { name: /start at once/, checked: false }).waitFor()
     await page.getByRole('link', { name: 'Channels', exact: true }).first().click()
     await searchBox(page).fill('.is')
     await channelList(page).getByRole('switch', { checked: true }).first().click()

@@ -58,7 +58,10 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
     ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
     : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', { price: year })
   const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewalConsent })
-  const consents = useConsents(hasKeptConsents(consentOrder))
+  const consents = useConsents({
+    wereGiven: hasKeptConsents(consentOrder),
+    onRevoke: () => forgetConsents(),
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
