@@ -92,6 +92,47 @@ describe('a source whose packed guides exceed their limit', () => {
   })
 })
 
+describe('a source of many channels, whose size is estimated from some of them', () => {
+  beforeAll(() => {
+    sourceLimits.guideBytes = 300_000
+  })
+  afterAll(() => {
+    sourceLimits.guideBytes = 100_000
+  })
+  const ids = Array.from({ length: 130 }, (_, n) => `c${String(n).padStart(3, '0')}.is`)
+
+  it('is read if that is below the limit', async () => {
+    const source = await createSource(
+      app,
+      guideOf('Small', () => 'x'.repeat(3000), ids),
+    )
+    expect(await source.run()).toMatchObject({ status: 'ok', programmesKept: 1300 })
+    // Its own stored guides do not count twice.
+    source.put(guideOf('Smaller', () => 'y'.repeat(3000), ids))
+    expect(await source.run()).toMatchObject({ status: 'ok', programmesKept: 1300 })
+  })
+
+  it('is held back if that is above', async () => {
+    const source = await createSource(
+      app,
+      guideOf('Large', () => letters(3000), ids),
+    )
+    expect(await source.run()).toMatchObject({ status: 'held_back', programmesKept: 0 })
+  })
+
+  it('fails before its guides exceed the limit if the others are larger', async () => {
+    let texts = 0
+    // The second of two channels has the large ones.
+    const text = () => (Math.floor(texts++ / 10) % 2 === 0 ? 'x'.repeat(3000) : letters(3000))
+    const source = await createSource(app, guideOf('Mixed', text, ids))
+    expect(await source.run()).toMatchObject({ status: 'failed', fault: { code: 'guides_too_large' } })
+    const { rows } = await app.database.pool.query<{ size: number }>(
+      'select coalesce(sum(octet_length(bytes) + octet_length(schedule)), 0)::int as size from channel_guide',
+    )
+    expect(rows[0]?.size).toBeLessThanOrEqual(300_000)
+  })
+})
+
 it('guides of other sources do not count', async () => {
   await (await createSource(app, guideOf('First', noise, ['a.is']))).run()
   const other = await createSource(app, guideOf('Second', noise, ['b.is']))

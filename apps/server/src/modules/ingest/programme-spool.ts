@@ -79,6 +79,8 @@ export function createProgrammeSpool(options: { folder: string; memoryBytes?: nu
     return whole
   }
 
+  const keysBy = (step: number) => [...index.keys()].toSorted().filter((_, at) => at % step === 0)
+
   function encodingIndex(label: string | null): number {
     const known = encodings.indexOf(label)
     return known === -1 ? encodings.push(label) - 1 : known
@@ -118,12 +120,12 @@ export function createProgrammeSpool(options: { folder: string; memoryBytes?: nu
 
     channelCount: () => index.size,
 
-    /** Size of all added elements in the source. */
-    bytes: () => [...index.values()].reduce((sum, channel) => sum + channel.bytes, 0),
+    /** Size in the source of the elements of every `step`-th channel. */
+    bytes: (step = 1) => keysBy(step).reduce((sum, key) => sum + (index.get(key)?.bytes ?? 0), 0),
 
-    /** Yields each channel once, with all its programmes in insertion order. */
-    *channels(): Generator<UnreadChannel> {
-      for (const key of [...index.keys()].toSorted()) {
+    /** Yields every `step`-th channel once, with all its programmes in insertion order. */
+    *channels(step = 1): Generator<UnreadChannel> {
+      for (const key of keysBy(step)) {
         const channel = index.get(key)
         if (channel === undefined) continue
         yield { key, bytes: readChannel(channel), pieces: piecesOf(channel.pieces, encodings) }

@@ -33,10 +33,10 @@ export function readProgrammes(
   }
 
   return {
-    /** Yields each channel's programmes, in the order of the source. */
-    *channels(): Generator<[string, ProgrammeRecord[]]> {
+    /** Yields the programmes of every `step`-th channel, in the order of the source. */
+    *channels(step = 1): Generator<[string, ProgrammeRecord[]]> {
       const reader = createProgrammeReader({ defaultOffsetMinutes: defaultOffset, textTraits })
-      for (const { key, bytes, pieces } of spool.channels()) {
+      for (const { key, bytes, pieces } of spool.channels(step)) {
         const { records, faults } = reader.read(bytes, pieces)
         add(faults)
         yield [key, records]

@@ -5,7 +5,7 @@ import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
 import { addCounts } from './add-counts.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
-import { judgeSize } from './judge-size.ts'
+import { judgeSize, withSizeLimit } from './judge-size.ts'
 import { readPlainBytes } from './plain-bytes.ts'
 import type { Damage } from './plain-bytes.ts'
 import { readTrial } from './read-trial.ts'
@@ -133,9 +133,14 @@ export function createSourceReader(deps: {
         const suspicion = accept || extendsOnly ? null : judge(lastKept, scanned)
         if (suspicion !== null) return heldBack(suspicion)
         const matching = { source, found, createdAt: now, accept }
-        const storing = { store, source, window, today, now, extendsOnly, accept, stopping }
-        const size = { bytes: spool.bytes(), channels: () => programmes().channels() }
-        const excess = accept ? null : await judgeSize(storing, matching, size)
+        const limited = accept ? store : await withSizeLimit(store, source.id)
+        const storing = { store: limited, source, window, today, now, extendsOnly, accept, stopping }
+        const spooled = {
+          channelCount: spool.channelCount(),
+          bytes: spool.bytes,
+          channels: (step: number) => programmes().channels(step),
+        }
+        const excess = accept ? null : await judgeSize(storing, matching, spooled)
         if (excess !== null) return heldBack(excess)
         const match = await store.matchChannels(matching)
         if ('refusal' in match) return heldBack(match.refusal)
