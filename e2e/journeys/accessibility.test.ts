@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { customer } from '../harness/site.ts'
@@ -65,4 +65,22 @@ describe('axe finds no violation in light and dark colours', () => {
     await page.getByRole('dialog', { name: 'Your guide' }).waitFor()
     await seeAccessibleInAllColors(page)
   })
+})
+
+// They draw no backgrounds of their own, which show the state otherwise.
+sharedJourney('high contrast themes show which channels are selected', async ({ visit }) => {
+  const { page } = await visit()
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openChannels(page)
+  await searchBox(page).fill('.is')
+  await page.getByRole('switch').first().check()
+  const coloursOf = (checked: boolean) =>
+    page
+      .getByRole('switch', { checked })
+      .first()
+      .evaluate((it) => [
+        getComputedStyle(it).backgroundColor,
+        getComputedStyle(it, '::before').backgroundColor,
+      ])
+  await expect.poll(async () => (await coloursOf(true)).toReversed()).toEqual(await coloursOf(false))
 })

@@ -1,5 +1,6 @@
 import type { GuideFetch } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
@@ -40,9 +41,8 @@ export function LinkUseCard() {
           </p>
         )}
       </div>
-      <p role="status" className={classes.live}>
-        {fetches[0] ? <LastFetch fetch={fetches[0]} /> : t('profile.use.none')}
-      </p>
+      <p className={classes.live}>{fetches[0] ? <LastFetch fetch={fetches[0]} /> : t('profile.use.none')}</p>
+      <NewFetch fetch={fetches[0]} />
       <WrongOptions options={wrongOptions} />
       <FormerLinkPlayers players={formerPlayers} />
       {fetches.length > 0 && (
@@ -76,6 +76,26 @@ export function LinkUseCard() {
   )
 }
 
+/** Announces a fetch that happens while the page is open. The sentence in sight changes each minute, which would interrupt a reader. */
+function NewFetch({ fetch }: { fetch: GuideFetch | undefined }) {
+  const { t, i18n } = useTranslation()
+  const nameOf = usePlayerName()
+  const [first] = useState(fetch?.fetched_at)
+  const isNew = fetch !== undefined && fetch.fetched_at !== first
+  return (
+    <span role="status" className="visually-hidden">
+      {isNew && (
+        <span key={fetch.fetched_at}>
+          {t('profile.use.last', {
+            ago: formatRelative(0, i18n.language),
+            player: nameOf(fetch.player, 'within'),
+          })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
   const nameOf = usePlayerName()
@@ -98,7 +118,9 @@ function FetchRow({ fetch }: { fetch: GuideFetch }) {
         {nameOf(fetch.player)}
         {fetch.by_former_link && <span className={renewal.old}>{t('profile.use.oldLink')}</span>}
       </td>
-      <td dir="ltr">{fetch.ip}</td>
+      <td>
+        <bdi dir="ltr">{fetch.ip}</bdi>
+      </td>
       <td>
         {fetch.form !== null && <bdi dir="ltr">.{fetch.form}</bdi>}
         <span className={classes.extent}>{extent}</span>
