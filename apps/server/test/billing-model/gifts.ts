@@ -13,7 +13,7 @@ const toleranceMs = 60_000
 
 const stated = new RegExp(
   String.raw`your order (?<order>\S+) of €(?<paid>\d+\.\d\d).*? a year of Guide \w+ with up to (?<size>\d+) channels` +
-    String.raw`.*? (?<code>[2-9A-HJ-NP-Z]{16}) .*?valid until (?<until>\d+ \w+ \d{4})`,
+    String.raw`.*? (?<code>(?:[2-9A-HJ-NP-Z]{4}-?){4}) .*?valid until (?<until>\d+ \w+ \d{4})`,
 )
 
 /** Gifts are mailed once with what was paid, redeemed once at a time, for the size that was given, and never after they are void. */
@@ -138,7 +138,7 @@ function readIssued(books: Books) {
     return [
       {
         order,
-        code,
+        code: code.replaceAll('-', ''),
         size: Number(size),
         paidCents: Number(paid.replace('.', '')),
         until: new Date(Date.parse(`${until} UTC`) + 86_400_000),
