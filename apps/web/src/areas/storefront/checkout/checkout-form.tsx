@@ -59,6 +59,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
     : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', { price: year })
   const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewalConsent })
   const consents = useConsents({
+    order: consentOrder,
     wereGiven: hasKeptConsents(consentOrder),
     onRevoke: () => forgetConsents(),
   })
