@@ -186,7 +186,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
       if (/[.]worker-[^/]+$/.test(path)) response.header('content-security-policy', "default-src 'none'")
     },
   })
-  // In place of the plugin's route, which lists the folder of each requested file; the app's has more than a thousand.
+  // In place of the plugin's route, which lists the folder of each requested file, to refuse other spellings where the file system folds
+  // case; the app's has more than a thousand. Returning the reply would wait for it twice where there is no file.
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => void reply.sendFile(`/${params['*']}`))
   app.get('/', (request, reply) => sendPage(webRoot, request, reply))
 }

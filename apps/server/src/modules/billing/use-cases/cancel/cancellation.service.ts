@@ -132,7 +132,7 @@ export function createCancellation(deps: {
         if ('decided' in decision) await declared.alongside?.(tx, decision.decided.outcome)
         return decision
       },
-      { hasJob: isUndecided },
+      { leavesDueSteps: isUndecided },
     )
 
   /** `id` null = an order without a subscription, so that nothing is canceled. Idempotent. Throws ProviderError where a pending payment cannot be canceled; nothing has changed then. */

@@ -75,7 +75,7 @@ export function createLeavingCancellation(deps: {
     if (reason !== undefined) {
       const declared = { reason, receivedAt, subscriptionId: await chooseSubscription(order) }
       // The reason changes nothing that is due.
-      await withCustomer(userId, (tx) => declareCause(tx, order, declared), { hasJob: () => true })
+      await withCustomer(userId, (tx) => declareCause(tx, order, declared), { leavesDueSteps: () => true })
     }
     // An unpaid first order is a subscription that has not begun; an unpaid gift has none.
     if (order.status === 'pending' && (order.kind === 'new' || order.kind === 'gift'))

@@ -6,11 +6,11 @@ import type { TimelineKeeper } from './timeline-keeper.ts'
 
 type Work<T> = (tx: CustomerTx) => Promise<T>
 /**
- * `hasJob`: whether due steps have their job after this result: the timeline is running, and another job would loop; or nothing has
- * changed, and each try would add a job. Decided by the result, not by the clock: a step can fall due after the timeline has looked for
- * the last time.
+ * `leavesDueSteps`: whether due steps need no further job after this result, since the timeline is running and takes them itself, or
+ * nothing has changed: their job retries, or has given up and leaves them to the sweep. Decided by the result, not by the clock: a step
+ * can fall due after the timeline has looked for the last time.
  */
-type Options<T> = { hasJob?: (result: T) => boolean }
+type Options<T> = { leavesDueSteps?: (result: T) => boolean }
 
 /** Begins every change of a customer's orders, payments and subscriptions, and ends it with what follows from them. */
 export function createCustomers(deps: {
@@ -23,7 +23,7 @@ export function createCustomers(deps: {
     const held = await lockCustomer(tx, userId)
     const result = await work(held)
     await forgetUnusedMethods(held, userId)
-    await keepTimeline(held, userId, { hasJob: options?.hasJob?.(result) ?? false })
+    await keepTimeline(held, userId, { leavesDueSteps: options?.leavesDueSteps?.(result) ?? false })
     return result
   }
 

@@ -23,8 +23,8 @@ export function createTimelineKeeper(deps: {
   providers: PaymentProviders
 }) {
   const { clock, jobs, guideLinks, providers } = deps
-  /** `hasJob`: a job takes the due steps already. */
-  return async (tx: CustomerTx, userId: number, { hasJob = false } = {}): Promise<void> => {
+  /** `leavesDueSteps`: no job for steps that are due already. */
+  return async (tx: CustomerTx, userId: number, { leavesDueSteps = false } = {}): Promise<void> => {
     const timeline = timelineRepository(tx)
     const subscriptions = subscriptionRepository(tx)
     for (const id of await subscriptions.listBegun(userId)) {
@@ -33,7 +33,7 @@ export function createTimelineKeeper(deps: {
       await subscriptions.setAccess(id, accessUntil(state))
       const next = nextStep(state, clock.now())
       await timeline.setDueAt(id, next?.at ?? null)
-      if (next === null || (hasJob && next.at <= clock.now())) continue
+      if (next === null || (leavesDueSteps && next.at <= clock.now())) continue
       // The key includes the time: a job waiting for a later time would otherwise suppress an earlier one.
       const key = `${id}:${next.at.toISOString()}`
       await jobs.enqueue(tx, 'billing.run-timeline', { subscriptionId: id }, { key, startAfter: next.at })

@@ -112,7 +112,7 @@ export function createLeavingJob(deps: {
         await orderRepository(tx).setDeclarationWaitsSince(id, clock.now())
         return { wasHeld: false }
       },
-      { hasJob: ({ wasHeld }) => wasHeld },
+      { leavesDueSteps: ({ wasHeld }) => wasHeld },
     )
 
   /** Holds them no more, unless another declaration waits. */

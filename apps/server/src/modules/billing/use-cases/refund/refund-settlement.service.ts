@@ -87,20 +87,20 @@ export function createRefundSettlement(deps: {
     refundId: number,
     order: OrderRow,
     state: ProviderRefund | RefusedRefund,
-  ): Promise<Decision<null>> =>
+  ): Promise<Decision<'recorded' | 'unchanged'>> =>
     withCustomer(
       order.userId,
       async (tx) => {
         const refunds = refundRepository(tx)
         const refund = await refunds.get(refundId)
-        if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return { decided: null }
+        if (refund.status === 'COMPLETED' || refund.status === 'FAILED') return { decided: 'unchanged' }
         const now = clock.now()
         const leftCents = await leftOf(tx, refund)
         if (state.status === 'completed') {
           if (refund.amountCents > leftCents) {
             await fail(tx, refund, returnedTwice)
             await needsAdministrator(tx, refund, returnedTwice)
-            return { decided: null }
+            return { decided: 'recorded' }
           }
           const blockedBy =
             refund.amountCents === leftCents && order.kind !== 'gift'
@@ -110,7 +110,7 @@ export function createRefundSettlement(deps: {
           await complete(tx, refund, order, state.providerReference)
           const payment = await paymentRepository(tx).get(refund.paymentId)
           if (refund.origin === 'shop') await noteLostDisputes(tx, { payment, order }, now)
-          return { decided: null }
+          return { decided: 'recorded' }
         }
         if (state.status === 'failed') {
           await fail(tx, refund, state.reason)
@@ -120,10 +120,16 @@ export function createRefundSettlement(deps: {
         } else if (refund.status === 'REQUESTED') {
           const { providerReference } = state
           await refunds.setStatus(refund, 'PENDING', { providerReference }, now, because)
-        } else await refunds.touch(refundId, now)
-        return { decided: null }
+        } else {
+          await refunds.touch(refundId, now)
+          return { decided: 'unchanged' }
+        }
+        return { decided: 'recorded' }
       },
-      { hasJob: isUndecided },
+      {
+        leavesDueSteps: (result) =>
+          isUndecided(result) || ('decided' in result && result.decided === 'unchanged'),
+      },
     )
 
   /** Amount of the payment that no completed refund has returned, in cents. Others may still fail. */

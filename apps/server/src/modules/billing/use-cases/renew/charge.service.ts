@@ -44,7 +44,7 @@ export function createCharging(deps: {
       const item = { kind: 'charge_refused', subject: 'payment', subjectId: id, cause: message } as const
       await attentionRepository(tx).open(item, clock.now())
     }
-    await withCustomer(userId, record, { hasJob: () => true })
+    await withCustomer(userId, record, { leavesDueSteps: () => true })
   }
 
   /**

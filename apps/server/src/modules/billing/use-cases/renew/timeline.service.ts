@@ -139,7 +139,7 @@ export function createTimeline(deps: {
         if (!isDue || state === null || finishAt === null) return 'nothing_due'
         return take(tx, { ...subscription, finishAt }, state, next.step)
       },
-      { hasJob: (work) => work !== 'nothing_due' },
+      { leavesDueSteps: (work) => work !== 'nothing_due' },
     )
 
   /** Throws ProviderError where a provider is unreachable; the subscription stays due. */

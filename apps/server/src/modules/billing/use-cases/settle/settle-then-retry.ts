@@ -6,7 +6,7 @@ const maxTries = 5
 /** A transaction's decision, or the pending order that has to be settled before it can decide. */
 export type Decision<T> = { decided: T } | { blockedBy: OrderRow }
 
-/** Whether a transaction has decided, and written, nothing. */
+/** Whether the work of a transaction has decided, and written, nothing. */
 export const isUndecided = (decision: Decision<unknown>): boolean => 'blockedBy' in decision
 
 /**

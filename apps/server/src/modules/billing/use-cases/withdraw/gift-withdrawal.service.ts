@@ -101,7 +101,7 @@ export function createGiftWithdrawal(deps: {
             const latest = await orderRepository(tx).get(order.id)
             return latest.kind === 'gift' ? withdraw(tx, latest, leaving) : { decided: null }
           },
-          { hasJob: isUndecided },
+          { leavesDueSteps: isUndecided },
         ),
       // Its customer did not withdraw.
       settle: (reserving) => settlement.abandon(reserving, { reason: 'shop_canceled' }, because),

@@ -187,7 +187,7 @@ export function createWithdrawal(deps: {
         await sendMail(tx, answerWithdrawal(about, mail, { totalCents }))
         return { decided: written }
       },
-      { hasJob: isUndecided },
+      { leavesDueSteps: isUndecided },
     )
 
   /** `isRetried`: the renewal gets a new order, for the size that is left. */
