@@ -60,6 +60,7 @@ export default defineConfig({
     // Limits only end what hangs: on a busy machine seconds pass in no time. Polls return as soon as they see what they wait for.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    teardownTimeout: 120_000,
     expect: { poll: { timeout: 300_000 } },
     projects: [
       {

@@ -1,9 +1,12 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareHttpServer } from '../../test/bare-http-server.ts'
+import { createLogger } from '../lib/logger.ts'
 
 let app: FastifyInstance
 
@@ -55,4 +58,21 @@ it('the server keeps answering other clients', async () => {
   expect(await send('GET /api/nothing HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toMatch(
     'HTTP/1.1 404',
   )
+})
+
+it('a connection that was reset before its request is handled is no error', async () => {
+  const errors: string[] = []
+  const destination = { write: (line: string) => void errors.push(line) }
+  const own = await createBareHttpServer({
+    logger: createLogger({ level: 'error', pretty: false, destination }),
+  })
+  await own.ready()
+  // Without an address, as after a reset.
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { method: 'GET', url: '/api/nothing', headers: { host: 'a' } })
+  const response = new ServerResponse(request)
+  own.server.emit('request', request, response)
+  await Promise.race([once(request, 'close'), once(response, 'finish')])
+  expect(errors).toEqual([])
+  await own.close()
 })

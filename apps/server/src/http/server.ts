@@ -118,6 +118,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       'request',
     )
   })
+  app.addHook('onRequest', (request, reply, next) => {
+    // A connection that was reset has no address to count by, and nobody to answer.
+    if (request.raw.socket.remoteAddress !== undefined) return next()
+    reply.hijack()
+    request.raw.destroy()
+  })
   options.metrics?.mount(app)
   await addPageHeaders(app)
   await limitRequests(app, options)
