@@ -19,7 +19,7 @@ export type MatchReason =
   | 'other_feed'
   /** Other channels have the same name. */
   | 'same_name'
-  /** Brackets in the name have an unknown remark. */
+  /** Brackets or a prefix in the name are unknown, or contradict the country. */
   | 'remark'
   /** Id and name mean different channels. */
   | 'contradiction'

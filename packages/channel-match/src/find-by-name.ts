@@ -18,15 +18,67 @@ export type Countries = { ofId: string | null; fallback: readonly string[]; seco
 
 type NameQuery = { name: ReadName; words: readonly string[]; origin: Origin }
 
-/** Candidates of one name: by equal names, else by looser ones, else by similar ones. */
+/** Candidates of one name: by equal names, else by looser ones, else by other readings, else by similar ones. */
 export function findByName<T extends CatalogueChannel>(
   index: CatalogueIndex<T>,
   name: ReadName,
   countries: Countries,
 ): Candidate<T>[] {
+  if (keyOf(name.words) === '') return []
   const origin = originOf(name, countries)
+  const candidates = findNamed(index, name, origin)
+  const isOwnName = candidates.some(({ score, reasons: [how] }) => score >= certain || how !== 'loose_name')
+  const others = isOwnName
+    ? findAfterPrefix(index, name, countries).filter(isEqualName)
+    : findOtherReadings(index, name, countries)
+  // `SKY: History` is Sky History or History.
+  if (isOwnName && others.length > 0) return [...candidates.map(withRemark), ...others]
+  candidates.push(...others)
+  if (candidates.some(({ score }) => score >= doubtful)) return candidates
+  return judgeSimilar(index, name.words, origin)
+}
+
+/** Candidates of a name without what may be its prefix, as no channel has the whole name. */
+function findOtherReadings<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  name: ReadName,
+  countries: Countries,
+): Candidate<T>[] {
+  const afterPrefix = findAfterPrefix(index, name, countries)
+  if (name.afterCode === null) return afterPrefix
+  const reading = { ...name, ...name.afterCode }
+  const origin = originOf(reading, countries)
+  const { fallback } = countries
+  // The word may be no country: `LA` in a list from Spain.
+  const isContradicted =
+    fallback.length > 0 && !origin.countries.some((country) => fallback.includes(country))
+  const named = findNamed(index, reading, origin)
+  return [...(isContradicted ? named.map(withRemark) : named), ...afterPrefix]
+}
+
+function findAfterPrefix<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  name: ReadName,
+  countries: Countries,
+): Candidate<T>[] {
+  const { wordsAfterPrefix: words } = name
+  if (words === null || keyOf(words) === '') return []
+  const origin = originOf(name, countries)
+  return findNamed(index, { ...name, words, wordsOutside: null }, origin).map(withRemark)
+}
+
+/** Whether a channel of a country that is not contradicted has the name. */
+function isEqualName({ reasons: [how, ...others] }: Candidate<unknown>): boolean {
+  return how !== 'loose_name' && !others.includes('other_country')
+}
+
+/** Candidates by equal names, else also by looser ones. */
+function findNamed<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  name: ReadName,
+  origin: Origin,
+): Candidate<T>[] {
   const { words } = name
-  if (keyOf(words) === '') return []
   const equal = findEqual(index, { name, words, origin })
   if (equal.some(({ score }) => score >= certain)) return equal
   if (name.wordsOutside !== null)
@@ -37,9 +89,7 @@ export function findByName<T extends CatalogueChannel>(
       ? origin
       : { countries: [bare.country], isStated: true, second: null }
   const loose = [...looseKeys(words, itsOwn.countries)].flatMap((key) => index.byLooseName.get(key) ?? [])
-  const candidates = [...equal, ...judge(index, loose, { name, words, origin: itsOwn }, 'loose_name')]
-  if (candidates.some(({ score }) => score >= doubtful)) return candidates
-  return judgeSimilar(index, words, origin)
+  return [...equal, ...judge(index, loose, { name, words, origin: itsOwn }, 'loose_name')]
 }
 
 function originOf({ country, region }: ReadName, { ofId, fallback, second }: Countries): Origin {

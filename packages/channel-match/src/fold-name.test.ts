@@ -3,6 +3,7 @@ import { foldName } from './fold-name.ts'
 
 it.each([
   ['Óčko ᴴᴰ', 'ocko hd'],
+  ['Óčko ʜᴅ ꜰʜᴅ ʀᴀᴡ', 'ocko hd fhd raw'],
   ['ØÆŒßŁı', 'oaeoessli'],
   ['Первый Канал', 'первыи канал'],
   ['ΕΡΤ Κόσμος', 'ερτ κοσμοσ'],

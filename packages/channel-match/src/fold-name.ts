@@ -11,8 +11,9 @@ export const asciiLetters: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ])
 
-/** Variants of letters in other scripts, and their digits. */
+/** Variants of letters in Latin (small capitals) and other scripts, and their digits. */
 const variants =
+  'ᴀ a ʙ b ᴄ c ᴅ d ᴇ e ꜰ f ɢ g ʜ h ɪ i ᴊ j ᴋ k ʟ l ᴍ m ɴ n ᴏ o ᴘ p ʀ r ꜱ s ᴛ t ᴜ u ᴠ v ᴡ w ʏ y ᴢ z ' +
   'ħ h ŋ n ς σ ى ي ی ي ک ك ة ه ٱ ا ـ _ ' +
   '٠ 0 ١ 1 ٢ 2 ٣ 3 ٤ 4 ٥ 5 ٦ 6 ٧ 7 ٨ 8 ٩ 9 ۰ 0 ۱ 1 ۲ 2 ۳ 3 ۴ 4 ۵ 5 ۶ 6 ۷ 7 ۸ 8 ۹ 9'
 const plainLetters = new Map(

@@ -16,7 +16,13 @@ export type ReadName = {
   region: readonly string[]
   /** Words without those in brackets, if these are no known remark: `Panamericana (DTV)`. Null = there are none. */
   wordsOutside: readonly string[] | null
+  /** The name without a code that may be its country's: `US Film4`, unless a channel has this name. Null = there is none. */
+  afterCode: AfterCode | null
+  /** Words after an unknown prefix: `SKY: Film4`. Null = there is none. */
+  wordsAfterPrefix: readonly string[] | null
 }
+
+type AfterCode = Pick<ReadName, 'words' | 'wordsOutside' | 'region'> & { country: string | null }
 
 const picture =
   /^(?:u?hd|fhd|qhd|sd|hq|lq|hdr|hdr10|[48]k|raw|hevc|avc|[hx]\.?26[45]|\d{2,3}fps|fps|\d{3,4}[pi]|backup|bk|fullhd|ultrahd|dolby|multiaudio)\+?$/
@@ -24,8 +30,15 @@ const picture =
 const remark =
   /^(?:not 24\/7|24\/7|geo-?blocked|offline|test|vip|backup\s*\d*|opt(?:ion)?[\s-]*\d*|alt(?:ernative)?\s*\d*|source\s*\d*|multi|multi[\s-]audio|new|live|stream\s*\d*|tv|s|f|fta|sat|cable)$/
 /** `UK: `, `|UK| `, `UK - ` and `[UK] `, after brackets and separators at the beginning were removed. */
-const prefix = /^([^|:┃│▎»›►▶★●◉✦•➤\-\](){}[]{1,24}?)\s*(?:[|:┃│▎»›►▶★●◉✦•➤\]]+|\s-+\s|-+\s)\s*/u
-const suffix = /\s*(?:[|:┃│▎»›►▶★●◉✦•➤]+|\s-)\s*([\p{L} ]{2,20})$/u
+const prefix = /^([^|:┃│▎»›►▶★☆✪✧●◉✦•➤\-\](){}[]{1,24}?)\s*(?:[|:┃│▎»›►▶★☆✪✧●◉✦•➤\]]+|\s-+\s|-+\s)\s*/u
+const suffix = /\s*(?:[|:┃│▎»›►▶★☆✪✧●◉✦•➤]+|\s-)\s*([\p{L} ]{2,20})$/u
+/** A prefix such as a service's, `SKY: `. A dash and the like may also be within a name. */
+const namedPrefix = /^[^|:┃│▎]{1,24}?\s*[|:┃│▎]+\s*(?=.*\p{L})/u
+/** A feed or line of a service after the country: `US (EAST) `, `US: (D1) ` and `US-P: `. */
+const feedAfterCode =
+  /^[^\p{L}\p{N}]*([a-z]{2,3})(?:[^\p{L}\p{N}([]*[([](east|west|[a-z]\d?)[)\]]|-(east|west|[a-z]\d?)(?=\s*[|:]))[\s|:-]*(?=.*\p{L})/u
+/** A code in capitals before a name: `US Film4`. */
+const codeBefore = /^[^\p{L}\p{N}]*\p{Lu}{2,3}\s/u
 const invisible = /(?:[\u200B-\u200F\u202A-\u202E\u2066-\u2069]|\uFE0F)/g
 
 /** Splits a name into words, picture format and country. Equal words mean the same name. */
@@ -44,12 +57,13 @@ export function readName(name: string): ReadName {
     const countries = countriesOfRegion(part)
     region = countries ?? region
     if (known !== null || countries !== null || part === '' || remark.test(part)) return true
-    const isPicture = part.split(/\s+/).every((word) => picture.test(word))
-    if (isPicture) for (const word of part.split(/\s+/)) quality.add(word)
-    return isPicture
+    const words = part.split(/\s+/)
+    const isPicture = words.every((word) => picture.test(word))
+    if (isPicture) for (const word of words) quality.add(word)
+    return isPicture || (words.length > 1 && isCountryWithRemarks(words) && words.every(take))
   }
   const { inside, outside } = splitBrackets(
-    foldName(name).replaceAll(invisible, '').replace('ex-yu', 'exyu'),
+    withFeedAtEnd(foldName(name).replaceAll(invisible, '').replace('ex-yu', 'exyu')),
     take,
   )
   const toWords = (text: string): string[] => {
@@ -60,6 +74,9 @@ export function readName(name: string): ReadName {
   }
   const wordsOutside = outside === inside ? null : toWords(outside)
   const words = toWords(inside)
+  const unprefixed = /[|:┃│▎]/.test(inside) ? withoutEnds(inside, take) : inside
+  const afterPrefix = unprefixed.replace(namedPrefix, '')
+  const wordsAfterPrefix = afterPrefix === unprefixed ? null : toWords(afterPrefix)
   return {
     words,
     quality: quality.size > 0 ? [...quality].toSorted().join(' ') : '',
@@ -67,7 +84,34 @@ export function readName(name: string): ReadName {
     isSpelled,
     region,
     wordsOutside,
+    afterCode: country === null && codeBefore.test(name) ? readAfterCode(words, wordsOutside) : null,
+    wordsAfterPrefix,
   }
+}
+
+/** Whether words are a country or region and remarks, such as `UK VIP`. */
+function isCountryWithRemarks(words: readonly string[]): boolean {
+  const others = words.filter((word) => !isCode(word))
+  return others.length < words.length && others.every((word) => remark.test(word) || picture.test(word))
+}
+
+const isCode = (word: string): boolean => countryOfText(word) !== null || countriesOfRegion(word) !== null
+
+/** Puts a feed after the country at the end: `US (WEST) X` is `US: X (WEST)`. Other lines are remarks. */
+function withFeedAtEnd(text: string): string {
+  const [whole = '', code = '', bracketed, joined] = feedAfterCode.exec(text) ?? []
+  if (whole === '' || !isCode(code)) return text
+  const feed = bracketed ?? joined ?? ''
+  return `${code}: ${text.slice(whole.length)}${feed.length > 2 ? ` (${feed})` : ''}`
+}
+
+function readAfterCode(words: readonly string[], wordsOutside: readonly string[] | null): AfterCode | null {
+  const [code = '', ...others] = words
+  const country = countryOfText(code)
+  const region = country === null ? (countriesOfRegion(code) ?? []) : []
+  const isNamed = others.some((word) => /\p{L}{2}/u.test(word) && !isFiller(word))
+  if (!isNamed || (country === null && region.length === 0)) return null
+  return { words: others, wordsOutside: wordsOutside?.slice(1) ?? null, country, region }
 }
 
 /** Removes brackets: with what is in them if it is no remark (`inside`), and always (`outside`). */

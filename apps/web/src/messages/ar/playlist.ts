@@ -69,7 +69,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
     other_country: 'بلد آخر',
     other_feed: 'منطقة أخرى أو وقت آخر',
     same_name: 'عدة قنوات بهذا الاسم',
-    remark: 'ملاحظة غير معروفة بين قوسين',
+    remark: 'ملاحظة غير معروفة في الاسم',
     contradiction: 'المعرّف والاسم مختلفان',
   },
   foundChannels_zero: 'لا توجد تطابقات مؤكدة',

@@ -51,7 +51,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     other_country: 'anderes Land',
     other_feed: 'andere Region oder Zeit',
     same_name: 'mehrere heißen so',
-    remark: 'unbekannter Zusatz in Klammern',
+    remark: 'unbekannter Zusatz im Namen',
     contradiction: 'ID und Name passen nicht zusammen',
   },
   foundChannels_one: '{{count, number}} eindeutiger Treffer',

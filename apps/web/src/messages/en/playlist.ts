@@ -47,7 +47,7 @@ export const playlist = {
     other_country: 'another country',
     other_feed: 'another region or time',
     same_name: 'several have this name',
-    remark: 'unknown remark in brackets',
+    remark: 'unknown remark in the name',
     contradiction: 'ID and name differ',
   },
   foundChannels_one: '{{count, number}} clear match',

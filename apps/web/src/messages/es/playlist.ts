@@ -49,7 +49,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     other_country: 'otro país',
     other_feed: 'otra región u hora',
     same_name: 'varios se llaman así',
-    remark: 'nota desconocida entre paréntesis',
+    remark: 'nota desconocida en el nombre',
     contradiction: 'identificador y nombre no coinciden',
   },
   foundChannels_one: '{{count, number}} coincidencia clara',

@@ -52,7 +52,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
     other_country: 'autre pays',
     other_feed: 'autre région ou décalage',
     same_name: 'plusieurs portent ce nom',
-    remark: 'remarque inconnue entre parenthèses',
+    remark: 'remarque inconnue dans le nom',
     contradiction: 'identifiant et nom différents',
   },
   foundChannels_one: '{{count, number}} correspondance sûre',
