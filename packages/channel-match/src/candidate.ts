@@ -17,6 +17,10 @@ export type MatchReason =
   | 'other_country'
   /** A regional or time-shifted feed of the channel. */
   | 'other_feed'
+  /** The entry is the channel an hour later, such as `+1`. */
+  | 'without_shift'
+  /** The channel has a time shift that the entry lacks. */
+  | 'with_shift'
   /** Other channels have the same name. */
   | 'same_name'
   /** Brackets or a prefix in the name are unknown, or contradict the country. */

@@ -9,6 +9,7 @@ import { isMainFeed, readId } from './read-id.ts'
 import type { ReadId } from './read-id.ts'
 import { readName } from './read-name.ts'
 import type { ReadName } from './read-name.ts'
+import { judgeShift, mayBeShifted } from './time-shift.ts'
 
 /** An entry of a playlist, or a channel of a guide. */
 export type Entry = {
@@ -47,7 +48,18 @@ export function createMatcher<T extends CatalogueChannel>(
 export function createLookup<T extends CatalogueChannel>(
   index: CatalogueIndex<T>,
 ): (entry: Entry) => Match<T> {
-  return (entry) => decide(findCandidates(index, entry))
+  return (entry) => {
+    const candidates = [...findCandidates(index, entry)]
+    const isPlain = candidates.every(({ channel }) => ![channel.name, ...channel.aliases].some(mayBeShifted))
+    if (isPlain && ![entry.id, ...entry.names].some(mayBeShifted)) return decide(candidates)
+    const { feed } = readId(entry.id)
+    // A separate feed counts by its id alone.
+    const names = isMainFeed(feed)
+      ? entry.names.filter((name) => /\p{L}/u.test(name))
+      : [`feed ${feed ?? ''}`]
+    const worded = names.map((name) => readName(name).words)
+    return decide(candidates.map((candidate) => judgeShift(candidate, worded)))
+  }
 }
 
 function findCandidates<T extends CatalogueChannel>(

@@ -34,6 +34,8 @@ export const channelMatchReasons = [
   'country',
   'other_country',
   'other_feed',
+  'without_shift',
+  'with_shift',
   'same_name',
   'remark',
   'contradiction',

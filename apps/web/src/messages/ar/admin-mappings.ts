@@ -64,6 +64,8 @@ export const adminMappings: Translation<typeof en.adminMappings, 'ar'> = {
     country: 'البلد نفسه',
     other_country: 'بلد آخر',
     other_feed: 'إقليمية أو مؤجلة البث',
+    without_shift: 'بدون تأخير البث (‎+1)',
+    with_shift: 'مع تأخير البث (‎+1)',
     same_name: 'قنوات أخرى بالاسم نفسه',
     remark: 'إضافة غير معروفة في الاسم',
     contradiction: 'المعرّف والاسم مختلفان',

@@ -68,6 +68,8 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
     country: 'البلد مناسب',
     other_country: 'بلد آخر',
     other_feed: 'منطقة أخرى أو وقت آخر',
+    without_shift: 'بدون ‎+1: فارق ساعة واحدة',
+    with_shift: 'مع ‎+1: فارق ساعة واحدة',
     same_name: 'عدة قنوات بهذا الاسم',
     remark: 'ملاحظة غير معروفة في الاسم',
     contradiction: 'المعرّف والاسم مختلفان',

@@ -60,6 +60,8 @@ export const adminMappings: Translation<typeof en.adminMappings, 'de'> = {
     country: 'Gleiches Land',
     other_country: 'Anderes Land',
     other_feed: 'Regional oder zeitversetzt',
+    without_shift: 'Ohne Zeitversatz (+1)',
+    with_shift: 'Mit Zeitversatz (+1)',
     same_name: 'Andere heißen auch so',
     remark: 'Unbekannter Zusatz im Namen',
     contradiction: 'ID und Name widersprechen sich',

@@ -50,6 +50,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     country: 'Land passt',
     other_country: 'anderes Land',
     other_feed: 'andere Region oder Zeit',
+    without_shift: 'ohne +1: eine Stunde versetzt',
+    with_shift: 'mit +1: eine Stunde versetzt',
     same_name: 'mehrere heißen so',
     remark: 'unbekannter Zusatz im Namen',
     contradiction: 'ID und Name passen nicht zusammen',

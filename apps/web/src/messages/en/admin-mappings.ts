@@ -57,6 +57,8 @@ export const adminMappings = {
     country: 'Same country',
     other_country: 'Another country',
     other_feed: 'Regional or time-shifted',
+    without_shift: 'Without the time shift (+1)',
+    with_shift: 'With a time shift (+1)',
     same_name: 'Others have this name',
     remark: 'Unknown remark in the name',
     contradiction: 'ID and name differ',

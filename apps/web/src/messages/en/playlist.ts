@@ -46,6 +46,8 @@ export const playlist = {
     country: 'country fits',
     other_country: 'another country',
     other_feed: 'another region or time',
+    without_shift: 'without +1: one hour off',
+    with_shift: 'with +1: one hour off',
     same_name: 'several have this name',
     remark: 'unknown remark in the name',
     contradiction: 'ID and name differ',

@@ -60,6 +60,8 @@ export const adminMappings: Translation<typeof en.adminMappings, 'es'> = {
     country: 'Mismo país',
     other_country: 'Otro país',
     other_feed: 'Regional o en diferido',
+    without_shift: 'Sin diferido (+1)',
+    with_shift: 'En diferido (+1)',
     same_name: 'Otros se llaman igual',
     remark: 'Añadido desconocido en el nombre',
     contradiction: 'El ID y el nombre no coinciden',

@@ -48,6 +48,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     country: 'el país encaja',
     other_country: 'otro país',
     other_feed: 'otra región u hora',
+    without_shift: 'sin +1: una hora de diferencia',
+    with_shift: 'con +1: una hora de diferencia',
     same_name: 'varios se llaman así',
     remark: 'nota desconocida en el nombre',
     contradiction: 'identificador y nombre no coinciden',

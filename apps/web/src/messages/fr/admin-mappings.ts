@@ -60,6 +60,8 @@ export const adminMappings: Translation<typeof en.adminMappings, 'fr'> = {
     country: 'Même pays',
     other_country: 'Autre pays',
     other_feed: 'Régionale ou décalée',
+    without_shift: 'Sans décalage (+1)',
+    with_shift: 'Avec décalage (+1)',
     same_name: 'D’autres portent ce nom',
     remark: 'Mention inconnue dans le nom',
     contradiction: 'Identifiant et nom se contredisent',

@@ -51,6 +51,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
     country: 'pays compatible',
     other_country: 'autre pays',
     other_feed: 'autre région ou décalage',
+    without_shift: 'sans +1 : une heure d’écart',
+    with_shift: 'avec +1 : une heure d’écart',
     same_name: 'plusieurs portent ce nom',
     remark: 'remarque inconnue dans le nom',
     contradiction: 'identifiant et nom différents',

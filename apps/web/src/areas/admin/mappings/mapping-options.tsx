@@ -11,6 +11,8 @@ type Chosen = { isChosen: boolean; onChoose: () => void }
 const doubts: ReadonlySet<string> = new Set([
   'other_country',
   'other_feed',
+  'without_shift',
+  'with_shift',
   'same_name',
   'remark',
   'contradiction',

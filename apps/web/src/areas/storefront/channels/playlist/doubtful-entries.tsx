@@ -6,7 +6,7 @@ import { Flag } from '../../../../ui/flag.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { Decisions } from './chosen-channels.ts'
 import classes from './doubtful-entries.module.css'
-import type { EntryCandidate } from './propose-candidate.ts'
+import { isContradicted, type EntryCandidate } from './propose-candidate.ts'
 import type { DoubtfulEntry } from './read-playlist.ts'
 
 type DoubtfulEntriesProps = {
@@ -61,7 +61,9 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
 
 /** The only candidate that is in the guide, since the same playlist was decided before; else the best. */
 function proposedOf({ candidates, proposed }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
-  const [selected, another] = candidates.filter(({ channelId }) => selection.has(channelId))
+  const [selected, another] = candidates.filter(
+    (candidate) => selection.has(candidate.channelId) && !isContradicted(candidate),
+  )
   return selected === undefined || another !== undefined ? proposed : selected.channelId
 }
 

@@ -1,4 +1,5 @@
 import {
+  compareShift,
   countriesOfEntry,
   readName,
   type CatalogueChannel,
@@ -71,13 +72,15 @@ export function createNearEntries(
     return [...errorsOf]
       .toSorted(([one, a], [other, b]) => Number(isOwn(other)) - Number(isOwn(one)) || a - b)
       .slice(0, maxCandidates)
-      .map(([channel]) => ({
-        channelId: channel.id,
-        reasons:
-          countries.length === 0
-            ? (['similar_name'] as const)
-            : (['similar_name', isOwn(channel) ? 'country' : 'other_country'] as const),
-      }))
+      .map(([channel]) => {
+        const reasons: MatchReason[] = ['similar_name']
+        if (countries.length > 0) reasons.push(isOwn(channel) ? 'country' : 'other_country')
+        const shift = compareShift(
+          entry.names.map((name) => readName(name).words),
+          channel,
+        )
+        return { channelId: channel.id, reasons: shift === null ? reasons : [...reasons, shift] }
+      })
   }
 }
 

@@ -4,7 +4,7 @@ import { proposeCandidate } from './propose-candidate.ts'
 const candidate = (
   channelId: number,
   country: string | null,
-  ...reasons: ('name' | 'country' | 'other_country')[]
+  ...reasons: ('name' | 'country' | 'other_country' | 'without_shift' | 'with_shift')[]
 ) => ({
   channelId,
   country,
@@ -42,6 +42,15 @@ test('of equal candidates, the one from the country of most channels comes first
 
 test('equal candidates from countries without channels are left to the visitor', () => {
   expect(propose(candidate(1, 'PL', 'name'), candidate(2, 'BR', 'name'))).toEqual([[1, 2], null])
+})
+
+test('a candidate that contradicts the country or time shift of its entry is not proposed', () => {
+  expect(propose(candidate(1, 'US', 'name', 'other_country'))).toEqual([[1], null])
+  expect(propose(candidate(3, 'GB', 'name', 'country', 'without_shift'))).toEqual([[3], null])
+  expect(propose(candidate(3, 'GB', 'name', 'with_shift'), candidate(1, 'CA', 'name'))).toEqual([
+    [3, 1],
+    null,
+  ])
 })
 
 test('without candidates nothing is proposed', () => {

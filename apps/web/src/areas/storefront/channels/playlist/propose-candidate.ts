@@ -5,9 +5,16 @@ export type EntryCandidate = { channelId: number; reasons: readonly MatchReason[
 type Located = EntryCandidate & { country: string | null }
 type Proposal = { candidates: readonly EntryCandidate[]; proposed: number | null }
 
+const contradictions: ReadonlySet<MatchReason> = new Set(['other_country', 'without_shift', 'with_shift'])
+
+/** Whether a candidate is of another country than its entry, or at other times. It is never chosen in advance. */
+export const isContradicted = ({ reasons }: EntryCandidate): boolean =>
+  reasons.some((reason) => contradictions.has(reason))
+
 /**
  * Orders the candidates of a doubtful entry, best first, and proposes the one to choose in advance; null = none. Of several for the same reasons,
- * such as one name in two countries, those of countries that the playlist has most channels of come first. Equal ones are left to the visitor.
+ * such as one name in two countries, those of countries that the playlist has most channels of come first. Equal ones and those
+ * that contradict the entry are left to the visitor.
  */
 export function proposeCandidate(
   candidates: readonly Located[],
@@ -25,6 +32,6 @@ export function proposeCandidate(
       channelId,
       reasons,
     })),
-    proposed: isClear ? first.channelId : null,
+    proposed: isClear && !isContradicted(first) ? first.channelId : null,
   }
 }

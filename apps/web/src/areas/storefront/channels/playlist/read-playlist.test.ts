@@ -88,6 +88,30 @@ test('channels with near names are proposed for an entry that is not found', () 
   })
 })
 
+// Specification: A.747
+test('neither a foreign channel nor one without the time shift is chosen in advance', () => {
+  const channels = [
+    ['Yarrow TV', 'GB'],
+    ['Yarrow TV +1', 'US'],
+    ['Yarrow Kids', 'GB'],
+  ].map(([name = '', country = ''], at) => ({ id: at + 1, xmltvId: `${at}.x`, name, country, aliases: [] }))
+  const answer = readPlaylist(playlistOf(',UK ★ Yarrow TV HD +1', ',UK ★ Yarrow Kids +1'), channels)
+  expect(answer).toMatchObject({
+    result: {
+      found: [],
+      doubtful: [
+        { proposed: null, candidates: expect.arrayContaining([expect.objectContaining({ channelId: 2 })]) },
+        {
+          proposed: null,
+          candidates: expect.arrayContaining([
+            { channelId: 3, reasons: ['similar_name', 'country', 'without_shift'] },
+          ]),
+        },
+      ],
+    },
+  })
+})
+
 // Specification: A.749
 test('a name that only a foreign channel has is to be decided in a playlist of one country', () => {
   const british = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [`${name} Brook`, 'GB'] as const)
