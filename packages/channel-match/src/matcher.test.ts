@@ -11,6 +11,8 @@ const catalogue = [
   ['film4.uk', 'Film4', 'GB'],
   ['hbofamilyuk.uk', 'HBO Family UK Edition', 'GB'],
   ['hbofamily.br', 'HBO Family', 'BR'],
+  ['tv5monde.fr', 'TV5Monde', 'FR'],
+  ['tv5.fi', 'TV5', 'FI'],
   ['film4plus1.uk', 'Film4 +1', 'GB'],
   ['crimeinvestigation.uk', 'Crime + Investigation', 'GB'],
   ['discoverychannel.uk', 'Discovery Channel', 'GB'],
@@ -57,6 +59,7 @@ describe('an entry', () => {
     ['film4.uk', 'HBO', 'doubtful'],
     ['hbo.pl', 'HBO', 'hbo.pl'],
     ['hbofamilyuk.uk', 'HBO Family', 'hbofamilyuk.uk'],
+    ['tv5monde.fr', 'TV 5', 'tv5monde.fr'],
     ['discoverychannel.uk', 'Discovery', 'discoverychannel.uk'],
   ])('with the id %s and the name "%s" is %s', (id, name, expected) => {
     expect(find({ id, names: name === '' ? [] : [name] })).toBe(expected)

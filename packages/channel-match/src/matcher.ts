@@ -7,7 +7,7 @@ import { findByName } from './find-by-name.ts'
 import type { Countries } from './find-by-name.ts'
 import { isMainFeed, readId } from './read-id.ts'
 import type { ReadId } from './read-id.ts'
-import { readName } from './read-name.ts'
+import { keyOf, readName } from './read-name.ts'
 import type { ReadName } from './read-name.ts'
 import { judgeShift, mayBeShifted } from './time-shift.ts'
 
@@ -137,11 +137,16 @@ function rivalsOf<T extends CatalogueChannel>(
   if (known.size === 0 || candidates.some(({ channel }) => known.has(channel))) return []
   if (named.length > 0) return named
   // A part of a name is compatible with it: `HBO Family` with `HBO Family Latin America`, whatever that is elsewhere.
-  const isPart = [...known].some((channel) => {
-    const words = new Set(readName(channel.name).words)
-    return names.some((name) => name.words.every((word) => words.has(word)))
-  })
+  const isPart = [...known].some(({ name, aliases }) =>
+    [name, ...aliases].some((own) => names.every((part) => isPartOf(part.words, readName(own).words))),
+  )
   return isPart ? [] : found.filter(isNamesake)
+}
+
+/** Whether a name has all words of another, or begins with it, however they are spaced: `Film 4` and `Film4 +1`. */
+function isPartOf(part: readonly string[], whole: readonly string[]): boolean {
+  if (part.length === 0) return false
+  return part.every((word) => whole.includes(word)) || keyOf(whole).startsWith(keyOf(part))
 }
 
 /** Whether a channel has exactly an entry's name, perhaps in another country. */
