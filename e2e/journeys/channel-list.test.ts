@@ -58,6 +58,10 @@ journey(
 
     await countryBox(page, 'Iceland').uncheck()
     await seeChannelCount(page, 0)
+    await page.goto('/?filter=selected')
+    await page.getByRole('heading', { name: 'No channels selected yet' }).waitFor()
+    await page.getByRole('button', { name: 'Show all channels' }).click()
+    await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('foxglove')
     const first = channelList(page).getByRole('switch').first()

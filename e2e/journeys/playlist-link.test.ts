@@ -29,7 +29,7 @@ describe('a playlist of 200 entries', () => {
     await openChannels(page)
     const sent = recordRequests(context)
     await bringPlaylist(page, text)
-    await dialog(page).getByText('170 of 200 channels found').waitFor()
+    await dialog(page).getByText('170 of 200 entries found').waitFor()
     await dialog(page).getByRole('button', { name: 'Add 170 channels' }).click()
     await page.getByText('170 channels added').waitFor()
     await seeCartSaved(page)

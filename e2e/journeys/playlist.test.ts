@@ -19,7 +19,7 @@ describe('a visitor with a playlist', () => {
       await dropFile(page, 'Pick a country to start', text)
 
       const result = dialog(page).getByRole('status')
-      await result.getByText('170 of 200 channels found').waitFor()
+      await result.getByText('170 of 200 entries found').waitFor()
       await result.getByText('3 to decide').waitFor()
       await result.getByText('27 not found').waitFor()
       await result.getByText('60 films, series and radio stations left out').waitFor()
@@ -40,7 +40,7 @@ describe('a visitor with a playlist', () => {
       const add = dialog(page).getByRole('button', { name: 'Add 171 channels' })
       await expect.poll(() => hasFocus(add)).toBe(true)
 
-      await dialog(page).getByText('Playlist with the guide IDs of 171 channels').click()
+      await dialog(page).getByText('Playlist with guide IDs for 171 entries').click()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         dialog(page).getByRole('button', { name: 'Save playlist' }).click(),

@@ -34,7 +34,7 @@ export const guestScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Bring your playlist' }).click()
       await page.getByLabel('Or paste its text').fill(entries.join('\n'))
       await page.getByRole('button', { name: 'Find my channels' }).click()
-      await page.getByText(/^Playlist with the guide IDs? of/).click()
+      await page.getByText(/^Playlist with (the )?guide IDs? for/).click()
     },
   },
   {

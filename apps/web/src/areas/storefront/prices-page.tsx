@@ -135,14 +135,17 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
       <p>{size}</p>
       {pricePerChannel >= 0.01 && (
         <p className={classes.quiet}>
-          {t('prices.perChannel', { price: formatPrice(pricePerChannel, currency, i18n.language) })}
+          {t('prices.perChannel', {
+            price: formatPrice(pricePerChannel, currency, i18n.language),
+            count: channel_limit,
+          })}
         </p>
       )}
       <Link
-        to={paths.channels}
+        to={mark === 'own' ? paths.profile : paths.channels}
         className={`${buttonClass({ look: mark === 'fits' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
       >
-        {t('prices.choose')}
+        {t(mark === 'own' ? 'prices.manage' : 'prices.choose')}
       </Link>
     </li>
   )

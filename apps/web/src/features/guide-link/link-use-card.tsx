@@ -99,7 +99,9 @@ function NewFetch({ fetch }: { fetch: GuideFetch | undefined }) {
 function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
   const nameOf = usePlayerName()
-  const ago = formatRelative(Date.parse(fetched_at) - useCurrentTime(), i18n.language)
+  const distanceMs = Date.parse(fetched_at) - useCurrentTime()
+  const isNow = Math.abs(distanceMs) < 60_000
+  const ago = isNow ? t('profile.use.justNow') : formatRelative(distanceMs, i18n.language)
   return t('profile.use.last', { ago, player: nameOf(player, 'within') })
 }
 

@@ -19,7 +19,10 @@ async function namesIn(language: 'en' | 'de') {
 
 test('what names no player has words of the language, for its place in a sentence', async () => {
   const english = await namesIn('en')
-  expect([english('A program'), english('A program', 'within')]).toEqual(['A program', 'a program'])
+  expect([english('A program'), english('A program', 'within')]).toEqual([
+    'A player that gives no name',
+    'a player that gives no name',
+  ])
   expect(english('Kodi', 'within')).toBe('Kodi')
   const german = await namesIn('de')
   expect([german('Unknown'), german('Web browser', 'within')]).toEqual([

@@ -65,6 +65,7 @@ export const account: Translation<typeof en.account, 'ar'> = {
   confirmed: 'أكّدته بالفعل؟',
   registeredTitle: 'تحقّق من بريدك الوارد',
   registeredText: 'أرسلنا رابطًا إلى {{email}}. افتحه خلال 24 ساعة لتأكيد العنوان.',
+  registeredOrder: 'يمكنك الطلب الآن والتأكيد لاحقًا.',
   registeredTrial: 'تحتاج التجربة المجانية إلى عنوان مؤكَّد.',
   registeredGuest: 'سجّل الدخول للمتابعة أو لإرسال الرابط مجددًا.',
   registeredVerified: 'حسابك جاهز',

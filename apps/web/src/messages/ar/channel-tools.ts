@@ -13,6 +13,9 @@ export const listFilters: Translation<typeof en.listFilters, 'ar'> = {
   emptyTitle: 'لا توجد قنوات تطابق عوامل التصفية',
   emptyText: 'امسحها أو اختر غيرها.',
   clear: 'مسح عوامل التصفية',
+  noneTitle: 'لم تختر أي قناة بعد',
+  noneText: 'تظهر هنا القنوات التي تختارها.',
+  allChannels: 'عرض كل القنوات',
 }
 
 export const cartNotices: Translation<typeof en.cartNotices, 'ar'> = {

@@ -16,7 +16,7 @@ export const faq: Translation<typeof en.faq, 'ar'> = {
   found_other: 'عُثر على {{count}} سؤال',
   channelGone: 'هل تغيّر اسم قناة أو اختفت؟',
   more: 'لم تجد سؤالك؟',
-  writeToUs: 'اكتب إلينا',
+  contact: 'بيانات الاتصال',
   failedTitle: 'تعذّر تحميل الأسئلة',
 }
 

@@ -20,7 +20,7 @@ export const doctor: Translation<typeof en.doctor, 'ar'> = {
   passed: {
     service: 'رابطك نشط.',
     fetched: 'آخر جلب بواسطة {{player}}: {{ago}}، من {{ip}}.',
-    fetchedUnnamed: 'آخر جلب بواسطة برنامج لا يذكر اسمه: {{ago}}، من {{ip}}. قد يكون {{player}}.',
+    fetchedUnnamed: 'آخر جلب بواسطة مشغّل لا يذكر اسمه: {{ago}}، من {{ip}}. قد يكون {{player}}.',
     link: 'يستخدم رابطك الحالي.',
     programmes: 'أرسل الرابط البرامج. القنوات: {{channels}}. الأيام: {{days}}.',
     notNoted: 'لم يكن هذا يُسجَّل عند آخر جلب. سيُظهره الجلب التالي.',

@@ -68,6 +68,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   registeredTitle: 'Prüfen Sie Ihren Posteingang',
   registeredText:
     'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn innerhalb von 24 Stunden, um die Adresse zu bestätigen.',
+  registeredOrder: 'Sie können jetzt bestellen und später bestätigen.',
   registeredTrial: 'Für die kostenlose Probezeit muss die Adresse bestätigt sein.',
   registeredGuest: 'Melden Sie sich an, um fortzufahren oder den Link erneut zu senden.',
   registeredVerified: 'Ihr Konto ist bereit',

@@ -13,6 +13,9 @@ export const listFilters: Translation<typeof en.listFilters, 'de'> = {
   emptyTitle: 'Kein Sender passt zu diesen Filtern',
   emptyText: 'Setzen Sie die Filter zurück, oder wählen Sie andere.',
   clear: 'Filter zurücksetzen',
+  noneTitle: 'Noch keine Sender ausgewählt',
+  noneText: 'Sender, die Sie auswählen, erscheinen hier.',
+  allChannels: 'Alle Sender anzeigen',
 }
 
 export const cartNotices: Translation<typeof en.cartNotices, 'de'> = {

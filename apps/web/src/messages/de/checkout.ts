@@ -7,7 +7,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   whatYouGet: 'Was Sie bekommen',
   channelsInGuide_one: '{{count, number}} Sender in einem persönlichen Guide-Link',
   channelsInGuide_other: '{{count, number}} Sender in einem persönlichen Guide-Link',
-  guideDays: 'Das Programm der nächsten Tage, täglich aktualisiert, zwölf Monate lang',
+  guideDays: 'Sieben Tage voraus und ein Tag zurück, täglich aktualisiert, zwölf Monate lang',
   players: 'Für Kodi, Jellyfin, TiviMate, Plex und andere XMLTV-Player',
   sameLink: 'Sender ändern, wann Sie möchten: Der Link bleibt derselbe',
   changeChannels: 'Sender ändern',
@@ -75,6 +75,9 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   checkingText: 'Das dauert ein paar Sekunden. Sie können die Seite verlassen, es geht nichts verloren.',
   completedTitle: 'Bezahlt. Ihr Guide-Link ist bereit',
   completedNext: 'Guide-Link ansehen',
+  paidText:
+    'Sie haben {{amount}} für die Bestellung {{code}} bezahlt. Die Bestätigung senden wir an {{email}}.',
+  nothingPaidText: 'Die Bestellung {{code}} ist abgeschlossen. Die Bestätigung senden wir an {{email}}.',
   giftTitle: 'Bezahlt. Ihr Geschenk ist bereit',
   upgradedTitle: 'Bezahlt. Ihr Tarif wurde gewechselt',
   upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',

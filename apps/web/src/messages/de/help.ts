@@ -12,7 +12,7 @@ export const faq: Translation<typeof en.faq, 'de'> = {
   found_other: '{{count}} Fragen gefunden',
   channelGone: 'Sender umbenannt oder nicht mehr da?',
   more: 'Frage nicht gefunden?',
-  writeToUs: 'Schreiben Sie uns',
+  contact: 'Kontakt',
   failedTitle: 'Die Fragen konnten nicht geladen werden',
 }
 

@@ -45,7 +45,7 @@ export const leaving: Translation<typeof en.leaving, 'de'> = {
     next: 'Weiter',
     checkTitle: 'Diesen Vertrag widerrufen?',
     checkText:
-      'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort, ein Geschenkcode wird ungültig.',
+      'Wir erstatten die Bestellung {{code}} auf das ursprüngliche Zahlungsmittel. Der Zugang daraus endet sofort. War die Bestellung ein Geschenk, wird dessen Code ungültig.',
     confirm: 'Widerruf bestätigen',
     declared: 'Widerruf des Vertrags',
     doneTitle: 'Ihr Widerruf ist eingegangen',

@@ -21,7 +21,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     service: 'Ihr Link ist aktiv.',
     fetched: 'Letzter Abruf durch {{player}}: {{ago}}, von {{ip}}.',
     fetchedUnnamed:
-      'Letzter Abruf durch ein Programm, das seinen Namen nicht nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
+      'Letzter Abruf durch einen Player, der keinen Namen nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
     link: 'Der Abruf nutzt Ihren aktuellen Link.',
     programmes: 'Der Link hat Sendungen geliefert. Sender: {{channels}}. Tage: {{days}}.',
     notNoted: 'Beim letzten Abruf wurde das noch nicht festgehalten. Der nächste zeigt es.',

@@ -21,8 +21,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     only_films: 'Diese Playlist hat nur Filme, Serien oder Radio. Wählen Sie eine mit Fernsehsendern.',
     unreadable: 'Die Datei lässt sich nicht lesen. Wählen Sie sie noch einmal aus.',
   },
-  foundOf_one: '{{found, number}} von {{count, number}} Sender gefunden',
-  foundOf_other: '{{found, number}} von {{count, number}} Sendern gefunden',
+  foundOf_one: '{{found, number}} von {{count, number}} Eintrag gefunden',
+  foundOf_other: '{{found, number}} von {{count, number}} Einträgen gefunden',
   toDecide_one: '{{count, number}} zu entscheiden',
   toDecide_other: '{{count, number}} zu entscheiden',
   repeated_one: '{{count, number}} Eintrag wiederholt einen Sender',
@@ -69,8 +69,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   aside: 'Wählen Sie den Sender zu „{{name}}“ aus.',
   return: 'Zurück zur Playlist',
   linked: '„{{name}}“ ist {{channel}} zugeordnet.',
-  tagged_one: 'Playlist mit der Guide-ID von {{count, number}} Sender',
-  tagged_other: 'Playlist mit den Guide-IDs von {{count, number}} Sendern',
+  tagged_one: 'Playlist mit der Guide-ID für {{count, number}} Eintrag',
+  tagged_other: 'Playlist mit Guide-IDs für {{count, number}} Einträge',
   taggedIds:
     'Mit diesen IDs ordnen Player jedem Sender automatisch sein Programm zu. Ihr Browser ergänzt sie in Ihrer Playlist, hochgeladen wird nichts. Sobald Sie einen Guide-Link haben, wird auch dieser ergänzt.',
   taggedLink:

@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     code: 'Geben Sie diesen Code ein',
     scan: 'Oder scannen Sie ihn auf dem Gerät mit dem Player.',
     qr: 'QR-Code der Seite mit dem Code',
-    left: 'Gültig für {{time}}, und nur einmal.',
+    left: 'Gilt einmal. Läuft in {{time}} Minuten ab.',
     notAddress: 'Die Seite zeigt nur den Link. Geben Sie ihre Adresse nicht in einem Player ein.',
     again: 'Neuer Code',
     expired: 'Der Code ist abgelaufen.',
@@ -74,8 +74,12 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     size: 'Die komprimierte Datei hat {{size}}, letzte Änderung am {{date}}.',
     none: 'Wartet auf den ersten Abruf. Tragen Sie den Link in Ihren Player ein; der Abruf erscheint hier nach wenigen Sekunden.',
     last: 'Zuletzt abgerufen: {{ago}}, von {{player}}.',
+    justNow: 'gerade eben',
     unnamed: {
-      program: { start: 'Ein Programm', within: 'einem Programm' },
+      program: {
+        start: 'Ein Player, der keinen Namen nennt',
+        within: 'einem Player, der keinen Namen nennt',
+      },
       browser: { start: 'Ein Webbrowser', within: 'einem Webbrowser' },
       unknown: { start: 'Ein unbekannter Player', within: 'einem unbekannten Player' },
     },

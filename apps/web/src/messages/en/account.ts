@@ -58,6 +58,7 @@ export const account = {
   confirmed: 'Confirmed already?',
   registeredTitle: 'Check your inbox',
   registeredText: 'We have sent a link to {{email}}. Open it within 24 hours to confirm the address.',
+  registeredOrder: 'You can order now and confirm later.',
   registeredTrial: 'The free trial needs a confirmed address.',
   registeredGuest: 'Log in to continue or to resend the link.',
   registeredVerified: 'Your account is ready',

@@ -10,6 +10,9 @@ export const listFilters = {
   emptyTitle: 'No channel matches these filters',
   emptyText: 'Clear them, or choose others.',
   clear: 'Clear filters',
+  noneTitle: 'No channels selected yet',
+  noneText: 'Channels that you select appear here.',
+  allChannels: 'Show all channels',
 } as const
 
 export const cartNotices = {

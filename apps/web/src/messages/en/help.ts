@@ -10,7 +10,7 @@ export const faq = {
   found_other: '{{count}} questions found',
   channelGone: 'Channel renamed or missing?',
   more: 'Can’t find your question?',
-  writeToUs: 'Write to us',
+  contact: 'Contact',
   failedTitle: 'The questions did not load',
 } as const
 

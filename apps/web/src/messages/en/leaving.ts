@@ -42,7 +42,7 @@ export const leaving = {
     next: 'Continue',
     checkTitle: 'Withdraw from this contract?',
     checkText:
-      'We’ll refund order {{code}} to your original payment method, and its access ends immediately. The code of a gift stops working.',
+      'We’ll refund order {{code}} to your original payment method, and its access ends immediately. If the order was a gift, its code stops working.',
     confirm: 'Confirm withdrawal',
     declared: 'Withdrawal from the contract',
     doneTitle: 'We have received your withdrawal',

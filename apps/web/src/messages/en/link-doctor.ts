@@ -18,8 +18,7 @@ export const doctor = {
   passed: {
     service: 'Your link is active.',
     fetched: 'Last fetch by {{player}}: {{ago}}, from {{ip}}.',
-    fetchedUnnamed:
-      'Last fetch by a program that does not give its name: {{ago}}, from {{ip}}. It may be {{player}}.',
+    fetchedUnnamed: 'Last fetch by a player that gives no name: {{ago}}, from {{ip}}. It may be {{player}}.',
     link: 'It uses your current link.',
     programmes: 'The link sent programmes. Channels: {{channels}}. Days: {{days}}.',
     notNoted: 'This was not recorded yet at its last fetch. The next one shows it.',

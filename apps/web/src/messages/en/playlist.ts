@@ -17,8 +17,8 @@ export const playlist = {
     only_films: 'This playlist contains only films, series or radio. Choose one with TV channels.',
     unreadable: 'The file cannot be read. Choose it again.',
   },
-  foundOf_one: '{{found, number}} of {{count, number}} channel found',
-  foundOf_other: '{{found, number}} of {{count, number}} channels found',
+  foundOf_one: '{{found, number}} of {{count, number}} entry found',
+  foundOf_other: '{{found, number}} of {{count, number}} entries found',
   toDecide_one: '{{count, number}} to decide',
   toDecide_other: '{{count, number}} to decide',
   repeated_one: '{{count, number}} entry repeats a channel',
@@ -65,8 +65,8 @@ export const playlist = {
   aside: 'Select the channel of “{{name}}”.',
   return: 'Back to the playlist',
   linked: '“{{name}}” is linked with {{channel}}.',
-  tagged_one: 'Playlist with the guide ID of {{count, number}} channel',
-  tagged_other: 'Playlist with the guide IDs of {{count, number}} channels',
+  tagged_one: 'Playlist with the guide ID for {{count, number}} entry',
+  tagged_other: 'Playlist with guide IDs for {{count, number}} entries',
   taggedIds:
     'These IDs let players match each channel to its guide automatically. Your browser adds them to your playlist; nothing is uploaded. Once you have a guide link, it is added, too.',
   taggedLink:

@@ -64,6 +64,7 @@ export const account: Translation<typeof en.account, 'es'> = {
   registeredTitle: 'Revisa tu bandeja de entrada',
   registeredText:
     'Hemos enviado un enlace a {{email}}. Ábrelo en las próximas 24 horas para confirmar la dirección.',
+  registeredOrder: 'Puedes hacer tu pedido ahora y confirmar después.',
   registeredTrial: 'La prueba gratuita necesita una dirección confirmada.',
   registeredGuest: 'Inicia sesión para continuar o para reenviar el enlace.',
   registeredVerified: 'Tu cuenta está lista',

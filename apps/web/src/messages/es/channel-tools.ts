@@ -13,6 +13,9 @@ export const listFilters: Translation<typeof en.listFilters, 'es'> = {
   emptyTitle: 'Ningún canal coincide con estos filtros',
   emptyText: 'Bórralos o elige otros.',
   clear: 'Borrar filtros',
+  noneTitle: 'Aún no has elegido ningún canal',
+  noneText: 'Los canales que elijas aparecerán aquí.',
+  allChannels: 'Mostrar todos los canales',
 }
 
 export const cartNotices: Translation<typeof en.cartNotices, 'es'> = {

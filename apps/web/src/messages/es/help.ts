@@ -12,7 +12,7 @@ export const faq: Translation<typeof en.faq, 'es'> = {
   found_other: '{{count}} preguntas encontradas',
   channelGone: '¿Un canal ha cambiado de nombre o ya no está?',
   more: '¿No encuentras tu pregunta?',
-  writeToUs: 'Escríbenos',
+  contact: 'Contacto',
   failedTitle: 'Las preguntas no se han cargado',
 }
 

@@ -44,7 +44,7 @@ export const leaving: Translation<typeof en.leaving, 'es'> = {
     next: 'Continuar',
     checkTitle: '¿Desistir de este contrato?',
     checkText:
-      'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato. Un código de regalo dejará de ser válido.',
+      'Te reembolsaremos el pedido {{code}} en la forma de pago original y su acceso terminará de inmediato. Si el pedido era un regalo, su código dejará de ser válido.',
     confirm: 'Confirmar el desistimiento',
     declared: 'Desistimiento del contrato',
     doneTitle: 'Hemos recibido tu desistimiento',

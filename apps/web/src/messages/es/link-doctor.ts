@@ -21,7 +21,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     service: 'Tu enlace está activo.',
     fetched: 'Última descarga de {{player}}: {{ago}}, desde {{ip}}.',
     fetchedUnnamed:
-      'Última descarga de un programa que no da su nombre: {{ago}}, desde {{ip}}. Puede ser {{player}}.',
+      'Última descarga de un reproductor que no da su nombre: {{ago}}, desde {{ip}}. Puede ser {{player}}.',
     link: 'Usa tu enlace actual.',
     programmes: 'El enlace envió programas. Canales: {{channels}}. Días: {{days}}.',
     notNoted: 'En la última descarga aún no se anotaba. La próxima lo mostrará.',

@@ -19,8 +19,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     only_films: 'Esta lista solo tiene películas, series o radio. Elige una con canales de televisión.',
     unreadable: 'No se puede leer el archivo. Elígelo de nuevo.',
   },
-  foundOf_one: '{{found, number}} de {{count, number}} canal encontrado',
-  foundOf_other: '{{found, number}} de {{count, number}} canales encontrados',
+  foundOf_one: '{{found, number}} de {{count, number}} entrada encontrada',
+  foundOf_other: '{{found, number}} de {{count, number}} entradas encontradas',
   toDecide_one: '{{count, number}} por decidir',
   toDecide_other: '{{count, number}} por decidir',
   repeated_one: '{{count, number}} entrada repite un canal',
@@ -67,8 +67,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   aside: 'Selecciona el canal de «{{name}}».',
   return: 'Volver a la lista',
   linked: '«{{name}}» se ha vinculado a {{channel}}.',
-  tagged_one: 'Tu lista con el identificador de guía de {{count, number}} canal',
-  tagged_other: 'Tu lista con los identificadores de guía de {{count, number}} canales',
+  tagged_one: 'Tu lista con el identificador de guía para {{count, number}} entrada',
+  tagged_other: 'Tu lista con los identificadores de guía para {{count, number}} entradas',
   taggedIds:
     'Con estos identificadores, los reproductores asocian automáticamente cada canal con su guía. Tu navegador los añade a tu lista y no se sube nada. Cuando tengas un enlace de guía, también se añadirá.',
   taggedLink:

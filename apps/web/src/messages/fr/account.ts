@@ -64,6 +64,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   registeredTitle: 'Consultez votre boîte de réception',
   registeredText:
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour confirmer l’adresse.',
+  registeredOrder: 'Vous pouvez commander maintenant et confirmer plus tard.',
   registeredTrial: 'L’essai gratuit demande une adresse confirmée.',
   registeredGuest: 'Connectez-vous pour continuer ou pour renvoyer le lien.',
   registeredVerified: 'Votre compte est prêt',

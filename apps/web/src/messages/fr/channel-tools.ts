@@ -13,6 +13,9 @@ export const listFilters: Translation<typeof en.listFilters, 'fr'> = {
   emptyTitle: 'Aucune chaîne ne correspond à ces filtres',
   emptyText: 'Effacez-les ou choisissez-en d’autres.',
   clear: 'Effacer les filtres',
+  noneTitle: 'Aucune chaîne choisie pour l’instant',
+  noneText: 'Les chaînes que vous choisissez apparaissent ici.',
+  allChannels: 'Afficher toutes les chaînes',
 }
 
 export const cartNotices: Translation<typeof en.cartNotices, 'fr'> = {

@@ -12,7 +12,7 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   found_other: '{{count}} questions trouvées',
   channelGone: 'Une chaîne a changé de nom ou a disparu ?',
   more: 'Vous ne trouvez pas votre question ?',
-  writeToUs: 'Écrivez-nous',
+  contact: 'Contact',
   failedTitle: 'Les questions n’ont pas pu être chargées',
 }
 

@@ -45,7 +45,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
     next: 'Continuer',
     checkTitle: 'Se rétracter de ce contrat ?',
     checkText:
-      'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement. Un code cadeau n’est plus valable.',
+      'Nous remboursons la commande {{code}} sur votre moyen de paiement d’origine, et l’accès correspondant prend fin immédiatement. Si la commande était un cadeau, son code n’est plus valable.',
     confirm: 'Confirmer la rétractation',
     declared: 'Rétractation du contrat',
     doneTitle: 'Nous avons reçu votre rétractation',

@@ -21,7 +21,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     service: 'Votre lien est actif.',
     fetched: 'Dernier téléchargement par {{player}} : {{ago}}, depuis {{ip}}.',
     fetchedUnnamed:
-      'Dernier téléchargement par un programme qui ne donne pas son nom : {{ago}}, depuis {{ip}}. Cela peut être {{player}}.',
+      'Dernier téléchargement par un lecteur qui ne donne pas son nom : {{ago}}, depuis {{ip}}. Cela peut être {{player}}.',
     link: 'Il utilise votre lien actuel.',
     programmes: 'Le lien a envoyé des programmes. Chaînes : {{channels}}. Jours : {{days}}.',
     notNoted: 'Cela n’était pas encore noté lors du dernier téléchargement. Le prochain le montrera.',

@@ -22,8 +22,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
       'Cette playlist n’a que des films, des séries ou des radios. Choisissez-en une avec des chaînes de télévision.',
     unreadable: 'Le fichier est illisible. Choisissez-le à nouveau.',
   },
-  foundOf_one: '{{found, number}} chaîne trouvée sur {{count, number}}',
-  foundOf_other: '{{found, number}} chaînes trouvées sur {{count, number}}',
+  foundOf_one: '{{found, number}} entrée trouvée sur {{count, number}}',
+  foundOf_other: '{{found, number}} entrées trouvées sur {{count, number}}',
   toDecide_one: '{{count, number}} à décider',
   toDecide_other: '{{count, number}} à décider',
   repeated_one: '{{count, number}} entrée répète une chaîne',
@@ -70,8 +70,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   aside: 'Sélectionnez la chaîne de « {{name}} ».',
   return: 'Revenir à la playlist',
   linked: '« {{name}} » est associé à {{channel}}.',
-  tagged_one: 'Votre playlist avec l’identifiant de guide de {{count, number}} chaîne',
-  tagged_other: 'Votre playlist avec les identifiants de guide de {{count, number}} chaînes',
+  tagged_one: 'Votre playlist avec l’identifiant de guide pour {{count, number}} entrée',
+  tagged_other: 'Votre playlist avec les identifiants de guide pour {{count, number}} entrées',
   taggedIds:
     'Avec ces identifiants, les lecteurs associent automatiquement chaque chaîne à son guide. Votre navigateur les ajoute à votre playlist, sans rien envoyer. Dès que vous aurez un lien de guide, il sera ajouté aussi.',
   taggedLink:

@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     code: 'Saisissez ce code',
     scan: 'Ou scannez-le sur l’appareil qui a le lecteur.',
     qr: 'Code QR de la page avec le code',
-    left: 'Valable encore {{time}}, une seule fois.',
+    left: 'Utilisable une seule fois. Expire dans {{time}} minutes.',
     notAddress: 'La page affiche seulement le lien. Ne saisissez pas son adresse dans un lecteur.',
     again: 'Nouveau code',
     expired: 'Le code a expiré.',
@@ -75,8 +75,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     size: 'Le fichier compressé fait {{size}} et a changé le {{date}} pour la dernière fois.',
     none: 'En attente du premier téléchargement. Collez le lien dans votre lecteur : il apparaît ici en quelques secondes.',
     last: 'Dernier téléchargement : {{ago}}, par {{player}}.',
+    justNow: 'à l’instant',
     unnamed: {
-      program: { start: 'Un programme', within: 'un programme' },
+      program: {
+        start: 'Un lecteur qui ne donne pas son nom',
+        within: 'un lecteur qui ne donne pas son nom',
+      },
       browser: { start: 'Un navigateur', within: 'un navigateur' },
       unknown: { start: 'Un lecteur inconnu', within: 'un lecteur inconnu' },
     },

@@ -43,12 +43,12 @@ export function RegistrationCallbackPage() {
   const { email } = account.user
   const text = isVerified
     ? t('account.registeredVerifiedText', { email })
-    : t('account.registeredText', { email })
+    : `${t('account.registeredText', { email })} ${t(search.trial ? 'account.registeredTrial' : 'account.registeredOrder')}`
   return (
     <ResultPage
       kind={isVerified ? 'done' : 'waiting'}
       title={t(isVerified ? 'account.registeredVerified' : 'account.registeredTitle')}
-      text={search.trial && !isVerified ? `${text} ${t('account.registeredTrial')}` : text}
+      text={text}
     >
       <Button onClick={() => void proceed()}>
         {t(search.next ? continueTo[search.next] : 'account.goToChannels')}

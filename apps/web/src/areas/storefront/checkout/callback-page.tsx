@@ -1,3 +1,4 @@
+import type { Order } from '@guidefeed/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,9 @@ import { GuideLinkCard } from '../../../features/guide-link/guide-link-card.tsx'
 import { LinkUseCard } from '../../../features/guide-link/link-use-card.tsx'
 import { useProviderAnswer } from '../../../features/payment-return/use-provider-answer.ts'
 import { cart } from '../../../features/cart/cart.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
+import { orderCost } from '../../../lib/order-cost.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useLongWait } from '../../../lib/use-long-wait.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -88,6 +92,7 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
   const { t } = useTranslation()
   const { status, message, order_id } = result
   const order = usePaidOrder(order_id)
+  const paidText = usePaidText(order) ?? message
   const isPaid = status === 'completed'
   if (order === undefined) return <Waiting isDecidedLater={false} />
   const isUpgrade = order?.kind === 'upgrade'
@@ -100,13 +105,13 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       {t('paymentWait.renewalNext')}
     </Link>
   )
-  if (isPaid && order?.kind === 'new') return <Paid message={message} />
+  if (isPaid && order?.kind === 'new') return <Paid text={paidText} />
   if (isPaid) {
     return (
       <ResultPage
         kind="done"
         title={t(isUpgrade ? 'callback.upgradedTitle' : 'callback.completedTitle')}
-        text={isUpgrade ? t('callback.upgradedText') : message}
+        text={isUpgrade ? `${paidText} ${t('callback.upgradedText')}` : paidText}
       >
         <ToLink />
         {toSubscription}
@@ -132,12 +137,12 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
 }
 
 /** The end of a first order: the link itself, with the set-up of players, and its first fetch as soon as it happens. */
-function Paid({ message }: { message: string }) {
+function Paid({ text }: { text: string }) {
   const { t } = useTranslation()
   const link = useQuery(profileQuery).data?.guide_link
   return (
     <div className={classes.paid}>
-      <ResultPage kind="done" title={t('callback.completedTitle')} text={message}>
+      <ResultPage kind="done" title={t('callback.completedTitle')} text={text}>
         {link ? (
           <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
             {t('callback.toProfile')}
@@ -176,12 +181,24 @@ function Unknown() {
   )
 }
 
-/** Kind of the signed-in customer's order; undefined while loading or for others' orders. */
+/** The signed-in customer's order; undefined while loading, null for others' orders. */
 function usePaidOrder(orderId: number) {
   const isSignedIn = useAccount() !== null
   const { data, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isSignedIn })
   if (isLoading) return undefined
   const subscription = data?.find(({ orders }) => orders.some(({ id }) => id === orderId))
   const order = subscription?.orders.find(({ id }) => id === orderId)
-  return subscription && order ? { kind: order.kind, subscriptionId: subscription.id } : null
+  return subscription && order ? { ...order, subscriptionId: subscription.id } : null
+}
+
+/** Returns what was paid, for which order, and where its confirmation goes; null for orders of others. */
+function usePaidText(order: Order | null | undefined): string | null {
+  const { t, i18n } = useTranslation()
+  const email = useAccount()?.user.email
+  if (!order || email === undefined) return null
+  const { code, currency } = order
+  const cost = orderCost(order)
+  const facts = { code: isolated(code), email: isolated(email) }
+  if (cost === 0) return t('callback.nothingPaidText', facts)
+  return t('callback.paidText', { ...facts, amount: formatPrice(cost, currency, i18n.language) })
 }

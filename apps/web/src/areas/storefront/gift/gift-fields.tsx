@@ -27,7 +27,12 @@ export function ServiceChoice({
   const { t, i18n } = useTranslation()
   const wordSize = usePlanSize(services)
   return (
-    <Radio.Group {...form.getInputProps('service_id')} value={value} aria-label={t('gift.service')}>
+    <Radio.Group
+      {...form.getInputProps('service_id')}
+      value={value}
+      label={t('gift.service')}
+      labelProps={{ className: 'visually-hidden' }}
+    >
       <div className={classes.options}>
         {services.map((service) => (
           <Radio

@@ -79,6 +79,11 @@ afterEach(() => {
   forgetAccount()
 })
 
+test('the choice of a plan has a name', async () => {
+  await show()
+  expect(screen.getByRole('radiogroup', { name: 'What you give' })).toBeTruthy()
+})
+
 test('the total follows the chosen service and includes the fee', async () => {
   await show()
   expect(order().textContent).toBe('Order and pay €10.40')

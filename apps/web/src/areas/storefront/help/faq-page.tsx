@@ -61,7 +61,7 @@ export function FaqPage() {
         {t('faq.channelGone')} <Link to={paths.changes}>{t('changes.title')}</Link>
       </p>
       <p className={classes.more}>
-        {t('faq.more')} <Link to={paths.imprint}>{t('faq.writeToUs')}</Link>
+        {t('faq.more')} <Link to={paths.imprint}>{t('faq.contact')}</Link>
       </p>
     </div>
   )

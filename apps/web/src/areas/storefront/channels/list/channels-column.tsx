@@ -77,7 +77,9 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
           onToggleTwins={list.toggleTwins}
           onOpenEpg={onOpenEpg}
         />
-      ) : isFiltered && isReady && (isSearching || choice.shown.size > 0) ? (
+      ) : isFiltered &&
+        isReady &&
+        (isSearching || choice.shown.size > 0 || list.filtering.filters.has('selected')) ? (
         <Suspense fallback={<WaitingRows />}>
           <FilteredOut />
         </Suspense>

@@ -7,27 +7,35 @@ import { ListBar } from './list-bar.tsx'
 
 afterEach(cleanup)
 
+const bar = (filter: string, shownCount = 3) => (
+  <I18nextProvider i18n={createI18n()}>
+    <ListBar
+      search=""
+      onSearch={() => {}}
+      order="za"
+      onOrder={() => {}}
+      shownCount={shownCount}
+      allCount={shownCount}
+      unselectedCount={0}
+      onSelectAll={() => {}}
+      isFiltered={filter !== ''}
+      filters={parseFilters(filter)}
+      countries={[]}
+    />
+  </I18nextProvider>
+)
+
 test('filters that a dialog has set are shown', () => {
-  const bar = (filter: string) => (
-    <I18nextProvider i18n={createI18n()}>
-      <ListBar
-        search=""
-        onSearch={() => {}}
-        order="za"
-        onOrder={() => {}}
-        shownCount={3}
-        allCount={3}
-        unselectedCount={0}
-        onSelectAll={() => {}}
-        isFiltered={filter !== ''}
-        filters={parseFilters(filter)}
-        countries={[]}
-      />
-    </I18nextProvider>
-  )
   const { rerender } = render(bar(''))
   const isOpen = () => screen.getByRole('button', { name: 'Filter' }).getAttribute('aria-expanded')
   expect(isOpen()).toBe('false')
   rerender(bar('selected'))
   expect(isOpen()).toBe('true')
+})
+
+test('an empty list does not claim that all of it is selected', () => {
+  const { rerender } = render(bar('hd'))
+  screen.getByRole('button', { name: 'All are selected' })
+  rerender(bar('hd', 0))
+  expect(screen.queryByRole('button', { name: 'All are selected' })).toBeNull()
 })

@@ -62,15 +62,17 @@ export function ListBar(props: ListBarProps) {
             <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
             {t('channels.filter')}
           </button>
-          <button
-            type="button"
-            className={classes.action}
-            disabled={unselectedCount === 0}
-            onClick={props.onSelectAll}
-          >
-            <IconChecks size={16} stroke={1.8} aria-hidden="true" />
-            {t(unselectedCount === 0 ? 'channels.allSelected' : 'channels.selectAll')}
-          </button>
+          {shownCount > 0 && (
+            <button
+              type="button"
+              className={classes.action}
+              disabled={unselectedCount === 0}
+              onClick={props.onSelectAll}
+            >
+              <IconChecks size={16} stroke={1.8} aria-hidden="true" />
+              {t(unselectedCount === 0 ? 'channels.allSelected' : 'channels.selectAll')}
+            </button>
+          )}
         </div>
       )}
       {isOpen && (

@@ -63,8 +63,8 @@ test('the channel that is selected during the search is that of the entry', asyn
   await screen.findByText('Select the channel of “UK: Unheard of FHD”.')
   act(() => cart.select([6], true))
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
-  await screen.findByText('Playlist with the guide IDs of 2 channels')
-  expect(status()).toBe('2 of 2 channels found')
+  await screen.findByText('Playlist with guide IDs for 2 entries')
+  expect(status()).toBe('2 of 2 entries found')
   act(() => cart.select([6], false))
 })
 
@@ -78,7 +78,7 @@ test.each([
   act(() => cart.select(channelIds, true))
   fireEvent.click(await screen.findByRole('button', { name: 'Back to the playlist' }))
   await screen.findByText('1 entry not found')
-  expect(status()).toBe('1 of 2 channels found1 not found')
+  expect(status()).toBe('1 of 2 entries found1 not found')
   act(() => cart.select(channelIds, false))
 })
 
@@ -103,7 +103,7 @@ test('a single channel with a near name is chosen in advance', async () => {
 test('entries of one channel are counted apart from their channels', async () => {
   await paste(entries('UK: BBC One', 'UK: BBC One HD'))
   await screen.findByRole('button', { name: 'Add 1 channel' })
-  expect(status()).toBe('2 of 2 channels found1 entry repeats a channel')
+  expect(status()).toBe('2 of 2 entries found1 entry repeats a channel')
 })
 
 test('the result counts all entries of the playlist', async () => {
@@ -111,7 +111,7 @@ test('the result counts all entries of the playlist', async () => {
   await vi.waitFor(
     () =>
       expect(status()).toBe(
-        '1 of 3 channels found1 to decide1 not found1 film, series or radio station left out',
+        '1 of 3 entries found1 to decide1 not found1 film, series or radio station left out',
       ),
     { timeout: 300_000 },
   )
@@ -121,7 +121,7 @@ test('the result counts all entries of the playlist', async () => {
 test('doubtful entries are decided one by one, and decisions can be changed', async () => {
   await paste(entries('HBO', 'AXN'))
   await screen.findByText('Which channel is it? 1 of 2')
-  expect(status()).toBe('0 of 2 channels found2 to decide')
+  expect(status()).toBe('0 of 2 entries found2 to decide')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'None of these' }))
   fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
   confirm()
@@ -129,7 +129,7 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
   confirm()
   await screen.findByText('All decided')
-  expect(status()).toBe('1 of 2 channels found1 not found')
+  expect(status()).toBe('1 of 2 entries found1 not found')
   const add = screen.getByRole('button', { name: 'Add 1 channel' })
   await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
 
@@ -159,12 +159,12 @@ test('the playlist is saved with the ids of its found and decided channels', asy
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
   const text = `#EXTM3U\n${entries('UK: BBC One', 'HBO', 'AXN', 'Unheard of')}`
   await paste(text)
-  await screen.findByText('Playlist with the guide ID of 1 channel')
+  await screen.findByText('Playlist with the guide ID for 1 entry')
   fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
   confirm()
   fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
   confirm()
-  fireEvent.click(await screen.findByText('Playlist with the guide IDs of 2 channels'))
+  fireEvent.click(await screen.findByText('Playlist with guide IDs for 2 entries'))
   fireEvent.click(screen.getByRole('button', { name: 'Save playlist' }))
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 300_000 })
   expect(await saved[0]?.text()).toBe(
