@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './prices-page.module.css'
 import { planMarks, type PlanMark } from './plan-mark.ts'
-import { usePlanSize } from './use-plan-size.ts'
+import { useChannelCount, usePlanSize } from './use-plan-size.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const waitingPlans = [1, 2, 3, 4, 5]
@@ -124,7 +124,9 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
 function Plan({ service, size, mark }: { service: Service; size: string; mark: PlanMark }) {
   const { t, i18n } = useTranslation()
   const { name, channel_limit, price, currency } = service
-  const pricePerChannel = price / channel_limit
+  const existing = useChannelCount()
+  const usable = Math.min(channel_limit, existing || channel_limit)
+  const pricePerChannel = price / usable
   return (
     <li className={classes.plan} data-fitting={mark !== null}>
       <h2>{name}</h2>
@@ -137,7 +139,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
         <p className={classes.quiet}>
           {t('prices.perChannel', {
             price: formatPrice(pricePerChannel, currency, i18n.language),
-            count: channel_limit,
+            count: usable,
           })}
         </p>
       )}
