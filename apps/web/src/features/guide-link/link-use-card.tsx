@@ -78,7 +78,7 @@ export function LinkUseCard() {
 
 /** Announces a fetch that happens while the page is open. The sentence in sight changes each minute, which would interrupt a reader. */
 function NewFetch({ fetch }: { fetch: GuideFetch | undefined }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const nameOf = usePlayerName()
   const [first] = useState(fetch?.fetched_at)
   const isNew = fetch !== undefined && fetch.fetched_at !== first
@@ -87,7 +87,7 @@ function NewFetch({ fetch }: { fetch: GuideFetch | undefined }) {
       {isNew && (
         <span key={fetch.fetched_at}>
           {t('profile.use.last', {
-            ago: formatRelative(0, i18n.language),
+            ago: t('profile.use.justNow'),
             player: nameOf(fetch.player, 'within'),
           })}
         </span>
