@@ -57,7 +57,10 @@ describe('paying at the sandbox', () => {
       await page.getByRole('tab', { name: 'Kodi' }).waitFor()
       await page.getByText('Waiting for the first fetch.').waitFor()
       await fetch(link, { headers: { 'user-agent': 'Kodi/21.2' } })
-      await page.getByText(/^Last fetch: .+, by Kodi\.$/).first().waitFor()
+      await page
+        .getByText(/^Last fetch: .+, by Kodi\.$/)
+        .first()
+        .waitFor()
     },
   )
 
