@@ -1,4 +1,5 @@
-import type { PlaylistEntry, PlaylistResult } from './read-playlist.ts'
+import { isContradicted } from './propose-candidate.ts'
+import type { DoubtfulEntry, PlaylistEntry, PlaylistResult } from './read-playlist.ts'
 
 /** Decided channels by the number of the doubtful entry; null = none of the candidates. */
 export type Decisions = ReadonlyMap<number, number | null>
@@ -13,6 +14,29 @@ export type PlaylistChoices = {
   searched: ReadonlyMap<number, number>
 }
 export const noChoices: PlaylistChoices = { decisions: new Map(), dropped: new Set(), searched: new Map() }
+
+/**
+ * Returns the choices for a playlist that has just been read: doubtful entries of which exactly one candidate is in the guide have it, since
+ * the customer has decided this playlist before.
+ */
+export function choicesBefore(
+  { doubtful }: Pick<PlaylistResult, 'doubtful'>,
+  selection: ReadonlySet<number>,
+): PlaylistChoices {
+  const decided = doubtful.flatMap((entry, at): [number, number][] => {
+    const channelId = selectedOf(entry, selection)
+    return channelId === null ? [] : [[at, channelId]]
+  })
+  return { ...noChoices, decisions: new Map(decided) }
+}
+
+/** The only candidate that is in the guide; null = none or several. */
+function selectedOf({ candidates }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
+  const [selected, another] = candidates.filter(
+    (candidate) => selection.has(candidate.channelId) && !isContradicted(candidate),
+  )
+  return selected === undefined || another !== undefined ? null : selected.channelId
+}
 
 /** Returns the result with the missing entries found whose channel was searched. */
 export function withSearched(

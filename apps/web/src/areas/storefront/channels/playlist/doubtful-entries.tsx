@@ -6,15 +6,13 @@ import { Flag } from '../../../../ui/flag.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { Decisions } from './chosen-channels.ts'
 import classes from './doubtful-entries.module.css'
-import { isContradicted, type EntryCandidate } from './propose-candidate.ts'
+import type { EntryCandidate } from './propose-candidate.ts'
 import type { DoubtfulEntry } from './read-playlist.ts'
 
 type DoubtfulEntriesProps = {
   entries: readonly DoubtfulEntry[]
   catalogue: Catalogue
   decisions: Decisions
-  /** Channels of the guide, of which a candidate is chosen in advance. */
-  selection: ReadonlySet<number>
   onDecide: (at: number, channelId: number | null) => void
   /** The last one was decided. */
   onEnd: () => void
@@ -22,16 +20,21 @@ type DoubtfulEntriesProps = {
 
 /** Doubtful entries one by one beside their candidates. Arrow keys choose, Enter confirms and opens the next. */
 export function DoubtfulEntries(props: DoubtfulEntriesProps) {
-  const { entries, catalogue, decisions, selection, onDecide, onEnd } = props
+  const { entries, catalogue, decisions, onDecide, onEnd } = props
   const { t } = useTranslation()
-  // Decisions are made in order, and kept while the dialog is closed for a search.
-  const [at, setAt] = useState(decisions.size)
+  const nextAfter = (last: number) => {
+    const next = entries.findIndex((_, index) => index > last && !decisions.has(index))
+    return next === -1 ? entries.length : next
+  }
+  // Decisions are kept while the dialog is closed for a search.
+  const [at, setAt] = useState(() => nextAfter(-1))
   const entry = entries[at]
 
   function decide(channelId: number | null) {
+    const next = nextAfter(at)
     onDecide(at, channelId)
-    setAt(at + 1)
-    if (at + 1 === entries.length) onEnd()
+    setAt(next)
+    if (next === entries.length) onEnd()
   }
 
   return (
@@ -51,20 +54,12 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
           key={at}
           entry={entry}
           catalogue={catalogue}
-          proposed={decisions.has(at) ? (decisions.get(at) ?? null) : proposedOf(entry, selection)}
+          proposed={decisions.has(at) ? (decisions.get(at) ?? null) : entry.proposed}
           onDecide={decide}
         />
       )}
     </section>
   )
-}
-
-/** The only candidate that is in the guide, since the same playlist was decided before; else the best. */
-function proposedOf({ candidates, proposed }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
-  const [selected, another] = candidates.filter(
-    (candidate) => selection.has(candidate.channelId) && !isContradicted(candidate),
-  )
-  return selected === undefined || another !== undefined ? proposed : selected.channelId
 }
 
 type QuestionProps = {

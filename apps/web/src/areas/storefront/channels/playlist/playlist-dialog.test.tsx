@@ -83,14 +83,16 @@ test.each([
 })
 
 // Specification: A.747
-test('of equal candidates, the one that is in the guide is chosen in advance', async () => {
+test('an entry of which one candidate is in the guide is decided, and can be changed', async () => {
   act(() => cart.select([3], true))
   await paste(entries('HBO', 'AXN'))
-  await screen.findByText('Which channel is it? 1 of 2')
+  await screen.findByText('Which channel is it? 2 of 2')
+  expect(status()).toBe('1 of 2 entries found1 to decide')
+  expect(chosen()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect(chosen()).toBe(1)
   confirm()
   await screen.findByText('Which channel is it? 2 of 2')
-  expect(chosen()).toBe(2)
   act(() => cart.select([3], false))
 })
 

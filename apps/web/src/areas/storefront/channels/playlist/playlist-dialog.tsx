@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { searchText } from '../list/use-channel-list.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import { noChoices, withSearched, type PlaylistChoices } from './chosen-channels.ts'
+import { choicesBefore, noChoices, withSearched, type PlaylistChoices } from './chosen-channels.ts'
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
@@ -42,6 +42,8 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   const navigate = useNavigate()
   const selection = useCart((state) => state.selection)
   const [chosen, setChosen] = useState<{ of: PlaylistResult; choices: PlaylistChoices } | null>(null)
+  if (reading.state === 'read' && chosen?.of !== reading.result)
+    setChosen({ of: reading.result, choices: choicesBefore(reading.result, selection) })
   const choices = reading.state === 'read' && chosen?.of === reading.result ? chosen.choices : noChoices
   const result = useMemo(
     () => (reading.state === 'read' ? withSearched(reading.result, choices) : null),

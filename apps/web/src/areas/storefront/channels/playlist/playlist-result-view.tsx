@@ -66,7 +66,6 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           entries={result.doubtful}
           catalogue={catalogue}
           decisions={decisions}
-          selection={selection}
           onDecide={(at, channelId) =>
             onChoose({ ...choices, decisions: new Map(decisions).set(at, channelId) })
           }
