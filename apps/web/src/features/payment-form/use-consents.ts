@@ -4,7 +4,7 @@ export type Consent = 'renewal' | 'withdrawal'
 type Given = Readonly<Record<Consent, boolean>>
 
 type ConsentsOf = {
-  /** What they are given for. For anything else, such as another price, they are asked for again. */
+  /** Describes what they are given for. For anything else, such as another price, they are asked for again. */
   order: string
   /** The customer has given both for this very order, whose payment failed; they stay checked. */
   wereGiven: boolean
