@@ -20,7 +20,7 @@ describe('a code for the television', () => {
     await enterAs(page, customer)
     await page.goto('/profile')
     const code = await makeTvCode(page)
-    await page.getByText(/^Valid for \W?(10:00|9:\d\d)/).waitFor()
+    await page.getByText(/^Works once\. Expires in \W?(10:00|9:\d\d)/).waitFor()
     await page.getByText(/^\S+\/tv$/).waitFor()
     await seeAccessibleInAllColors(page)
 
