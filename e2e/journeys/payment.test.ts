@@ -3,7 +3,7 @@ import { sharedJourney } from '../harness/journey.ts'
 import { listChannelCalls } from '../steps/channel-calls.ts'
 import { cart, channelList, searchBox, seeChannelCount } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard, readGuideLink } from '../steps/payment.ts'
-import { comeToCheckout } from '../steps/subscription.ts'
+import { comeToCheckout, findBareChannels } from '../steps/subscription.ts'
 import type { Page } from 'playwright-core'
 
 async function seePaymentFailed(page: Page) {
@@ -75,6 +75,25 @@ describe('paying at the sandbox', () => {
     await names.waitFor()
     expect(lists).toEqual(['by id'])
   })
+
+  // Specification: A.757
+  sharedJourney(
+    'channels without a guide leave the order by one button, and return by another',
+    async ({ visit }) => {
+      const { page } = await visit()
+      const bare = await findBareChannels(page)
+      await comeToCheckout(page, bare)
+      const remove = page.getByRole('button', { name: 'Remove from the order' })
+      await remove.focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('13 channels in one personal guide link').waitFor()
+      // The focus is on the way back.
+      await page.getByText(`${bare.length} removed`).waitFor()
+      await page.keyboard.press('Enter')
+      await remove.waitFor()
+      await page.getByText(`${13 + bare.length} channels in one personal guide link`).waitFor()
+    },
+  )
 
   sharedJourney('a card that needs confirmation pays after it', async ({ visit }) => {
     const { page } = await visit()

@@ -5,13 +5,20 @@ import { enterAs, newPerson, originOf, type Person } from './account.ts'
 
 // Without the browser, since main-journey.test.ts selects channels, registers and pays in it.
 
-/** Logs a new customer in, with Iceland's channels in the cart; ends on the order page. */
-export async function comeToCheckout(page: Page): Promise<Person> {
+/** Logs a new customer in, with Iceland's channels and more in the cart; ends on the order page. */
+export async function comeToCheckout(page: Page, more: readonly number[] = []): Promise<Person> {
   const { person, customer, channelIds } = await addCustomer(page)
-  await customer.pick(channelIds)
+  await customer.pick([...channelIds, ...more])
   await enterAs(page, person)
   await page.goto('/checkout')
   return person
+}
+
+/** Returns the ids of channels without a guide. */
+export async function findBareChannels(page: Page): Promise<number[]> {
+  const outsider = createOutsider({ url: await originOf(page) })
+  const channels = await outsider.ask('channelList', { query: { all: 'true' } })
+  return channels.filter(({ coverage }) => coverage.days_ahead <= 0).map(({ id }) => id)
 }
 
 /** Logs a new customer in who has bought a year with `card`; ends on the profile page. */

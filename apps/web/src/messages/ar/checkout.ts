@@ -15,6 +15,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   players: 'يعمل في Kodi وJellyfin وTiviMate وPlex ومشغّلات XMLTV الأخرى',
   sameLink: 'غيّر القنوات متى شئت، ويبقى الرابط كما هو',
   changeChannels: 'تغيير القنوات',
+  buyer: 'الفوترة والدفع',
   cost: 'كم يكلّف',
   planLine: '{{name}}، حتى {{limit, number}} قناة، سنة واحدة',
   upgradeLine: 'الترقية إلى {{name}} لما تبقّى من المدة',
@@ -95,4 +96,6 @@ export const orderChannels: Translation<typeof en.orderChannels, 'ar'> = {
   withoutGuide_few: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قنوات:',
   withoutGuide_many: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
   withoutGuide_other: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
+  remove: 'إزالة من الطلب',
+  undo: 'تراجع',
 }

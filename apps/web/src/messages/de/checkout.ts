@@ -11,6 +11,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   players: 'Für Kodi, Jellyfin, TiviMate, Plex und andere XMLTV-Player',
   sameLink: 'Sender ändern, wann Sie möchten: Der Link bleibt derselbe',
   changeChannels: 'Sender ändern',
+  buyer: 'Rechnung und Zahlung',
   cost: 'Was es kostet',
   planLine: '{{name}}, bis zu {{limit, number}} Sender, ein Jahr',
   upgradeLine: 'Upgrade auf {{name}}, restliche Laufzeit',
@@ -92,4 +93,6 @@ export const orderChannels: Translation<typeof en.orderChannels, 'de'> = {
   title: 'Ihre Sender',
   withoutGuide_one: 'Für diesen Sender gibt es zurzeit kein Programm:',
   withoutGuide_other: 'Für {{count, number}} Sender gibt es zurzeit kein Programm:',
+  remove: 'Aus der Bestellung entfernen',
+  undo: 'Rückgängig',
 }

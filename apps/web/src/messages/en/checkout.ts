@@ -10,6 +10,7 @@ export const checkout = {
   players: 'Works in Kodi, Jellyfin, TiviMate, Plex and other XMLTV players',
   sameLink: 'Change channels whenever you like, the link stays the same',
   changeChannels: 'Change channels',
+  buyer: 'Billing and payment',
   cost: 'What it costs',
   planLine: '{{name}}, up to {{limit, number}} channels, one year',
   upgradeLine: 'Upgrade to {{name}}, rest of the term',
@@ -85,4 +86,6 @@ export const orderChannels = {
   title: 'Your channels',
   withoutGuide_one: 'This channel has no guide at the moment:',
   withoutGuide_other: '{{count, number}} channels have no guide at the moment:',
+  remove: 'Remove from the order',
+  undo: 'Undo',
 } as const

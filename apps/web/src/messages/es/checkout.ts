@@ -11,6 +11,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   players: 'Funciona en Kodi, Jellyfin, TiviMate, Plex y otros reproductores XMLTV',
   sameLink: 'Cambia de canales cuando quieras: el enlace es el mismo',
   changeChannels: 'Cambiar canales',
+  buyer: 'Facturación y pago',
   cost: 'Qué cuesta',
   planLine: '{{name}}, hasta {{limit, number}} canales, un año',
   upgradeLine: 'Ampliación a {{name}}, por el tiempo que queda',
@@ -88,4 +89,6 @@ export const orderChannels: Translation<typeof en.orderChannels, 'es'> = {
   title: 'Tus canales',
   withoutGuide_one: 'Este canal no tiene guía por ahora:',
   withoutGuide_other: '{{count, number}} canales no tienen guía por ahora:',
+  remove: 'Quitar del pedido',
+  undo: 'Deshacer',
 }

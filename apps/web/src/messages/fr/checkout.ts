@@ -11,6 +11,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   players: 'Pour Kodi, Jellyfin, TiviMate, Plex et les autres lecteurs XMLTV',
   sameLink: 'Changez de chaînes quand vous voulez, le lien reste le même',
   changeChannels: 'Changer de chaînes',
+  buyer: 'Facturation et paiement',
   cost: 'Ce que cela coûte',
   planLine: '{{name}}, jusqu’à {{limit, number}} chaînes, un an',
   upgradeLine: 'Passage à {{name}}, jusqu’à la fin de l’année payée',
@@ -92,4 +93,6 @@ export const orderChannels: Translation<typeof en.orderChannels, 'fr'> = {
   title: 'Vos chaînes',
   withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment :',
   withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment :',
+  remove: 'Retirer de la commande',
+  undo: 'Annuler',
 }

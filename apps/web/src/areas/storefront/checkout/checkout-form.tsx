@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../../api/api-error.ts'
@@ -30,10 +30,18 @@ import { useRenewal } from './use-renewal.ts'
 import { priceWithVoucher, useVoucher, type OrderVoucher } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
 
-type CheckoutFormProps = { summary: PricedCart; isTrial: boolean; dates: OrderDates }
+type CheckoutFormProps = {
+  summary: PricedCart
+  isTrial: boolean
+  dates: OrderDates
+  /** Description of the order, beside its cost where there is room. */
+  children: ReactNode
+  /** Link to the other kind of order, below the button. */
+  alternative: ReactNode
+}
 
-/** Order button with everything that must be beside it: cost, renewal, cancellation, consents (CRD article 8). */
-export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormProps) {
+/** Buyer's details, and the order button with everything that must be beside it: cost, renewal, cancellation, consents (CRD article 8). */
+export function CheckoutForm({ summary: gross, isTrial, dates, children, alternative }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
   const [chosen, setChosen] = useState<string>()
@@ -85,54 +93,70 @@ export function CheckoutForm({ summary: gross, isTrial, dates }: CheckoutFormPro
       : t(renewal.isCharged ? 'trialOrder.orderAndPay' : buttonOfFree(isTrial, gross.isUpgrade))
   return (
     <MantineRoot>
-      <form noValidate className={classes.card} onSubmit={submit}>
-        <h2>{t('checkout.cost')}</h2>
-        <CostLines
-          summary={summary}
-          isTrial={isTrial}
-          trialDays={dates.trialDays}
-          taxed={taxed}
-          isReverseCharge={isReverseCharge}
-          voucher={voucher.applied}
-        />
-        <VoucherField voucher={voucher} />
-        <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
-        <dl className={classes.facts}>
-          <dt>{t('checkout.renewal')}</dt>
-          <dd>{renewal.text}</dd>
-          <dt>{t('checkout.howToCancel')}</dt>
-          <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
-        </dl>
-        {tax && country !== undefined && (
-          <CountryChoice
-            tax={tax}
-            value={country}
-            onChange={(event) => setWantedCountry(event.currentTarget.value)}
-          />
-        )}
-        {tax && country !== undefined && (
-          <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
-        )}
-        {providers && amount > 0 && (
-          <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
-        )}
-        <ConsentFields consents={consents} isFree={amount === 0} renewal={renewalConsent} />
-        {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
-        <Essentials
-          item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}
-          total={format(amount)}
-        >
-          {renewal.text}
-        </Essentials>
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          disabled={provider === undefined || summary.isPending || voucher.isPending || renewal.isPending}
-          isBusy={order.isPending}
-        >
-          {label}
-        </Button>
+      <form noValidate className={`${classes.form} ${classes.columns}`} onSubmit={submit}>
+        <div className={classes.column}>
+          {children}
+          {((tax && country !== undefined) || (providers && providers.length > 0 && amount > 0)) && (
+            <section className={classes.card} aria-labelledby="buyer">
+              <h2 id="buyer">{t('checkout.buyer')}</h2>
+              {tax && country !== undefined && (
+                <>
+                  <CountryChoice
+                    tax={tax}
+                    value={country}
+                    onChange={(event) => setWantedCountry(event.currentTarget.value)}
+                  />
+                  <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
+                </>
+              )}
+              {providers && amount > 0 && (
+                <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
+              )}
+            </section>
+          )}
+        </div>
+        <div className={`${classes.column} ${classes.sticky}`}>
+          <section className={classes.card} aria-labelledby="cost">
+            <h2 id="cost">{t('checkout.cost')}</h2>
+            <CostLines
+              summary={summary}
+              isTrial={isTrial}
+              trialDays={dates.trialDays}
+              taxed={taxed}
+              isReverseCharge={isReverseCharge}
+              voucher={voucher.applied}
+            />
+            <VoucherField voucher={voucher} />
+            <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
+            <ConsentFields consents={consents} isFree={amount === 0} renewal={renewalConsent} />
+            {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
+            <Essentials
+              item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}
+              total={format(amount)}
+            >
+              <dl className={classes.facts}>
+                <dt>{t('checkout.renewal')}</dt>
+                <dd>{renewal.text}</dd>
+                {!renewal.isCanceled && (
+                  <>
+                    <dt>{t('checkout.howToCancel')}</dt>
+                    <dd>{t(isTrial ? 'trialOrder.cancel' : 'checkout.cancelText')}</dd>
+                  </>
+                )}
+              </dl>
+            </Essentials>
+            <Button
+              type="submit"
+              size="large"
+              isWide
+              disabled={provider === undefined || summary.isPending || voucher.isPending || renewal.isPending}
+              isBusy={order.isPending}
+            >
+              {label}
+            </Button>
+          </section>
+          {alternative && <p className={classes.other}>{alternative}</p>}
+        </div>
       </form>
       {editsBusiness && tax && country !== undefined && (
         <BusinessDialog tax={tax} country={country} onClose={() => setEditsBusiness(false)} />

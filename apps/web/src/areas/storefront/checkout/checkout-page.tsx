@@ -55,7 +55,7 @@ export function CheckoutPage() {
   const isTrial = wantsTrial && summary.isTrialAllowed
   const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${classes.wide}`}>
       <div>
         <h1>{t('checkout.title')}</h1>
         <p className={classes.lead}>{t(isTrial ? 'trialOrder.lead' : 'checkout.lead')}</p>
@@ -66,21 +66,26 @@ export function CheckoutPage() {
         </p>
       )}
       {isTrial && <UnconfirmedNotice />}
-      <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
-      <OrderChannels />
-      <CheckoutForm key={String(isTrial)} summary={priced} isTrial={isTrial} dates={dates} />
-      {isTrial && (
-        <p className={classes.other}>
-          <Link to={paths.checkout}>{t('trialOrder.payInstead')}</Link>
-        </p>
-      )}
-      {mayTry && (
-        <p className={classes.other}>
-          <Link to={paths.checkout} search={{ trial: true }}>
-            {t('trialOrder.tryInstead', { days: dates.trialDays })}
-          </Link>
-        </p>
-      )}
+      <CheckoutForm
+        key={String(isTrial)}
+        summary={priced}
+        isTrial={isTrial}
+        dates={dates}
+        alternative={
+          isTrial ? (
+            <Link to={paths.checkout}>{t('trialOrder.payInstead')}</Link>
+          ) : (
+            mayTry && (
+              <Link to={paths.checkout} search={{ trial: true }}>
+                {t('trialOrder.tryInstead', { days: dates.trialDays })}
+              </Link>
+            )
+          )
+        }
+      >
+        <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
+        <OrderChannels />
+      </CheckoutForm>
     </div>
   )
 }

@@ -11,7 +11,7 @@ type EssentialsProps = {
   item: string
   /** Formatted total. */
   total: string
-  /** Term and renewal. */
+  /** Renewal and cancellation. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function Essentials({ item, total, children }: EssentialsProps) {
           {item}: {total}
         </strong>
       </p>
-      {children !== undefined && <p>{children}</p>}
+      {children}
       <p>
         <FactLine>
           {seller !== undefined && t('checkout.seller', { name: seller })}

@@ -1,9 +1,14 @@
+import type { Channel } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery } from '../../../api/queries.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { useCart } from '../../../features/cart/cart.ts'
+import { lastChange, selectMany } from '../../../features/cart/undoable-change.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import classes from './order-channels.module.css'
 import card from './checkout.module.css'
@@ -21,12 +26,7 @@ export function OrderChannels() {
   return (
     <section className={card.card} aria-labelledby="order-channels">
       <h2 id="order-channels">{t('orderChannels.title')}</h2>
-      {bare.length > 0 && (
-        <p className={classes.bare}>
-          {t('orderChannels.withoutGuide', { count: bare.length })}{' '}
-          <bdi>{bare.map(({ name }) => name).join(', ')}</bdi>
-        </p>
-      )}
+      <BareChannels bare={bare} mayBeRemoved={bare.length < picked.length} />
       <div>
         {countriesIn(countries, i18n.language)
           .filter(({ id }) => groups.has(id))
@@ -46,5 +46,51 @@ export function OrderChannels() {
           ))}
       </div>
     </section>
+  )
+}
+
+type BareChannelsProps = { bare: readonly Channel[]; mayBeRemoved: boolean }
+
+/** Channels without a guide, and the button that takes them out of the order, which leaves the way back in its place. */
+function BareChannels({ bare, mayBeRemoved }: BareChannelsProps) {
+  const { t } = useTranslation()
+  const [hasRemoved, setHasRemoved] = useState(false)
+  const change = useStore(lastChange, (last) => last)
+  if (bare.length === 0) {
+    if (!hasRemoved || !change?.wasRemoval) return null
+    return (
+      <div className={classes.bare}>
+        <p role="status">{t('cart.removed', { count: change.count })}</p>
+        <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+          autoFocus
+          look="default"
+          size="small"
+          onClick={change.undo}
+        >
+          {t('orderChannels.undo')}
+        </Button>
+      </div>
+    )
+  }
+  const remove = () => {
+    selectMany(
+      bare.map(({ id }) => id),
+      false,
+    )
+    setHasRemoved(true)
+  }
+  return (
+    <div className={classes.bare}>
+      <p>
+        {t('orderChannels.withoutGuide', { count: bare.length })}{' '}
+        <bdi>{bare.map(({ name }) => name).join(', ')}</bdi>
+      </p>
+      {mayBeRemoved && (
+        <Button look="default" size="small" onClick={remove}>
+          {t('orderChannels.remove')}
+        </Button>
+      )}
+    </div>
   )
 }
