@@ -55,6 +55,11 @@ test('a chosen country keeps its place until the pointer leaves the list', () =>
   expect(names()[0]).toBe('Türkiye, 40 channels')
 })
 
+test('each check box has a single label', () => {
+  render(<Panel initial={[3]} />)
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.labels).toHaveLength(1)
+})
+
 test('a search finds a country without accents or by code', () => {
   render(<Panel initial={[]} />)
   const search = screen.getByRole('searchbox', { name: 'Find a country' })

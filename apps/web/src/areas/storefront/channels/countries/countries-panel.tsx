@@ -128,7 +128,7 @@ function CountryRow(props: CountryRowProps) {
           {t('channels.all')}
         </button>
       )}
-      <label htmlFor={boxId} className={classes.end}>
+      <span className={classes.end}>
         <span className={classes.count} aria-hidden="true">
           ({formatNumber(count, i18n.language)})
         </span>
@@ -139,7 +139,7 @@ function CountryRow(props: CountryRowProps) {
           checked={isShown}
           onChange={() => onToggle(id)}
         />
-      </label>
+      </span>
     </li>
   )
 }
