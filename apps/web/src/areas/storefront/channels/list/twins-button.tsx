@@ -15,9 +15,9 @@ type TwinsButtonProps = {
 export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }: TwinsButtonProps) {
   const { t } = useTranslation()
   const selected = useCart((state) => twins.filter(({ id }) => state.selection.has(id)).length)
-  const count = twins.length
+  const count = twins.length + 1
   const label = [
-    t('channels.versions', { count, name: channel.name }),
+    t('channels.versionsOf', { count, name: channel.name }),
     ...(selected > 0 ? [t('channels.versionsSelected', { count: selected })] : []),
   ].join(', ')
   return (
@@ -31,7 +31,7 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       data-selected={selected > 0}
       onClick={() => onToggleTwins(channel.id)}
     >
-      {count}
+      {t('channels.versions', { count })}
     </button>
   )
 }
