@@ -12,6 +12,7 @@ import {
   seeChannelCount,
   seeShown,
 } from '../steps/channels-page.ts'
+import { phone } from '../harness/visitor.ts'
 import { hasFocus } from '../steps/keyboard.ts'
 
 // Specification: A.580, A.581, A.582
@@ -90,3 +91,33 @@ journey(
     await elsewhere.getByText('1 channel added from this visit').waitFor({ state: 'hidden' })
   },
 )
+
+journey('a pressed filter is visible whole on phones, also right to left', async ({ visit }) => {
+  for (const direction of ['ltr', 'rtl'] as const) {
+    const { page } = await visit({ viewport: phone })
+    await page.addInitScript((value) => localStorage.setItem('layout', value), JSON.stringify({ direction }))
+    await page.goto('/?q=foxglove&filter=versions')
+    const filters = page.getByRole('group', { name: 'Filter the list' })
+    const chip = (name: string) => filters.getByRole('button', { name })
+    /** Returns by how many pixels a chip is hidden by the edges of the line, or by their fading. */
+    const hiddenPx = async (name: string) => {
+      const [outer, inner] = await Promise.all([filters.boundingBox(), chip(name).boundingBox()])
+      const { start, end } = await filters.evaluate((line) => {
+        const left = Math.abs(line.scrollLeft)
+        return { start: left, end: line.scrollWidth - line.clientWidth - left }
+      })
+      if (!outer || !inner) return Number.NaN
+      const before = inner.x - outer.x
+      const after = outer.x + outer.width - (inner.x + inner.width)
+      const [ahead, behind] = direction === 'rtl' ? [after, before] : [before, after]
+      return Math.max(0, (start > 1 ? 32 : 0) - ahead, (end > 1 ? 32 : 0) - behind)
+    }
+    await filters.getByRole('combobox').waitFor()
+    await expect.poll(() => hiddenPx('All versions')).toBeLessThan(1)
+    for (const name of ['Selected only', 'HD only', 'With a guide']) {
+      await chip(name).click()
+      await expect.poll(() => chip(name).getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => hiddenPx(name)).toBeLessThan(1)
+    }
+  }
+})

@@ -1,5 +1,5 @@
 import type { Country } from '@guidefeed/contract'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { given } from '../../../../lib/given.ts'
 import { useWords } from '../../../../messages/use-words.ts'
@@ -11,11 +11,17 @@ import classes from './list-filters.module.css'
 type ListFiltersProps = { filters: Filters; countries: readonly Country[] }
 
 /** Filters of the list. Their state is in the address, so that a reload or a shared address has them. */
-export function ListFilters({ filters, countries }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  return useWords(true, 'channelTools') && <LoadedFilters {...props} />
+}
+
+function LoadedFilters({ filters, countries }: ListFiltersProps) {
   const { t } = useTranslation()
   const { search, update } = useChannelsSearch()
   const group = useRef<HTMLDivElement>(null)
-  if (!useWords(true, 'channelTools')) return null
+  const hasCountries = countries.length > 1 || search.in !== undefined
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the chips change with these
+  useLayoutEffect(() => showChip(group.current), [search.filter, search.in, hasCountries])
   const setFilter = (next: Filters) =>
     update(({ filter: _, ...rest }) => {
       const filter = writeFilters(next)
@@ -32,12 +38,7 @@ export function ListFilters({ filters, countries }: ListFiltersProps) {
   }
   return (
     <div ref={group} className={classes.filters} role="group" aria-label={t('listFilters.label')}>
-      {hidesSome && (
-        <Button look="quiet" size="small" className={classes.all ?? ''} onClick={showAll}>
-          {t('listFilters.showAll')}
-        </Button>
-      )}
-      {(countries.length > 1 || search.in !== undefined) && (
+      {hasCountries && (
         <select
           aria-label={t('listFilters.country')}
           className={classes.chip}
@@ -65,6 +66,21 @@ export function ListFilters({ filters, countries }: ListFiltersProps) {
           {t(`listFilters.${name}`)}
         </button>
       ))}
+      {/* The last one, so that no chip moves when it appears. */}
+      {hidesSome && (
+        <Button look="quiet" size="small" className={classes.all ?? ''} onClick={showAll}>
+          {t('listFilters.showAll')}
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Scrolls the chip that was pressed, else the last active one, to the middle, clear of the faded edges. */
+function showChip(group: HTMLElement | null): void {
+  const chip =
+    group?.querySelector(':focus') ?? [...(group?.querySelectorAll('[data-active=true]') ?? [])].at(-1)
+  if (!group || !chip) return
+  const [outer, inner] = [group.getBoundingClientRect(), chip.getBoundingClientRect()]
+  group.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
 }
