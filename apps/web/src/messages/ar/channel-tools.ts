@@ -36,3 +36,13 @@ export const wanted: Translation<typeof en.wanted, 'ar'> = {
   epg: 'سجّل الدخول لترى ما تعرضه هذه القناة.',
   login: 'تسجيل الدخول للمتابعة',
 }
+
+export const emptyList: Translation<typeof en.emptyList, 'ar'> = {
+  nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.gb.',
+  noChannelsTitle: 'لا قنوات هنا بعد',
+  noChannelsText: 'اختر بلدًا آخر.',
+}
+
+export const listKeys: Translation<typeof en.listKeys, 'ar'> = {
+  hint: 'الأسهم للتنقل، و Enter للاختيار، و Esc للعودة إلى البحث',
+}

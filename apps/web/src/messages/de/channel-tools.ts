@@ -32,3 +32,14 @@ export const wanted: Translation<typeof en.wanted, 'de'> = {
   epg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
   login: 'Melden Sie sich an, um fortzufahren',
 }
+
+export const emptyList: Translation<typeof en.emptyList, 'de'> = {
+  nothingFoundText:
+    'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.gb.',
+  noChannelsTitle: 'Hier gibt es noch keine Sender',
+  noChannelsText: 'Wählen Sie ein anderes Land.',
+}
+
+export const listKeys: Translation<typeof en.listKeys, 'de'> = {
+  hint: 'Pfeiltasten bewegen, Enter wählt aus, Esc führt zur Suche',
+}

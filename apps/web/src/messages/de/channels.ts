@@ -39,10 +39,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   playlist: 'Eigene Playlist verwenden',
   playlistHint: 'M3U-Datei hier ablegen oder auswählen. Sie bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
-  nothingFoundText:
-    'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.gb.',
-  noChannelsTitle: 'Hier gibt es noch keine Sender',
-  noChannelsText: 'Wählen Sie ein anderes Land.',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',
   loadFailedText: 'Guidefeed ist nicht erreichbar. Ihre Auswahl bleibt erhalten.',
   alias: 'auch {{name}}',

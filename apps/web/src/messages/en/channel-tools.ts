@@ -29,3 +29,13 @@ export const wanted = {
   epg: 'Log in to see what this channel shows.',
   login: 'Log in to continue',
 } as const
+
+export const emptyList = {
+  nothingFoundText: 'Try fewer letters, another spelling, or the ID, such as bbcone.gb.',
+  noChannelsTitle: 'No channels here yet',
+  noChannelsText: 'Choose another country.',
+} as const
+
+export const listKeys = {
+  hint: 'Arrow keys move, Enter selects, Esc returns to the search',
+} as const

@@ -32,3 +32,13 @@ export const wanted: Translation<typeof en.wanted, 'es'> = {
   epg: 'Inicia sesión para ver qué emite este canal.',
   login: 'Iniciar sesión y seguir',
 }
+
+export const emptyList: Translation<typeof en.emptyList, 'es'> = {
+  nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.gb.',
+  noChannelsTitle: 'Aquí aún no hay canales',
+  noChannelsText: 'Elige otro país.',
+}
+
+export const listKeys: Translation<typeof en.listKeys, 'es'> = {
+  hint: 'Flechas para moverte, Intro para elegir, Esc para buscar',
+}

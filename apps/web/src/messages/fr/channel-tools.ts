@@ -32,3 +32,14 @@ export const wanted: Translation<typeof en.wanted, 'fr'> = {
   epg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
   login: 'Connectez-vous pour continuer',
 }
+
+export const emptyList: Translation<typeof en.emptyList, 'fr'> = {
+  nothingFoundText:
+    'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.gb.',
+  noChannelsTitle: 'Pas encore de chaînes ici',
+  noChannelsText: 'Choisissez un autre pays.',
+}
+
+export const listKeys: Translation<typeof en.listKeys, 'fr'> = {
+  hint: 'Flèches : parcourir, Entrée : sélectionner, Échap : rechercher',
+}

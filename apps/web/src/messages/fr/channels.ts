@@ -39,10 +39,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   playlist: 'Importer votre playlist',
   playlistHint: 'Déposez ou choisissez un fichier M3U. Il reste dans votre navigateur.',
   nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
-  nothingFoundText:
-    'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.gb.',
-  noChannelsTitle: 'Pas encore de chaînes ici',
-  noChannelsText: 'Choisissez un autre pays.',
   loadFailedTitle: 'Les chaînes n’ont pas pu être chargées',
   loadFailedText: 'Guidefeed est injoignable. Votre sélection est conservée.',
   alias: 'aussi {{name}}',

@@ -55,6 +55,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
     <ul
       ref={list}
       aria-label={t('channels.list')}
+      aria-describedby="list-keys"
       className={classes.list}
       style={{ height: rows.length * rowHeightPx }}
       onKeyDown={onKeyDown}

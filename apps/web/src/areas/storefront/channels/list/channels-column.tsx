@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { selectMany } from '../../../../features/cart/undoable-change.ts'
 import { DayTicks } from '../../../../ui/day-ticks.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import classes from './channels-column.module.css'
@@ -20,6 +19,8 @@ import { useListKeys } from './use-list-keys.ts'
 const noRows: readonly ListRow[] = []
 
 const FilteredOut = lazy(() => import('./filtered-out.tsx').then((m) => ({ default: m.FilteredOut })))
+const EmptyList = lazy(() => import('./empty-list.tsx').then((m) => ({ default: m.EmptyList })))
+const ListKeys = lazy(() => import('./list-keys.tsx').then((m) => ({ default: m.ListKeys })))
 
 type ChannelsColumnProps = {
   catalogue: Catalogue
@@ -96,14 +97,17 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
   )
 }
 
-/** Meaning of the ticks, above their column. */
+/** Meaning of the ticks, above their column. For readers at a keyboard, the keys of the list take its place. */
 function Legend() {
   const { t } = useTranslation()
   return (
-    <p className={classes.legend} aria-hidden="true">
+    <div className={classes.legend} aria-hidden="true">
+      <Suspense>
+        <ListKeys />
+      </Suspense>
       <DayTicks shares={[1, 1, 0.5]} count={4} label="" />
-      {t('channels.legend')}
-    </p>
+      <span>{t('channels.legend')}</span>
+    </div>
   )
 }
 
@@ -126,15 +130,13 @@ function Nothing({
   onChoose,
   onPlaylist,
 }: NothingProps) {
-  const { t } = useTranslation()
   if (!isReady) return <WaitingRows />
-  if (isSearching) {
+  if (isSearching || hasCountry) {
     return (
-      <EmptyState title={t('channels.nothingFoundTitle', { search })} text={t('channels.nothingFoundText')} />
+      <Suspense fallback={<WaitingRows />}>
+        <EmptyList search={isSearching ? search : null} />
+      </Suspense>
     )
-  }
-  if (hasCountry) {
-    return <EmptyState title={t('channels.noChannelsTitle')} text={t('channels.noChannelsText')} />
   }
   return (
     <StartPanel
