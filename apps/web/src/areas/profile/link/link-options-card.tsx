@@ -26,6 +26,9 @@ import {
 /** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
 export type SuggestedShift = { minutes: number; offer: number }
 
+/** Stands in a text for what is not text. */
+const split = '\uFFFC'
+
 /** Default options of the guide link. `suggested`: fills in the shift and brings it into view; the customer saves it. */
 export function LinkOptionsCard({ suggested }: { suggested: SuggestedShift | null }) {
   const options = useQuery(guideLinkUseQuery).data?.options
@@ -51,14 +54,23 @@ function Card({ options, suggested }: { options: GuideLinkOptions; suggested: Su
   }, [suggested])
   const field = (name: keyof ReturnType<typeof valuesOf>) => ({
     size: 'md' as const,
+    // Hints differ in length: above the fields they would put the labels of a row on different heights.
+    inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
     key: form.key(name),
     ...form.getInputProps(name),
   })
   const standard = (days: number) => t('profile.options.standard', { days: formatDays(days, i18n.language) })
+  const [beforeExample, afterExample] = t('profile.options.lead', { example: split }).split(split)
   return (
     <section className={classes.card} aria-labelledby="link-options">
       <h2 id="link-options">{t('profile.options.title')}</h2>
-      <p>{t('profile.options.lead')}</p>
+      <p>
+        {beforeExample}
+        <code className={own.example} dir="ltr">
+          ?days=3
+        </code>
+        {afterExample}
+      </p>
       <AccountForm
         call={update}
         submitLabel={t('profile.options.save')}
