@@ -43,6 +43,7 @@ describe('on the first visit', () => {
     for (const step of [2, 3]) {
       await button(page, 'Next').click()
       await seeStep(page, step)
+      if (step === 2) await slideshow(page).getByText('“Bring your playlist”').waitFor()
     }
     await button(page, 'Back').click()
     await seeStep(page, 2)

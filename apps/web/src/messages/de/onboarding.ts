@@ -15,7 +15,7 @@ export const onboarding: Translation<typeof en.onboarding, 'de'> = {
   },
   countries: {
     title: 'Länder auswählen',
-    text: 'Haken Sie die Länder an, deren Sender Sie sehen. Die Zahl in Klammern sagt, wie viele es jeweils sind.',
+    text: 'Haken Sie die Länder an, deren Sender Sie sehen. Noch schneller: „Eigene Playlist verwenden“ findet Ihre Sender in einer M3U-Datei.',
   },
   channels: {
     title: 'Sender auswählen',

@@ -13,7 +13,7 @@ export const onboarding = {
   },
   countries: {
     title: 'Select countries',
-    text: 'Tick the countries that you watch. The number in brackets is how many channels each one has.',
+    text: 'Tick the countries that you watch. Quicker still: “Bring your playlist” finds your channels in an M3U file.',
   },
   channels: {
     title: 'Select channels',

@@ -15,7 +15,7 @@ export const onboarding: Translation<typeof en.onboarding, 'es'> = {
   },
   countries: {
     title: 'Elige países',
-    text: 'Marca los países que ves. El número entre paréntesis indica cuántos canales tiene cada uno.',
+    text: 'Marca los países que ves. Aún más rápido: «Usar tu lista M3U» encuentra tus canales en un archivo.',
   },
   channels: {
     title: 'Elige canales',

@@ -15,7 +15,7 @@ export const onboarding: Translation<typeof en.onboarding, 'fr'> = {
   },
   countries: {
     title: 'Choisissez des pays',
-    text: 'Cochez les pays que vous regardez. Le nombre entre parenthèses indique combien de chaînes chacun compte.',
+    text: 'Cochez les pays que vous regardez. Encore plus rapide : « Importer votre playlist » trouve vos chaînes dans un fichier M3U.',
   },
   channels: {
     title: 'Choisissez des chaînes',
