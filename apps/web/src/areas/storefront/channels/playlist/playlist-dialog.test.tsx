@@ -191,3 +191,18 @@ test('a file of more than 20 MB is refused unread', async () => {
   await act(async () => fireEvent.change(input, { target: { files: [file] } }))
   expect(status()).toMatch(/^This playlist is larger than 20 MB/)
 })
+
+test.each([
+  [false, 'Add 1 channel'],
+  [true, 'Save playlist'],
+])('opened for the player: %o, the primary button is %o', async (isForPlayer, primary) => {
+  closePlaylistDialog()
+  dialog = await openPlaylistDialog({ isForPlayer })
+  await paste(entries('UK: BBC One'))
+  await screen.findByRole('button', { name: 'Add 1 channel' })
+  const looks = ['Add 1 channel', 'Save playlist'].map((name) => {
+    const button = screen.getByText(name)
+    return [name, /primary/.test(button.className), document.activeElement === button]
+  })
+  expect(looks.filter(([, isPrimary]) => isPrimary)).toEqual([[primary, true, true]])
+})

@@ -15,13 +15,13 @@ import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
 import { PlaylistResultView } from './playlist-result-view.tsx'
 import type { MissingEntry, PlaylistResult } from './read-playlist.ts'
+import type { PlaylistOpening } from './use-playlist-drop.ts'
 import { useKeepNames } from './use-keep-names.ts'
 import { usePlaylistReader, type Reading } from './use-playlist-reader.ts'
 
 type PlaylistDialogProps = {
   catalogue: Catalogue
-  /** Opens the dialog, also where its playlist is kept aside; with a file that was dropped on the page. */
-  request: { file?: File | undefined }
+  request: PlaylistOpening
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ type ListView = { text?: string; filter?: 'selected'; replace: boolean }
 /** Finds the channels of a visitor's playlist and adds them to the cart. No address leaves the browser, and names only with consent. */
 export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogProps) {
   const { t } = useTranslation()
-  const { file } = request
+  const { file, isForPlayer = false } = request
   const hasWords = useWords(true, 'playlist')
   const nameKeeper = useKeepNames()
   const { reading, read, tag, restart } = usePlaylistReader(catalogue)
@@ -107,6 +107,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
         <PlaylistResultView
           result={result}
           catalogue={catalogue}
+          isForPlayer={isForPlayer}
           nameKeeper={nameKeeper}
           choices={choices}
           onChoose={(next) => setChosen({ of: reading.result, choices: next })}

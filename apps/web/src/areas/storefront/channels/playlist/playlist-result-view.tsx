@@ -22,6 +22,8 @@ const noNames: NameKeeper['kept'] = []
 type PlaylistResultViewProps = {
   result: PlaylistResult
   catalogue: Catalogue
+  /** The goal is to save the playlist with ids, not to add channels. */
+  isForPlayer: boolean
   choices: PlaylistChoices
   onChoose: (choices: PlaylistChoices) => void
   onAdd: (channelIds: readonly number[]) => void
@@ -34,7 +36,8 @@ type PlaylistResultViewProps = {
 
 /** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
 export function PlaylistResultView(props: PlaylistResultViewProps) {
-  const { result, catalogue, choices, onChoose, nameKeeper, onAdd, onTag, onSearch, onRestart } = props
+  const { result, catalogue, isForPlayer, choices, onChoose, nameKeeper, onAdd, onTag, onSearch, onRestart } =
+    props
   const { t } = useTranslation()
   const selection = useCart((state) => state.selection)
   const { decisions, dropped } = choices
@@ -48,10 +51,12 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
     () => comparePlaylist(result, linked, { kept, selection }),
     [result, linked, kept, selection],
   )
-  const addButton = useRef<HTMLButtonElement>(null)
+  /** The primary button: adds the channels, or saves the playlist if that is the goal. */
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const isToSave = isForPlayer && linked.length > 0
   const [hadDoubts] = useState(result.doubtful.length > decisions.size)
   useEffect(() => {
-    if (!hadDoubts) addButton.current?.focus()
+    if (!hadDoubts) mainButton.current?.focus()
   }, [hadDoubts])
 
   function confirm() {
@@ -69,7 +74,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           onDecide={(at, channelId) =>
             onChoose({ ...choices, decisions: new Map(decisions).set(at, channelId) })
           }
-          onEnd={() => addButton.current?.focus()}
+          onEnd={() => mainButton.current?.focus()}
         />
       )}
       <FoundChannels
@@ -83,7 +88,13 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
         <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
       )}
       {linked.length > 0 && (
-        <TaggedPlaylist entries={linked} catalogue={catalogue} isOpen={added.length === 0} onTag={onTag} />
+        <TaggedPlaylist
+          entries={linked}
+          catalogue={catalogue}
+          isOpen={isToSave || added.length === 0}
+          mainButton={isToSave ? mainButton : null}
+          onTag={onTag}
+        />
       )}
       {nameKeeper !== null && linked.length > 0 && (
         <KeepNames isChecked={keepsNames} keptCount={kept.length} onChange={setKeepsNames} />
@@ -93,7 +104,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
         <Button look="default" onClick={onRestart}>
           {t('playlist.another')}
         </Button>
-        <Button ref={addButton} onClick={confirm}>
+        <Button ref={isToSave ? null : mainButton} look={isToSave ? 'default' : 'primary'} onClick={confirm}>
           {added.length > 0
             ? t('playlist.add', { count: added.length })
             : t(keepsNames ? 'playlist.saveNames' : 'close')}

@@ -1,5 +1,6 @@
 import type { PlaylistTags } from '@guidefeed/playlist'
 import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../../api/account.ts'
 import { profileQuery } from '../../../../api/queries.ts'
@@ -15,11 +16,13 @@ type TaggedPlaylistProps = {
   catalogue: Catalogue
   /** Whether it is shown unfolded at first. */
   isOpen: boolean
+  /** Set if saving the playlist is the primary action. */
+  mainButton: RefObject<HTMLButtonElement | null> | null
   onTag: (tags: PlaylistTags) => Promise<string | null>
 }
 
 /** Saves the playlist with the guide's ids and link, so that players link each channel by themselves, or the ids as a list. */
-export function TaggedPlaylist({ entries, catalogue, isOpen, onTag }: TaggedPlaylistProps) {
+export function TaggedPlaylist({ entries, catalogue, isOpen, mainButton, onTag }: TaggedPlaylistProps) {
   const { t } = useTranslation()
   const isSignedIn = useAccount() !== null
   const link = useQuery({ ...profileQuery, enabled: isSignedIn }).data?.guide_link?.xml_gz ?? null
@@ -43,7 +46,12 @@ export function TaggedPlaylist({ entries, catalogue, isOpen, onTag }: TaggedPlay
       <summary>{t('playlist.tagged', { count: entries.length })}</summary>
       <p className={classes.quiet}>{t(link === null ? 'playlist.taggedIds' : 'playlist.taggedLink')}</p>
       <div className={classes.actions}>
-        <Button look="default" size="small" onClick={() => void savePlaylist()}>
+        <Button
+          ref={mainButton}
+          look={mainButton === null ? 'default' : 'primary'}
+          size="small"
+          onClick={() => void savePlaylist()}
+        >
           {t('playlist.savePlaylist')}
         </Button>
         <Button look="default" size="small" onClick={saveList}>

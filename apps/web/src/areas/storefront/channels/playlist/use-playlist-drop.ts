@@ -1,11 +1,19 @@
 import { useState, type DragEvent } from 'react'
 import { playlistHash } from '../../../../lib/paths.ts'
 
+/** Opens the dialog, also where its playlist is kept aside. */
+export type PlaylistOpening = {
+  /** Dropped on the page. */
+  file?: File | undefined
+  /** Opened from a page about the guide link, where the goal is a playlist for the player, not the choice of channels. */
+  isForPlayer?: boolean
+}
+
 /** State of the playlist's dialog, and the handler of the page, on which a playlist can be dropped. */
 export function usePlaylistDrop() {
   /** Playlist with which the dialog opens; null while it is closed. */
-  const [dialog, setDialog] = useState<{ file?: File | undefined } | null>(() =>
-    globalThis.location?.hash === `#${playlistHash}` ? {} : null,
+  const [dialog, setDialog] = useState<PlaylistOpening | null>(() =>
+    globalThis.location?.hash === `#${playlistHash}` ? { isForPlayer: true } : null,
   )
   const [isOver, setIsOver] = useState(false)
   function follow(event: DragEvent): void {

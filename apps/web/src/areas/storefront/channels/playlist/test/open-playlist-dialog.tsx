@@ -18,6 +18,7 @@ import type { Catalogue } from '../../use-catalogue.ts'
 import { PlaylistDialog } from '../playlist-dialog.tsx'
 import type { PlaylistRequest } from '../playlist.worker.ts'
 import { addTags, readPlaylist } from '../read-playlist.ts'
+import type { PlaylistOpening } from '../use-playlist-drop.ts'
 
 const countries = ['GB', 'BR', 'PL'].map((code, at) => ({ id: at + 1, code, name: code, channel_count: 1 }))
 const coverage = { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] }
@@ -63,13 +64,12 @@ class PageWorker extends EventTarget {
 }
 
 /** Renders the dialog of a visitor without channels, over a page whose address it changes. */
-export async function openPlaylistDialog() {
+export async function openPlaylistDialog(request: PlaylistOpening = {}) {
   vi.clearAllMocks()
   vi.stubGlobal('Worker', PageWorker)
   const i18n = createI18n()
   const words = createWords(i18n)
   await words.load('playlist')
-  const request = {}
   const page = () => <PlaylistDialog catalogue={catalogue} request={request} onClose={onClose} />
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
