@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/handlers.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { createNetworkLimit } from '../../lib/network-limit.ts'
+import { preferredLocale } from '../../lib/preferred-locale.ts'
 import { originOf } from '../audit/index.ts'
 import type { LinkUse } from './link/link-use.service.ts'
 import { describeRenewal } from './link/link-renewal.service.ts'
@@ -33,7 +34,9 @@ export function createGuideHandlers(deps: {
   })
 
   return {
-    channelSchedule: async ({ params, query }) => ({ data: await deps.schedules.day(params.id, query.date) }),
+    channelSchedule: async ({ params, query, client }) => ({
+      data: await deps.schedules.day(params.id, query.date, preferredLocale(client.acceptLanguage)),
+    }),
     guideLinkUse: async ({ caller }) => ({ data: await deps.describeLinkUse(caller.userId) }),
     guideLinkRestore: async ({ caller, client }) => ({
       data: await deps.restoreLink(caller.userId, originOf({ caller, client })),

@@ -2,6 +2,7 @@ import { formatXmltvTime, parseXmltvTime } from '@guidefeed/xmltv'
 import type { Programme, RecorderCodes, Text } from '@guidefeed/xmltv'
 import type { Adaptation } from './adaptation.ts'
 import { adaptForPlayer } from './adapt-for-player.ts'
+import { primaryOf } from './primary-of.ts'
 
 /** The programme as a flavour shows it. */
 export function adaptProgramme(programme: Programme, { offsetMinutes, lang, player }: Adaptation): Programme {
@@ -50,5 +51,3 @@ function languageFirst(texts: readonly Text[], lang: string): Text[] {
   }
   return texts.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
-
-const primaryOf = (tag: string): string | undefined => tag.split(/[-_]/)[0]

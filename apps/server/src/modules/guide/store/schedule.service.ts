@@ -1,5 +1,5 @@
 import { limits } from '@guidefeed/contract'
-import type { Channel, GridRow, NowNext, Programme } from '@guidefeed/contract'
+import type { Channel, GridRow, Locale, NowNext, Programme } from '@guidefeed/contract'
 import { canonicalEpisodeNumbers } from '@guidefeed/xmltv'
 import type { Programme as XmltvProgramme } from '@guidefeed/xmltv'
 import type { Db } from '../../../db/database.ts'
@@ -7,6 +7,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { DomainError } from '../../../lib/domain-error.ts'
 import { dayFromText, dayOfDate, daySeconds } from '../../../lib/utc-day.ts'
 import type { Catalogue } from '../../catalogue/index.ts'
+import { categoriesIn } from './categories-in.ts'
 import { inflateDays } from './channel-guide.ts'
 import { channelGuideRepository } from './channel-guide.repository.ts'
 import { readProgrammes } from './guide-days.ts'
@@ -74,8 +75,8 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
       })
     },
 
-    /** One UTC day of a channel, today by default, with now and next. Throws channel_not_found. */
-    async day(channelId: number, date: string | undefined): Promise<DaySchedule> {
+    /** One UTC day of a channel, today by default, with now and next; categories preferably in `lang`. Throws channel_not_found. */
+    async day(channelId: number, date: string | undefined, lang: Locale): Promise<DaySchedule> {
       const channel = (await catalogue.snapshot()).channelById.get(channelId)
       if (channel === undefined) throw new DomainError('channel_not_found')
       const today = dayOfDate(clock.now())
@@ -87,11 +88,11 @@ export function createSchedules(deps: { db: Db; clock: Clock; catalogue: Catalog
       const next = programmes.find(({ start }) => start > at)
       return {
         channel,
-        now: running === undefined ? null : describeProgramme(running),
-        next: next === undefined ? null : describeProgramme(next),
+        now: running === undefined ? null : describeProgramme(running, lang),
+        next: next === undefined ? null : describeProgramme(next, lang),
         programmes: programmes
           .filter(({ start, stop }) => stop > from && start < from + daySeconds)
-          .map(describeProgramme),
+          .map((programme) => describeProgramme(programme, lang)),
       }
     },
   }
@@ -112,7 +113,7 @@ function describeShort(schedule: ScheduleIndex | null | undefined, position: num
   return { title, start: instant(start), stop: instant(stop) }
 }
 
-function describeProgramme(programme: XmltvProgramme): Programme {
+function describeProgramme(programme: XmltvProgramme, lang: Locale): Programme {
   const onscreen = canonicalEpisodeNumbers(programme.episodeNumbers).find(
     ({ system }) => system === 'onscreen',
   )
@@ -120,7 +121,7 @@ function describeProgramme(programme: XmltvProgramme): Programme {
     title: programme.titles[0]?.value ?? '',
     sub_title: programme.subTitles[0]?.value ?? null,
     desc: programme.descs[0]?.value ?? null,
-    category: programme.categories.map(({ value }) => value),
+    category: categoriesIn(programme.categories, lang),
     episode: onscreen?.value ?? null,
     icon: programme.icons[0]?.src ?? null,
     start: instant(programme.start),
