@@ -1,5 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { cellAt, cellsOfDay, extentOf, placeAfterKey, placeInDay, scrollToShow } from './grid-cells.ts'
+import {
+  cellAt,
+  cellsOfDay,
+  extentOf,
+  placeAfterKey,
+  placeInDay,
+  scrollToShow,
+  viewStart,
+} from './grid-cells.ts'
 import type { GridCell, GridPlace, GridProgramme } from './grid-cells.ts'
 
 const hourMs = 3_600_000
@@ -97,6 +105,12 @@ test('a programme is cut to the day', () => {
     startPx: 6900,
     widthPx: 300,
   })
+})
+
+test('the view of a time begins at the half hour that is at least ten minutes before it', () => {
+  const minuteMs = hourMs / 60
+  const startOf = (minutes: number) => viewStart(minutes * minuteMs, day) / minuteMs
+  expect([70, 69, 100, 129, 5].map(startOf)).toEqual([60, 30, 90, 90, 0])
 })
 
 test('scrolling shows the start of a programme and as much of it as fits, and moves nothing that is in sight', () => {

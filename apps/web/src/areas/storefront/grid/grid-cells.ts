@@ -80,6 +80,18 @@ export function placeAfterKey(
 export const pxAt = (atMs: number, day: Day, pxPerMinute: number) =>
   ((atMs - day.startMs) / minuteMs) * pxPerMinute
 
+/** Least time before an aim that is shown with it. */
+const aimMarginMs = 10 * minuteMs
+
+/**
+ * Returns the time at which the view of an aim begins: on a mark of the ruler, where most programmes begin, since any other time cuts
+ * them to slivers.
+ */
+export function viewStart(aimMs: number, { startMs }: Day): number {
+  const stepMs = hourMs / 2
+  return startMs + Math.max(0, Math.floor((aimMs - aimMarginMs - startMs) / stepMs)) * stepMs
+}
+
 /** Returns where a cell is in its row, in pixels from midnight, cut to the day. */
 export function extentOf({ startMs, stopMs }: GridCell, day: Day, pxPerMinute: number) {
   const startPx = pxAt(Math.max(startMs, day.startMs), day, pxPerMinute)

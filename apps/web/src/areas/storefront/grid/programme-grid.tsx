@@ -15,7 +15,7 @@ import { formatTime } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { readingDirection } from '../../../lib/use-swipe.ts'
 import { Button } from '../../../ui/button.tsx'
-import { cellAt, cellsOfDay, placeAfterKey, pxAt } from './grid-cells.ts'
+import { cellAt, cellsOfDay, placeAfterKey, pxAt, viewStart } from './grid-cells.ts'
 import type { Day, GridCell, GridPlace } from './grid-cells.ts'
 import { GridRow } from './grid-row.tsx'
 import classes from './programme-grid.module.css'
@@ -25,8 +25,6 @@ import { useGridView } from './use-grid-view.ts'
 
 const hourMs = 3_600_000
 const rulerPx = 32
-/** Time before an aim that is shown with it. */
-const aimMarginMs = hourMs / 2
 const sizes = {
   phone: { rowPx: 60, channelPx: 92, pxPerMinute: 4 },
   wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
@@ -73,7 +71,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
   const focus = useGridFocus(box, { ...size, rulerPx, day, place, cellsOf })
 
   useLayoutEffect(() => {
-    const leftPx = pxAt(aim.atMs - aimMarginMs, day, pxPerMinute)
+    const leftPx = pxAt(viewStart(aim.atMs, day), day, pxPerMinute)
     box.current?.scrollTo({ left: readingDirection(box.current) === 'rtl' ? -leftPx : leftPx })
     // oxlint-disable-next-line react/exhaustive-deps -- another day keeps the time that the reader has scrolled to
   }, [aim])
