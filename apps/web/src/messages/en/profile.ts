@@ -106,7 +106,7 @@ export const profile = {
   },
   options: {
     title: 'What your link serves',
-    lead: 'This applies while the address in your player has no options. One with its own, such as {{example}}, uses those alone.',
+    lead: 'This applies while the address in your player has no options. One with its own, such as <example>?days=3</example>, uses those alone.',
     standard: 'Standard: {{days}}',
     player: 'Player',
     playerHint: 'Adapts genres and episode numbers to the player.',

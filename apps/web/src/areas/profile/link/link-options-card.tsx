@@ -4,7 +4,7 @@ import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { players } from '@guidefeed/contract/players'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
@@ -25,9 +25,6 @@ import {
 
 /** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
 export type SuggestedShift = { minutes: number; offer: number }
-
-/** Stands in a text for what is not text. */
-const split = '\uFFFC'
 
 /** Default options of the guide link. `suggested`: fills in the shift and brings it into view; the customer saves it. */
 export function LinkOptionsCard({ suggested }: { suggested: SuggestedShift | null }) {
@@ -60,16 +57,14 @@ function Card({ options, suggested }: { options: GuideLinkOptions; suggested: Su
     ...form.getInputProps(name),
   })
   const standard = (days: number) => t('profile.options.standard', { days: formatDays(days, i18n.language) })
-  const [beforeExample, afterExample] = t('profile.options.lead', { example: split }).split(split)
   return (
     <section className={classes.card} aria-labelledby="link-options">
       <h2 id="link-options">{t('profile.options.title')}</h2>
       <p>
-        {beforeExample}
-        <code className={own.example} dir="ltr">
-          ?days=3
-        </code>
-        {afterExample}
+        <Trans
+          i18nKey="profile.options.lead"
+          components={{ example: <code className={own.example} dir="ltr" /> }}
+        />
       </p>
       <AccountForm
         call={update}
