@@ -1,33 +1,29 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from '@tanstack/react-router'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/client.ts'
-import { checkoutTaxQuery, providersQuery, renewCustomer } from '../../../api/queries.ts'
+import { checkoutTaxQuery, providersQuery } from '../../../api/queries.ts'
 import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
 import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
-import { cart, useCart } from '../../../features/cart/cart.ts'
+import { useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
 import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
 import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
-import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { forgetCode, keptCode } from '../gift/kept-code.ts'
-import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+import { keptCode } from '../gift/kept-code.ts'
 import classes from './checkout.module.css'
 import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import { describeConsents, forgetConsents, hasKeptConsents, keepConsents } from './kept-consents.ts'
+import { UnconfirmedNotice, useUnconfirmedEmail } from './unconfirmed-notice.tsx'
 import type { OrderDates } from './use-order-dates.ts'
+import { useOrder } from './use-order.ts'
 import { useRenewal } from './use-renewal.ts'
-import { priceWithVoucher, useVoucher, type OrderVoucher } from './use-voucher.ts'
+import { priceWithVoucher, useVoucher } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
 
 type CheckoutFormProps = {
@@ -57,6 +53,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
   const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
   const [editsBusiness, setEditsBusiness] = useState(false)
   const order = useOrder(voucher)
+  const unconfirmed = useUnconfirmedEmail(isTrial)
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
@@ -74,6 +71,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (unconfirmed !== null) return
     if (!consents.check(event.currentTarget) || provider === undefined) return
     keepConsents(consentOrder)
     order.mutate({
@@ -145,15 +143,21 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
                 )}
               </dl>
             </Essentials>
-            <Button
-              type="submit"
-              size="large"
-              isWide
-              disabled={provider === undefined || summary.isPending || voucher.isPending || renewal.isPending}
-              isBusy={order.isPending}
-            >
-              {label}
-            </Button>
+            {unconfirmed === null ? (
+              <Button
+                type="submit"
+                size="large"
+                isWide
+                disabled={
+                  provider === undefined || summary.isPending || voucher.isPending || renewal.isPending
+                }
+                isBusy={order.isPending}
+              >
+                {label}
+              </Button>
+            ) : (
+              <UnconfirmedNotice email={unconfirmed} />
+            )}
           </section>
           {alternative && <p className={classes.other}>{alternative}</p>}
         </div>
@@ -186,59 +190,4 @@ function KeptGiftNotice({ isTrial, isUpgrade }: { isTrial: boolean; isUpgrade: b
       {t(isUpgrade ? 'checkout.voucher.giftNotForUpgrade' : 'checkout.voucher.giftNotForTrial')}
     </p>
   )
-}
-
-type OrderInput = {
-  provider: string
-  isTrial: boolean
-  total: number
-  yearTotal: number
-  country: string | undefined
-  buyer: string
-  voucher: string | null
-}
-
-/** Orders the cart and redirects to the payment page or, if there is nothing to pay, to the profile with the server's message. */
-function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  return useMutation({
-    async mutationFn({ voucher, ...input }: OrderInput) {
-      const { provider, isTrial, total, yearTotal, country } = input
-      const { cart: current, selection } = cart.store.get()
-      const cartToken = current?.cartToken ?? ''
-      const facts = { ...input, voucher, cartToken, channelIds: selection }
-      const { data } = await call('checkout', {
-        idempotencyKey: checkoutKeyFor(facts, () => crypto.randomUUID()),
-        body: {
-          cartToken,
-          provider,
-          is_trial: isTrial,
-          total,
-          year_total: yearTotal,
-          ...(country === undefined ? {} : { country }),
-          ...(voucher === null ? {} : { voucher }),
-          consents: { renewal: true, withdrawal: true },
-        },
-      })
-      // Awaited, since its code may still load and the page is about to change.
-      if (data.message !== '') await showToast({ kind: 'warning', message: data.message })
-      if (URL.canParse(data.redirect_to)) {
-        location.assign(data.redirect_to)
-        return
-      }
-      forgetCheckoutKey()
-      forgetConsents()
-      if (voucher !== null) forgetCode()
-      await Promise.all([cart.load(), renewCustomer(queryClient)])
-      await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
-    },
-    async onError(error) {
-      if (!(error instanceof ApiError)) return
-      // Retrying a refused or changed order with the same key would be refused again.
-      if (error.isRefusal) forgetCheckoutKey()
-      if (error.isRefusal) void renew()
-      if (error.code === 'cart_changed') await cart.load()
-    },
-  })
 }

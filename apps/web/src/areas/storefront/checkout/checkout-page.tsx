@@ -1,7 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
 import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,7 +7,6 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderChannels } from './order-channels.tsx'
@@ -65,7 +62,6 @@ export function CheckoutPage() {
           {t('trialOrder.notAllowed')}
         </p>
       )}
-      {isTrial && <UnconfirmedNotice />}
       <CheckoutForm
         key={String(isTrial)}
         summary={priced}
@@ -121,20 +117,5 @@ function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestL
         {t('callback.toProfile')}
       </Link>
     </EmptyState>
-  )
-}
-
-/** Asks to confirm the address before a trial; disappears once the mailed link is opened. */
-function UnconfirmedNotice() {
-  const { t } = useTranslation()
-  const user = useQuery({ ...profileQuery, refetchOnWindowFocus: 'always' }).data
-  if (!user || user.email_verified_at !== null) return null
-  return (
-    <div className={classes.confirm}>
-      <p role="status">
-        {t('account.registeredTrial')} {t('trialOrder.openLink', { email: user.email })}
-      </p>
-      <ResendButton email={user.email} />
-    </div>
   )
 }
