@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isDeep } from '../../apps/server/test/deep.ts'
 import { sharedJourney } from '../harness/journey.ts'
-import { customer } from '../harness/site.ts'
+import { admin, customer } from '../harness/site.ts'
 import { enterAs } from '../steps/account.ts'
 
 const headline = { name: 'Pick your channels. Get one guide link.', level: 1 }
@@ -53,3 +54,30 @@ sharedJourney(
     expect(scripts.filter((path) => adminCode.test(path))).toEqual([])
   },
 )
+
+for (const direction of ['ltr', 'rtl'])
+  sharedJourney(`a narrow list shades the edges that hide columns, ${direction}`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width: 780, height: 900 } })
+    await enterAs(page, admin)
+    await page.evaluate(
+      (value) => localStorage.setItem('layout', JSON.stringify({ direction: value })),
+      direction,
+    )
+    await page.goto('/mails-sent')
+    const table = page.getByRole('table')
+    await table.waitFor()
+    await expect.poll(() => shadesOf(page)).toEqual({ start: '0', end: '1' })
+    await page.mouse.move(400, 320)
+    await page.mouse.wheel(direction === 'rtl' ? -2000 : 2000, 0)
+    await expect.poll(() => shadesOf(page)).toEqual({ start: '1', end: '0' })
+  })
+
+/** Opacity of the shades at the inline edges of a list. */
+const shadesOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .locator('xpath=../..')
+    .evaluate((rows) => ({
+      start: getComputedStyle(rows, '::before').opacity,
+      end: getComputedStyle(rows, '::after').opacity,
+    }))
