@@ -228,5 +228,5 @@ journey('the subscriptions of all who have a channel are ended and refunded', as
   await page.waitForURL((url) => !url.searchParams.has('ending'))
   await begin()
   await passSeconds(page, 10)
-  await toast(page, /^Ended: [1-9]\d* · Refunded: €/).waitFor()
+  await toast(page, /^Ended: [1-9]\d*, refunded: €/).waitFor()
 })

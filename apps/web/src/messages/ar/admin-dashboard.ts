@@ -59,7 +59,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'ar'> = {
     jobs: 'مهام فاشلة',
     lastDay: 'آخر 24 ساعة',
     mails: 'رسائل أُرسلت خلال 24 ساعة',
-    mailStates: 'بالانتظار: {{waiting}} · مرفوضة: {{refused}}',
+    mailStates: 'بالانتظار: {{waiting}}، مرفوضة: {{refused}}',
     provider: 'المدفوعات عبر {{provider}}',
     attempts: '{{completed}} من {{attempts}} خلال 30 يومًا',
     fetches: 'مرات جلب الدليل حسب المشغّل',

@@ -143,7 +143,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'ar'> = {
     none: 'ليس لدى هذا المستخدم أي عامل ثانٍ.',
   },
   noServices: 'لم تكن لهذا المستخدم أي باقة من قبل.',
-  serviceFacts: '{{limit}} قناة · {{start}} – {{end}}',
+  serviceFacts: '{{limit}} قناة، {{start}} – {{end}}',
   trial: 'فترة تجريبية',
   ended: 'منتهية',
   inForce: 'نشطة',

@@ -60,7 +60,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'de'> = {
     jobs: 'Fehlgeschlagene Jobs',
     lastDay: 'Letzte 24 Stunden',
     mails: 'Gesendete E-Mails in 24 Stunden',
-    mailStates: '{{waiting}} warten · {{refused}} abgewiesen',
+    mailStates: '{{waiting}} warten, {{refused}} abgewiesen',
     provider: 'Zahlungen über {{provider}}',
     attempts: '{{completed}} von {{attempts}} in 30 Tagen',
     fetches: 'Guide-Abrufe nach Player',

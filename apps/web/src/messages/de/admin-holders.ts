@@ -8,7 +8,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'de'> = {
   whose: 'Wessen Abos',
   without_others: 'Kunden ohne weitere Sender',
   all: 'Alle Kunden mit diesen Sendern',
-  sum: 'Abos: {{total, number}} · Erstattung: {{amount}}',
+  sum: 'Abos: {{total, number}}, Erstattung: {{amount}}',
   hint: 'Ausgeschaltete Sender zählen nicht als weitere Sender.',
   nobody: 'Kein Kunde mit laufendem Abo hat diese Sender.',
   reason: 'Grund',
@@ -18,7 +18,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'de'> = {
   running: 'Abos werden beendet und erstattet',
   failed: 'Das Beenden wurde unterbrochen',
   stop: 'Anhalten',
-  result: 'Beendet: {{ended, number}} · Erstattet: {{amount}}',
+  result: 'Beendet: {{ended, number}}, erstattet: {{amount}}',
   unended: 'Diese Abos konnten nicht beendet werden',
   unendedHint:
     'Öffnen Sie jedes davon und beenden Sie es dort. Ursache kann eine unbezahlte Bestellung sein oder ein Zahlungsanbieter, der nicht antwortet.',

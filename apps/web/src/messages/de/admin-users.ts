@@ -124,7 +124,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'de'> = {
     none: 'Dieser Benutzer hat keinen zweiten Faktor.',
   },
   noServices: 'Dieser Benutzer hatte noch keinen Tarif.',
-  serviceFacts: '{{limit}} Sender · {{start}} – {{end}}',
+  serviceFacts: '{{limit}} Sender, {{start}} – {{end}}',
   trial: 'Probezeit',
   ended: 'Beendet',
   inForce: 'Aktiv',

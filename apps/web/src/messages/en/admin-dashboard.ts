@@ -57,7 +57,7 @@ export const adminDashboard = {
     jobs: 'Failed jobs',
     lastDay: 'Last 24 hours',
     mails: 'Emails sent in 24 hours',
-    mailStates: '{{waiting}} waiting · {{refused}} refused',
+    mailStates: '{{waiting}} waiting, {{refused}} refused',
     provider: 'Payments by {{provider}}',
     attempts: '{{completed}} of {{attempts}} in 30 days',
     fetches: 'Guide fetches by player',

@@ -5,7 +5,7 @@ export const adminHolders = {
   whose: 'Whose subscriptions',
   without_others: 'Customers without other channels',
   all: 'All customers with these channels',
-  sum: 'Subscriptions: {{total, number}} · Refund: {{amount}}',
+  sum: 'Subscriptions: {{total, number}}, refund: {{amount}}',
   hint: 'Channels that are switched off count as gone.',
   nobody: 'No customer with a running subscription has these channels.',
   reason: 'Reason',
@@ -15,7 +15,7 @@ export const adminHolders = {
   running: 'Ending and refunding subscriptions',
   failed: 'The bulk end was interrupted',
   stop: 'Stop',
-  result: 'Ended: {{ended, number}} · Refunded: {{amount}}',
+  result: 'Ended: {{ended, number}}, refunded: {{amount}}',
   unended: 'These subscriptions could not be ended',
   unendedHint:
     'Open each one and end it there. An unpaid order or a payment provider that does not answer can be the cause.',

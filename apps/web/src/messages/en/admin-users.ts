@@ -120,7 +120,7 @@ export const adminUsers = {
     none: 'This user has no second factor.',
   },
   noServices: 'This user has never had a service.',
-  serviceFacts: '{{limit}} channels · {{start}} – {{end}}',
+  serviceFacts: '{{limit}} channels, {{start}} – {{end}}',
   trial: 'Trial',
   ended: 'Ended',
   inForce: 'Active',

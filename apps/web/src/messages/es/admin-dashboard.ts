@@ -60,7 +60,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'es'> = {
     jobs: 'Tareas fallidas',
     lastDay: 'Últimas 24 horas',
     mails: 'Correos enviados en 24 horas',
-    mailStates: '{{waiting}} en espera · {{refused}} rechazados',
+    mailStates: '{{waiting}} en espera, {{refused}} rechazados',
     provider: 'Pagos con {{provider}}',
     attempts: '{{completed}} de {{attempts}} en 30 días',
     fetches: 'Descargas de la guía por reproductor',

@@ -8,7 +8,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'es'> = {
   whose: 'Qué suscripciones',
   without_others: 'Clientes sin otros canales',
   all: 'Todos los clientes con estos canales',
-  sum: 'Suscripciones: {{total, number}} · Reembolso: {{amount}}',
+  sum: 'Suscripciones: {{total, number}}, reembolso: {{amount}}',
   hint: 'Los canales desactivados no cuentan como otros canales.',
   nobody: 'Ningún cliente con una suscripción en curso tiene estos canales.',
   reason: 'Motivo',
@@ -18,7 +18,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'es'> = {
   running: 'Terminando y reembolsando suscripciones',
   failed: 'La operación se ha interrumpido',
   stop: 'Detener',
-  result: 'Terminadas: {{ended, number}} · Reembolsado: {{amount}}',
+  result: 'Terminadas: {{ended, number}}, reembolsado: {{amount}}',
   unended: 'Estas suscripciones no se han podido terminar',
   unendedHint:
     'Abre cada una y termínala allí. La causa puede ser un pedido sin pagar o un proveedor de pagos que no responde.',

@@ -123,7 +123,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'es'> = {
     none: 'Este usuario no tiene ningún segundo factor.',
   },
   noServices: 'Este usuario nunca ha tenido un plan.',
-  serviceFacts: '{{limit}} canales · {{start}} – {{end}}',
+  serviceFacts: '{{limit}} canales, {{start}} – {{end}}',
   trial: 'Prueba',
   ended: 'Terminado',
   inForce: 'Activo',

@@ -60,7 +60,7 @@ export const adminDashboard: Translation<typeof en.adminDashboard, 'fr'> = {
     jobs: 'Tâches en échec',
     lastDay: 'Dernières 24 heures',
     mails: 'E-mails envoyés en 24 heures',
-    mailStates: '{{waiting}} en attente · {{refused}} refusés',
+    mailStates: '{{waiting}} en attente, {{refused}} refusés',
     provider: 'Paiements via {{provider}}',
     attempts: '{{completed}} sur {{attempts}} en 30 jours',
     fetches: 'Téléchargements du guide par lecteur',

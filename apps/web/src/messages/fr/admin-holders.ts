@@ -8,7 +8,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'fr'> = {
   whose: 'Abonnements concernés',
   without_others: 'Clients sans autre chaîne',
   all: 'Tous les clients qui ont ces chaînes',
-  sum: 'Abonnements : {{total, number}} · Remboursement : {{amount}}',
+  sum: 'Abonnements : {{total, number}}, remboursement : {{amount}}',
   hint: 'Une chaîne désactivée ne compte pas comme une autre chaîne.',
   nobody: 'Aucun client avec un abonnement en cours n’a ces chaînes.',
   reason: 'Motif',
@@ -18,7 +18,7 @@ export const adminHolders: Translation<typeof en.adminHolders, 'fr'> = {
   running: 'Fin des abonnements et remboursement en cours',
   failed: 'L’opération a été interrompue',
   stop: 'Arrêter',
-  result: 'Terminés : {{ended, number}} · Remboursé : {{amount}}',
+  result: 'Terminés : {{ended, number}}, remboursé : {{amount}}',
   unended: 'Ces abonnements n’ont pas pu être terminés',
   unendedHint:
     'Ouvrez-les un par un pour y mettre fin. Une commande impayée ou un prestataire de paiement qui ne répond pas peut en être la cause.',

@@ -124,7 +124,7 @@ export const adminUsers: Translation<typeof en.adminUsers, 'fr'> = {
     none: 'Cet utilisateur n’a pas de second facteur.',
   },
   noServices: 'Cet utilisateur n’a jamais eu de formule.',
-  serviceFacts: '{{limit}} chaînes · {{start}} – {{end}}',
+  serviceFacts: '{{limit}} chaînes, {{start}} – {{end}}',
   trial: 'Essai',
   ended: 'Terminée',
   inForce: 'Active',

@@ -10,6 +10,7 @@ import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-ac
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
 import { DetailPage } from '../detail-page.tsx'
@@ -152,7 +153,10 @@ function UsersCard({ address: { users } }: AddressProps) {
                 <bdi>{user.name || user.email}</bdi>
               </Link>
               <span className={classes.quiet}>
-                {user.user_agent || '–'} · {t('adminAddresses.fetchCount', { count: user.fetches })}
+                <FactLine>
+                  <bdi>{user.user_agent || '–'}</bdi>
+                  {t('adminAddresses.fetchCount', { count: user.fetches })}
+                </FactLine>
               </span>
             </span>
             <span className={classes.quiet}>

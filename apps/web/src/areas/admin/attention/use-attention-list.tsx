@@ -12,6 +12,7 @@ import type { ListDefinition } from '../../../features/admin-list/list-definitio
 import { TechnicalText } from '../../../features/admin-list/technical-text.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { formatDateTime, formatPrice } from '../../../lib/format.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { UserLink } from '../user-link.tsx'
 import { useJobWords } from '../jobs/use-job-words.ts'
 import { useFaultWords } from '../sources/use-fault-words.ts'
@@ -38,15 +39,10 @@ export function useAttentionList(
         id: 'about',
         label: t('adminAttention.about'),
         cell: (item) => (
-          <span>
+          <FactLine>
             <bdi>{wordAbout(item)}</bdi>
-            {item.user !== null && (
-              <>
-                {' · '}
-                <UserLink {...item.user} />
-              </>
-            )}
-          </span>
+            {item.user !== null && <UserLink {...item.user} />}
+          </FactLine>
         ),
       },
       {

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import type { RowLink } from '../../../features/admin-list/list-definition.ts'
 import { paths } from '../../../lib/paths.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { UserLink } from '../user-link.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 
@@ -17,7 +18,7 @@ export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'a
   const link = pageOf(subject)
   const name = <bdi title={`${subject.type} ${subject.id}`}>{wordSubject(subject)}</bdi>
   return (
-    <span>
+    <FactLine>
       {link === null ? (
         name
       ) : (
@@ -25,13 +26,8 @@ export function AuditSubject({ subject, about }: Pick<AuditEntry, 'subject' | 'a
           {name}
         </Link>
       )}
-      {about !== null && (
-        <>
-          {' · '}
-          <UserLink {...about} />
-        </>
-      )}
-    </span>
+      {about !== null && <UserLink {...about} />}
+    </FactLine>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OrderBusiness } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 
 /** Company, address and VAT id of an order, and the register's answer, in a list of facts. */
 export function BusinessFacts({ business }: { business: OrderBusiness }) {
@@ -15,13 +16,17 @@ export function BusinessFacts({ business }: { business: OrderBusiness }) {
       </dd>
       <dt>{t('adminBilling.vatId')}</dt>
       <dd>
-        <bdi>{business.vat_id}</bdi>
-        {business.is_reverse_charge && ` · ${t('adminBilling.reverseCharge')}`}
+        <FactLine>
+          <bdi>{business.vat_id}</bdi>
+          {business.is_reverse_charge && t('adminBilling.reverseCharge')}
+        </FactLine>
       </dd>
       <dt>{t('adminBilling.vatIdChecked')}</dt>
       <dd>
-        {checkedAt === null ? '–' : formatDateTime(checkedAt, i18n.language)}
-        {consultation !== null && <bdi> · {consultation}</bdi>}
+        <FactLine>
+          {checkedAt === null ? '–' : formatDateTime(checkedAt, i18n.language)}
+          {consultation !== null && <bdi>{consultation}</bdi>}
+        </FactLine>
       </dd>
     </>
   )

@@ -65,7 +65,7 @@ export function Price({ amount, currency }: { amount: number; currency: string }
 export function SubscriptionLink({ id, service }: { id: number; service: string }) {
   return (
     <Link to={paths.adminSubscription} params={{ subscriptionId: String(id) }} preload={false}>
-      <bdi>{service}</bdi> · <bdi>#{id}</bdi>
+      <bdi>{service}</bdi> <bdi>#{id}</bdi>
     </Link>
   )
 }

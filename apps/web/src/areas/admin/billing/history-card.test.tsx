@@ -48,7 +48,7 @@ test('an event states its sum, what was changed, and the administrator', async (
   )
   const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(texts).toEqual([
-    expect.stringContaining('Refund requested #4 · €2.00By Ada Admin'),
-    expect.stringContaining('Service changed #1Until 21 Nov 2026 · Channel limit: 75 · By Ada Admin'),
+    expect.stringContaining('Refund requested #4 €2.00 By Ada Admin'),
+    expect.stringContaining('Service changed #1 Until 21 Nov 2026 Channel limit: 75 By Ada Admin'),
   ])
 })

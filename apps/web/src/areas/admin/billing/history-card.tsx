@@ -2,6 +2,7 @@ import type { BillingTimeline, ComingSteps } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatDateTime, formatNumber, formatPrice } from '../../../lib/format.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import classes from '../card.module.css'
 
 type HistoryCardProps = { timeline: BillingTimeline; coming: ComingSteps }
@@ -58,12 +59,18 @@ function EventRow({ at, event, id, ...about }: EventRowProps) {
   return (
     <li>
       <span className={classes.words}>
-        <span>
-          {t(`adminBilling.events.${event}`)}
-          {id !== undefined && ` #${id}`}
-          {amount !== undefined && ` · ${formatPrice(amount, 'EUR', i18n.language)}`}
-        </span>
-        {details.length > 0 && <span className={classes.quiet}>{details.join(' · ')}</span>}
+        <FactLine>
+          <>
+            {t(`adminBilling.events.${event}`)}
+            {id !== undefined && ` #${id}`}
+          </>
+          {amount !== undefined && formatPrice(amount, 'EUR', i18n.language)}
+        </FactLine>
+        {details.length > 0 && (
+          <span className={classes.quiet}>
+            <FactLine>{details}</FactLine>
+          </span>
+        )}
       </span>
       <time dateTime={at} className={classes.quiet}>
         {formatDateTime(at, i18n.language)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatDay, formatPrice } from '../../../lib/format.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import type { PaymentDetail } from './payment-detail.ts'
@@ -18,8 +19,11 @@ export function RefundsCard({ payment: { refunds } }: { payment: PaymentDetail }
             <span className={classes.words}>
               <span>{formatPrice(refund.amount, refund.currency, i18n.language)}</span>
               <span className={classes.quiet}>
-                {formatDateTime(refund.created_at, i18n.language)} · <bdi>{refund.reason}</bdi>
-                {refund.origin === 'provider' && <> · {t('adminBilling.refundedOutside')}</>}
+                <FactLine>
+                  {formatDateTime(refund.created_at, i18n.language)}
+                  <bdi>{refund.reason}</bdi>
+                  {refund.origin === 'provider' && t('adminBilling.refundedOutside')}
+                </FactLine>
               </span>
               {refund.transfer !== null && (
                 <span className={classes.quiet}>
@@ -60,10 +64,10 @@ export function DisputesCard({ disputes }: Pick<PaymentDetail, 'disputes'>) {
         {disputes.map(({ id, state, amount, currency, reason, ...dispute }) => (
           <li key={id}>
             <span className={classes.words}>
-              <span>
-                {formatPrice(amount, currency, i18n.language)} ·{' '}
+              <FactLine>
+                {formatPrice(amount, currency, i18n.language)}
                 <bdi>{t(`adminReasons.dispute.${reason}`)}</bdi>
-              </span>
+              </FactLine>
               <span className={classes.quiet}>{when(dispute.opened_at)}</span>
               {state === 'open' && dispute.evidence_due_at !== null && (
                 <span className={classes.quiet}>

@@ -19,10 +19,10 @@ export function SubscriptionOrders({ orders }: { orders: readonly AdminOrderDeta
         {orders.map((order) => (
           <li key={order.id}>
             <span className={classes.words}>
-              <span>
-                {t(`profile.orderKind.${order.kind}`)} ·{' '}
+              <FactLine>
+                {t(`profile.orderKind.${order.kind}`)}
                 {formatPrice(orderCost(order), order.currency, i18n.language)}
-              </span>
+              </FactLine>
               <span className={classes.quiet}>
                 <FactLine>
                   {formatDateTime(order.created_at, i18n.language)}

@@ -17,6 +17,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayTicks } from '../../../ui/day-ticks.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import classes from '../card.module.css'
@@ -190,7 +191,10 @@ function SourcesCard({ channel: { id: channelId, sources } }: ChannelProps) {
                 <bdi>{name}</bdi>
               </Link>
               <span className={classes.quiet}>
-                <bdi>{key}</bdi> · {t('adminCatalogue.priority', { priority })}
+                <FactLine>
+                  <bdi>{key}</bdi>
+                  {t('adminCatalogue.priority', { priority })}
+                </FactLine>
               </span>
             </span>
             {supplies && <StatusChip tone="success">{t('adminCatalogue.supplies')}</StatusChip>}

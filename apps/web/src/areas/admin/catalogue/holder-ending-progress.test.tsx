@@ -27,14 +27,14 @@ const toasts = () => notificationsStore.getState().notifications.map(({ message 
 
 test('an ending of all subscriptions reports its result once and leaves the address', async () => {
   const router = open({ ended: 3, refunded: 12, failed_ids: [] })
-  await waitFor(() => expect(toasts()).toEqual(['Ended: 3 · Refunded: €12.00']))
+  await waitFor(() => expect(toasts()).toEqual(['Ended: 3, refunded: €12.00']))
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'off' }))
   expect(router.history.length).toBe(1)
 })
 
 test('subscriptions that could not be ended stay on the page with the result, which no toast repeats', async () => {
   const router = open({ ended: 1, refunded: 4, failed_ids: [11, 12] })
-  await screen.findByText('Ended: 1 · Refunded: €4.00')
+  await screen.findByText('Ended: 1, refunded: €4.00')
   expect(screen.getAllByRole('link')).toHaveLength(2)
   expect(toasts()).toEqual([])
   expect(router.state.location.search).toMatchObject({ ending: 7 })

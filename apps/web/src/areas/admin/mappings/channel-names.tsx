@@ -1,5 +1,5 @@
 import type { SourceChannel } from '@guidefeed/contract'
-import { Fragment } from 'react'
+import { FactLine } from '../../../ui/fact-line.tsx'
 
 /** Name and id of a catalogue channel, each in its own direction. */
 export function CatalogueName({ channel: { name, xmltv_id: id } }: Pick<SourceChannel, 'channel'>) {
@@ -12,12 +12,12 @@ export function CatalogueName({ channel: { name, xmltv_id: id } }: Pick<SourceCh
 
 /** Names of a channel in its source, each in its own direction. */
 export function SourceNames({ names }: { names: readonly string[] }) {
-  return names.length === 0
-    ? '–'
-    : [...new Set(names)].map((name, index) => (
-        <Fragment key={name}>
-          {index > 0 && ' · '}
-          <bdi>{name}</bdi>
-        </Fragment>
-      ))
+  if (names.length === 0) return '–'
+  return (
+    <FactLine>
+      {[...new Set(names)].map((name) => (
+        <bdi key={name}>{name}</bdi>
+      ))}
+    </FactLine>
+  )
 }

@@ -2,6 +2,7 @@ import type { SourceChannelCandidate } from '@guidefeed/contract'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/format.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { LogoBox } from '../../../ui/logo-box.tsx'
 import classes from './mappings.module.css'
 
@@ -25,7 +26,7 @@ export function CandidateOption({ candidate, ...chosen }: Chosen & { candidate: 
   return (
     <Option
       label={name}
-      hint={`${candidate.xmltv_id} · ${candidate.country_code}`}
+      hint={[candidate.xmltv_id, candidate.country_code]}
       picture={<LogoBox name={name} url={logo} />}
       isDisabled={takenBy !== null}
       {...chosen}
@@ -50,7 +51,8 @@ export function CandidateOption({ candidate, ...chosen }: Chosen & { candidate: 
 
 type OptionProps = Chosen & {
   label: string
-  hint: string
+  /** One fact, or several. */
+  hint: string | readonly string[]
   picture?: ReactNode
   isDisabled?: boolean
   children?: ReactNode
@@ -80,7 +82,11 @@ export function Option(props: OptionProps) {
         </span>
         <span id={`${id}-facts`} className={classes.facts}>
           <span className={classes.hint}>
-            <bdi>{hint}</bdi>
+            <FactLine>
+              {[hint].flat().map((fact) => (
+                <bdi key={fact}>{fact}</bdi>
+              ))}
+            </FactLine>
           </span>
           {children}
         </span>

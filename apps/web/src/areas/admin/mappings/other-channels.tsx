@@ -55,7 +55,7 @@ export function OtherChannels({ exceptIds, chosenId, onChoose }: OtherChannelsPr
           <Option
             key={id}
             label={name}
-            hint={`${xmltvId} · ${countryNames.get(countryId) ?? country}`}
+            hint={[xmltvId, countryNames.get(countryId) ?? country]}
             isChosen={id === chosenId}
             onChoose={() => onChoose(id)}
           />

@@ -2,6 +2,7 @@ import type { SourceRun } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatBytes, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import card from '../card.module.css'
 import { ReasonCounts } from './reason-counts.tsx'
 import { RunDifferenceFacts } from './run-difference.tsx'
@@ -19,7 +20,12 @@ export function RunDialog({ run, onClose }: { run: SourceRun; onClose: () => voi
   const compared = (value: number, before: number | undefined) => {
     const now = formatNumber(value, i18n.language)
     if (before === undefined || before === value) return now
-    return `${now} · ${t('adminSources.runs.before', { value: formatNumber(before, i18n.language) })}`
+    return (
+      <FactLine>
+        {now}
+        {t('adminSources.runs.before', { value: formatNumber(before, i18n.language) })}
+      </FactLine>
+    )
   }
   return (
     <Dialog title={t('adminSources.runs.title', { id: run.id })} isWide onClose={onClose}>

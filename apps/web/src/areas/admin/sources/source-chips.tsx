@@ -1,6 +1,7 @@
 import type { AdminSource, SourceRun } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { When } from '../../../features/admin-list/when.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 
 const stateTones: Readonly<Record<AdminSource['state'], StatusTone>> = {
@@ -47,13 +48,9 @@ export function RunDecision({ run: { accepted_at, refused_at, decided_by: by } }
   const at = refused_at ?? accepted_at
   if (at === null) return '–'
   return (
-    <span>
-      {by && (
-        <>
-          <bdi>{by.name || `#${by.id}`}</bdi> ·{' '}
-        </>
-      )}
+    <FactLine>
+      {by && <bdi>{by.name || `#${by.id}`}</bdi>}
       <When at={at} />
-    </span>
+    </FactLine>
   )
 }

@@ -8,6 +8,7 @@ import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { userNotesQuery } from './user-query.ts'
 import classes from './user-notes.module.css'
 
@@ -50,7 +51,10 @@ function Note({ userId, note: { id, text, author, created_at: at } }: { userId: 
         {text}
       </p>
       <p className={classes.facts}>
-        <bdi>{author.name}</bdi> · <When at={at} />
+        <FactLine>
+          <bdi>{author.name}</bdi>
+          <When at={at} />
+        </FactLine>
       </p>
       <ConfirmedAction
         label={t('adminUsers.notes.delete')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminUser } from '@guidefeed/contract'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import { paths } from '../../../lib/paths.ts'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { AuditEntries } from '../audit/audit-entries.tsx'
 import { useOrderList } from '../billing/use-order-list.tsx'
@@ -57,7 +58,12 @@ export function UserPage() {
         <AdminPage
           title={user.name}
           chips={<UserChips user={user} />}
-          lead={`${user.email} · #${user.id}`}
+          lead={
+            <FactLine>
+              <bdi>{user.email}</bdi>
+              <bdi>#{user.id}</bdi>
+            </FactLine>
+          }
           actions={<UserHeadActions user={user} />}
         >
           <UserNotes key={`notes-${id}`} user={user} />

@@ -6,6 +6,7 @@ import { adminKeys } from '../../../features/admin-list/admin-keys.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
 import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../card.module.css'
 import { userSessionsQuery } from './user-query.ts'
@@ -58,7 +59,10 @@ function SessionRow({ userId, session }: { userId: string; session: UserSession 
       <span className={classes.words}>
         <span>{device}</span>
         <span className={classes.quiet}>
-          <When at={seenAt} /> · <bdi>{ip}</bdi>
+          <FactLine>
+            <When at={seenAt} />
+            <bdi>{ip}</bdi>
+          </FactLine>
         </span>
       </span>
       {admin && <StatusChip tone="info">{t('adminUsers.actingAdmin', { name: admin.name })}</StatusChip>}

@@ -8,6 +8,7 @@ import { When } from '../../../features/admin-list/when.tsx'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import card from '../card.module.css'
 import classes from './version-history.module.css'
 import { diffWords } from './word-diff.ts'
@@ -109,9 +110,10 @@ export function SavedBy({ saved_at: at, saved_by: by }: Pick<TextVersion, 'saved
   const { t } = useTranslation()
   if (at === null) return t('adminVersions.delivered')
   return (
-    <>
-      <When at={at} /> · <bdi>{by?.name ?? `#${by?.id ?? 0}`}</bdi>
-    </>
+    <FactLine>
+      <When at={at} />
+      <bdi>{by?.name ?? `#${by?.id ?? 0}`}</bdi>
+    </FactLine>
   )
 }
 
