@@ -88,6 +88,7 @@ describe('tax rates', () => {
     await order(page)
     await payByCard(page, '4242424242424242')
     await goToGuideLink(page)
+    await page.getByRole('link', { name: 'Subscription', exact: true }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Download Receipt/ }).click()
     const text = await readPdfText(await readFile(await (await download).path()))

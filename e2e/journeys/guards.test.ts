@@ -28,7 +28,7 @@ describe('access to pages', () => {
     await page.goto('/login')
     await logIn(page, customer)
     await accountButton(page).waitFor()
-    await page.goto('/profile')
+    await page.goto('/profile?section=subscription')
     await page.getByRole('link', { name: 'Manage subscription' }).click()
     await seePage(page, 'Subscription')
     const wanted = pathOf(page)

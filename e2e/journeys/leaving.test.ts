@@ -78,6 +78,7 @@ describe('leaving without a login', () => {
   sharedJourney('at 390 px: a withdrawal by the link’s order refunds the money', async ({ visit }) => {
     const buyer = await visit()
     const person = await buyYear(buyer.page, cards.pays)
+    await buyer.page.goto('/profile?section=subscription')
     const line = await buyer.page.getByText(/^Order [A-Z\d]{5}-[A-Z\d]{5}$/).innerText()
     const code = line.replace('Order ', '')
 
@@ -91,7 +92,7 @@ describe('leaving without a login', () => {
     await page.getByRole('heading', { name: 'We have received your withdrawal' }).waitFor()
     await readMail(page, person.email, 'withdrawal-confirmed')
 
-    await buyer.page.goto('/profile')
+    await buyer.page.goto('/profile?section=subscription')
     await buyer.page.getByRole('heading', { name: 'Past subscriptions' }).waitFor()
     await buyer.page.getByRole('button', { name: /^Download Credit note/ }).waitFor()
   })

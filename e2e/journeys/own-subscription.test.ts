@@ -11,6 +11,7 @@ journey('the renewal is canceled and resumed, and a near end is marked', async (
   const { page } = await visit()
   await enterAs(page, customer)
   await page.goto('/profile')
+  await page.getByRole('link', { name: 'Subscription', exact: true }).click()
   await page.getByRole('heading', { name: 'Subscription' }).waitFor()
   expect(await page.getByText('Renews soon').count()).toBe(0)
   await page.getByRole('button', { name: 'Cancel renewal' }).click()
@@ -25,7 +26,7 @@ journey('the renewal is canceled and resumed, and a near end is marked', async (
   await page.waitForURL('**/profile/subscription/*')
   await page.goto(`${page.url()}?cancel=1`)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel renewal' }).waitFor()
-  await page.goto('/profile')
+  await page.goto('/profile?section=subscription')
 
   const answer = await page.request.get('/api/subscription', {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },

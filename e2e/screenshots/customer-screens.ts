@@ -83,6 +83,7 @@ export const customerScreens: readonly Screen[] = [
   {
     name: '26-cancel-renewal',
     async open(page) {
+      await page.goto('/profile?section=subscription')
       await page.getByRole('button', { name: 'Cancel renewal' }).click()
       await page.getByRole('dialog').waitFor()
     },

@@ -80,6 +80,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
     as: 'customer',
     views: [
       ['/profile', 'Profile'],
+      ['/profile?section=subscription', 'Profile'],
       ['/profile?section=gifts', 'Profile'],
       ['/profile?section=account', 'Profile'],
       ['/profile?section=security', 'Profile'],

@@ -45,6 +45,7 @@ async function addCustomer(page: Page) {
 /** Opens the subscription's page from the profile. */
 export async function manageSubscription(page: Page) {
   await page.goto('/profile')
+  await page.getByRole('link', { name: 'Subscription', exact: true }).click()
   await page.getByRole('link', { name: 'Manage subscription' }).click()
   await page.getByRole('heading', { name: 'What happens next' }).waitFor()
 }

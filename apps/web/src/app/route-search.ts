@@ -87,9 +87,9 @@ export function parseSocialSearch({ code, state, iss, error, error_description }
   })
 }
 
-const profileSections = ['gifts', 'account', 'security', 'data'] as const
+const profileSections = ['subscription', 'gifts', 'account', 'security', 'data'] as const
 
-/** `section` of the profile; by default the guide link and the subscription. */
+/** `section` of the profile; by default the guide link. */
 export function parseProfileSearch({ section }: Query) {
   return checked({ section: profileSections.find((known) => known === section) })
 }

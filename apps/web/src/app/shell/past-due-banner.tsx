@@ -61,8 +61,8 @@ function isPastDue({ problem }: Subscription): boolean {
   return problem != null && problem.kind in titles
 }
 
-/** True for the profile's first section and a subscription's page. */
-function showsProblem({ pathname, search }: { pathname: string; search: object }): boolean {
-  if (pathname === paths.profile) return !('section' in search)
+/** True for the profile's sections about guide and subscription, and a subscription's page. */
+function showsProblem({ pathname, search }: { pathname: string; search: { section?: string } }): boolean {
+  if (pathname === paths.profile) return ['subscription', undefined].includes(search.section)
   return pathname.startsWith(`${paths.profile}/`)
 }

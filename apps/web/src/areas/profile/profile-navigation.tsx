@@ -4,13 +4,14 @@ import { paths } from '../../lib/paths.ts'
 import classes from './profile-navigation.module.css'
 
 /** Navigation between the profile's sections. Links, so that each has an address and Back works. */
-export function ProfileNavigation() {
+export function ProfileNavigation({ current }: { current: string }) {
   const { t } = useTranslation()
   return (
     <nav aria-label={t('settings.navigation')} className={classes.navigation}>
-      {([undefined, 'gifts', 'account', 'security', 'data'] as const).map((section) => (
+      {([undefined, 'subscription', 'gifts', 'account', 'security', 'data'] as const).map((section) => (
         <Link
           key={section ?? 'guide'}
+          ref={(section ?? 'guide') === current ? reveal : null}
           to={paths.profile}
           search={section ? { section } : {}}
           activeOptions={{ exact: true, includeSearch: true }}
@@ -22,4 +23,9 @@ export function ProfileNavigation() {
       ))}
     </nav>
   )
+}
+
+/** Scrolls a phone's row to the current section. */
+function reveal(link: HTMLElement | null) {
+  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Subscription } from '@guidefeed/contract'
 import { isStandingRefusal } from '../../api/api-error.ts'
 import { profileQuery, subscriptionsQuery } from '../../api/queries.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
@@ -32,15 +31,17 @@ import { PasswordLinkCard } from './security/password-link-card.tsx'
 import { TwoStepCard } from './security/two-step/two-step-card.tsx'
 import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
-import { OrdersCard } from './subscription/orders-card.tsx'
-import { PastSubscriptions } from './subscription/past-subscriptions.tsx'
+import { CurrentChannels } from './subscription/current-channels.tsx'
 import { SubscriptionCard } from './subscription/subscription-card.tsx'
+import { SubscriptionProblem } from './subscription/subscription-problem.tsx'
+import { SubscriptionSection } from './subscription/subscription-section.tsx'
 
 const route = getRouteApi('/shell/profile')
 
 /** Each section has its own address: `?section=security`. */
 const sections = {
   guide: GuideSection,
+  subscription: SubscriptionSection,
   gifts: GiftsSection,
   account: FactsSection,
   security: SecuritySection,
@@ -65,7 +66,7 @@ export function ProfilePage() {
         <StandingNotice refusal={profile.error} />
       ) : (
         <>
-          <ProfileNavigation />
+          <ProfileNavigation current={section} />
           {profile.data ? <Section user={profile.data} /> : <Skeleton height={420} round />}
         </>
       )}
@@ -73,19 +74,22 @@ export function ProfilePage() {
   )
 }
 
-/** Guide link, its use, subscription and orders. A problem that pauses the link comes first. */
+/** Guide link, its use and options. What the link waits for comes first: a problem of the subscription, or its first payment. */
 function GuideSection({ user }: SectionProps) {
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
-  const isOver = ({ status }: Subscription) => status === 'CANCELED'
   const stop = linkStopOf(subscriptions ?? [])
-  const living = subscriptions
-    ?.filter((subscription) => !isOver(subscription))
-    .map((subscription) => <SubscriptionCard key={subscription.id} subscription={subscription} />)
   return (
     <>
-      {stop?.kind === 'paused' && living}
+      {subscriptions?.map((subscription) => (
+        <SubscriptionProblem key={subscription.id} subscription={subscription} isShort />
+      ))}
+      {subscriptions
+        ?.filter(({ status }) => status === 'PENDING')
+        .map((subscription) => (
+          <SubscriptionCard key={subscription.id} subscription={subscription} />
+        ))}
       {isPending && user.guide_link && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
       {!(isPending && user.guide_link) && !user.guide_link_lost && (
@@ -95,6 +99,7 @@ function GuideSection({ user }: SectionProps) {
       )}
       {user.guide_link && stop?.kind !== 'ended' && (
         <>
+          <CurrentChannels subscriptions={subscriptions ?? []} />
           <LinkUseCard />
           <LinkDoctor
             link={user.guide_link}
@@ -103,15 +108,6 @@ function GuideSection({ user }: SectionProps) {
           />
           <LinkOptionsCard suggested={suggested} />
         </>
-      )}
-      {subscriptions ? (
-        <>
-          {stop?.kind !== 'paused' && living}
-          <OrdersCard orders={subscriptions.flatMap(({ orders }) => orders)} />
-          <PastSubscriptions subscriptions={subscriptions.filter(isOver)} />
-        </>
-      ) : (
-        <Skeleton height={220} round />
       )}
     </>
   )

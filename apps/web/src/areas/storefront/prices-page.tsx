@@ -144,7 +144,9 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
         </p>
       )}
       <Link
-        to={mark === 'own' ? paths.profile : paths.channels}
+        {...(mark === 'own'
+          ? { to: paths.profile, search: { section: 'subscription' } as const }
+          : { to: paths.channels })}
         className={`${buttonClass({ look: mark === 'fits' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
       >
         {t(mark === 'own' ? 'prices.manage' : 'prices.choose')}

@@ -4,7 +4,7 @@ export type AfterLogin = {
   /** Requested trial, for the checkout. */
   trial?: true
   /** Section of the profile, or subscription. */
-  section?: 'gifts' | 'account' | 'security' | 'data'
+  section?: 'subscription' | 'gifts' | 'account' | 'security' | 'data'
   subscriptionId?: number
   /** Opens the cancel dialog there. */
   cancel?: 1

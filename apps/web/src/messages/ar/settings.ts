@@ -5,6 +5,7 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
   navigation: 'أقسام الملف الشخصي',
   sections: {
     guide: 'الدليل',
+    subscription: 'الاشتراك',
     gifts: 'الهدايا',
     account: 'الحساب',
     security: 'الأمان',

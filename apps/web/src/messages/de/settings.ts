@@ -5,6 +5,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
   navigation: 'Bereiche des Profils',
   sections: {
     guide: 'Programm',
+    subscription: 'Abo',
     gifts: 'Geschenke',
     account: 'Konto',
     security: 'Sicherheit',

@@ -2,6 +2,7 @@ export const settings = {
   navigation: 'Profile sections',
   sections: {
     guide: 'Guide',
+    subscription: 'Subscription',
     gifts: 'Gifts',
     account: 'Account',
     security: 'Security',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
   navigation: 'Secciones del perfil',
   sections: {
     guide: 'Guía',
+    subscription: 'Suscripción',
     gifts: 'Regalos',
     account: 'Cuenta',
     security: 'Seguridad',

@@ -5,6 +5,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
   navigation: 'Rubriques du profil',
   sections: {
     guide: 'Guide',
+    subscription: 'Abonnement',
     gifts: 'Cadeaux',
     account: 'Compte',
     security: 'Sécurité',

@@ -101,7 +101,11 @@ function HeldYearNotice({ until }: { until: HeldYear }) {
       <p>{t(until.isUnpaid ? 'gift.redeem.unpaidText' : 'gift.redeem.heldText')}</p>
       {until.renews && <p>{t('gift.redeem.heldRenews')}</p>}
       <div>
-        <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+        <Link
+          to={paths.profile}
+          search={{ section: 'subscription' }}
+          className={buttonClass({ look: 'default' })}
+        >
           {t('gift.redeem.toProfile')}
         </Link>
       </div>
