@@ -8,6 +8,8 @@ export const account: Translation<typeof en.account, 'ar'> = {
   loginForProfile: 'سجّل الدخول لفتح ملفك الشخصي.',
   loginForGift: 'سجّل الدخول لطلب هديتك. ما أدخلته محفوظ.',
   loginForTvGuide: 'سجّل الدخول لترى برامج قنواتك لجميع الأيام.',
+  order: 'طلبك',
+  orderTrial: '{{days}} أيام مجانًا',
   loginButton: 'تسجيل الدخول',
   noAccount: 'أول مرة هنا؟',
   toRegistration: 'إنشاء حساب',

@@ -8,6 +8,8 @@ export const account: Translation<typeof en.account, 'de'> = {
   loginForProfile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
   loginForGift: 'Melden Sie sich an, um Ihr Geschenk zu bestellen. Ihre Eingaben bleiben erhalten.',
   loginForTvGuide: 'Melden Sie sich an, um das Programm Ihrer Sender für alle Tage zu sehen.',
+  order: 'Ihre Bestellung',
+  orderTrial: '{{days}} Tage kostenlos',
   loginButton: 'Anmelden',
   noAccount: 'Neu hier?',
   toRegistration: 'Konto erstellen',

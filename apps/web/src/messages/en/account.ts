@@ -5,6 +5,8 @@ export const account = {
   loginForProfile: 'Log in to open your profile.',
   loginForGift: 'Log in to order your gift. What you entered is kept.',
   loginForTvGuide: 'Log in to see the programmes of your channels for all days.',
+  order: 'Your order',
+  orderTrial: '{{days}} days free',
   loginButton: 'Log in',
   noAccount: 'New here?',
   toRegistration: 'Create an account',

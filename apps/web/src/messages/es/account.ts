@@ -8,6 +8,8 @@ export const account: Translation<typeof en.account, 'es'> = {
   loginForProfile: 'Inicia sesión para abrir tu perfil.',
   loginForGift: 'Inicia sesión para pedir tu regalo. Conservamos lo que has escrito.',
   loginForTvGuide: 'Inicia sesión para ver los programas de tus canales de todos los días.',
+  order: 'Tu pedido',
+  orderTrial: '{{days}} días gratis',
   loginButton: 'Iniciar sesión',
   noAccount: '¿Es tu primera vez?',
   toRegistration: 'Crear una cuenta',

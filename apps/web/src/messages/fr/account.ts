@@ -8,6 +8,8 @@ export const account: Translation<typeof en.account, 'fr'> = {
   loginForProfile: 'Connectez-vous pour ouvrir votre profil.',
   loginForGift: 'Connectez-vous pour commander votre cadeau. Votre saisie est conservée.',
   loginForTvGuide: 'Connectez-vous pour voir les programmes de vos chaînes tous les jours.',
+  order: 'Votre commande',
+  orderTrial: '{{days}} jours gratuits',
   loginButton: 'Se connecter',
   noAccount: 'Première visite ?',
   toRegistration: 'Créer un compte',

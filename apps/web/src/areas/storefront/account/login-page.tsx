@@ -15,6 +15,7 @@ import { EmailField } from './email-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { SecondFactor } from './second-step.tsx'
 import { useSignedIn } from './use-signed-in.ts'
+import { WaitingOrder } from './waiting-order.tsx'
 import { withCart } from './with-cart.ts'
 
 const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })))
@@ -56,6 +57,7 @@ export function LoginPage() {
     <AccountCard
       title={t('account.loginTitle')}
       lead={search.next ? lead[search.next] : t('account.loginLead')}
+      aside={<WaitingOrder next={search.next} isTrial={search.trial} />}
       footer={
         <>
           {t('account.noAccount')}{' '}

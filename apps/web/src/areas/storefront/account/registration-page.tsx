@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { EmailField } from './email-field.tsx'
+import { WaitingOrder } from './waiting-order.tsx'
 import { withCart } from './with-cart.ts'
 
 const route = getRouteApi('/full/registration')
@@ -49,6 +50,7 @@ export function RegistrationPage() {
     <AccountCard
       title={t('account.registrationTitle')}
       lead={t(leads[search.next ?? 'channels'])}
+      aside={<WaitingOrder next={search.next} isTrial={search.trial} />}
       footer={
         <>
           {t('account.hasAccount')}{' '}
