@@ -46,7 +46,7 @@ export function ServiceChoice({
             label={
               <span className={classes.optionLabel}>
                 <span>
-                  {service.name}
+                  <span className={classes.name}>{service.name}</span>
                   <span className={classes.quiet}>{wordSize(service)}</span>
                 </span>
                 <span className={classes.price}>

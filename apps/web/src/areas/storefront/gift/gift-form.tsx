@@ -16,6 +16,7 @@ import classes from '../checkout/checkout.module.css'
 import { CostLines, orderedItem } from '../checkout/cost-lines.tsx'
 import { Essentials } from '../checkout/essentials.tsx'
 import { priceWithoutVat } from '../checkout/price-without-vat.ts'
+import gift from './gift.module.css'
 import { keepDraft } from './gift-draft.ts'
 import { ServiceChoice, WordFields } from './gift-fields.tsx'
 import { priceOfGift } from './gift-price.ts'
@@ -62,23 +63,25 @@ export function GiftForm({ services }: { services: Services }) {
     <MantineRoot>
       <form
         noValidate
-        className={classes.form}
+        className={`${classes.form} ${gift.columns}`}
         onSubmit={order.submit}
         onChange={() => keepDraft(form.getValues())}
       >
-        <Card title={t('gift.service')} id="gift-service">
-          <ServiceChoice
-            services={services}
-            value={serviceId}
-            form={form}
-            priceOf={(id) => priceOf(id)?.due.total ?? 0}
-          />
-        </Card>
-        <Card title={t('gift.yourWords')} id="gift-words">
-          <WordFields form={form} />
-        </Card>
-        <NextSteps />
-        <Card title={t('checkout.cost')} id="gift-cost">
+        <div className={classes.form}>
+          <Card title={t('gift.service')} id="gift-service" look={gift.main}>
+            <ServiceChoice
+              services={services}
+              value={serviceId}
+              form={form}
+              priceOf={(id) => priceOf(id)?.due.total ?? 0}
+            />
+          </Card>
+          <Card title={t('gift.yourWords')} id="gift-words">
+            <WordFields form={form} />
+          </Card>
+          <NextSteps />
+        </div>
+        <Card title={t('checkout.cost')} id="gift-cost" look={gift.cost}>
           <CostLines
             summary={price}
             isTrial={false}
@@ -149,10 +152,11 @@ function GuestSteps() {
 function Card({
   title,
   id,
+  look = '',
   children,
-}: { title: string; id: string } & Pick<ComponentProps<'div'>, 'children'>) {
+}: { title: string; id: string; look?: string | undefined } & Pick<ComponentProps<'div'>, 'children'>) {
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={`${classes.card} ${look}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from '../checkout/checkout.module.css'
+import page from '../checkout/checkout.module.css'
+import classes from './gift.module.css'
 
 const steps = ['code', 'redeem', 'valid', 'once', 'withdraw'] as const
 
@@ -8,9 +9,9 @@ const steps = ['code', 'redeem', 'valid', 'once', 'withdraw'] as const
 export function NextSteps() {
   const { t } = useTranslation()
   return (
-    <section className={classes.card} aria-labelledby="gift-next">
+    <section className={classes.next} aria-labelledby="gift-next">
       <h2 id="gift-next">{t('gift.next')}</h2>
-      <ul className={classes.ticks}>
+      <ul className={page.ticks}>
         {steps.map((step) => (
           <li key={step}>
             <IconCheck size={18} stroke={2} aria-hidden="true" />
