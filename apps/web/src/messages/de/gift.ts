@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const gift: Translation<typeof en.gift, 'de'> = {
   title: 'Ein Jahr verschenken',
-  lead: 'Ein Jahr TV-Programm für jemand anderen. Die Sender wählt, wer beschenkt wird, Sie zahlen einmal.',
+  lead: 'Ein Jahr TV-Programm für jemand anderen. Die beschenkte Person wählt die Sender, Sie zahlen einmal.',
   service: 'Was Sie verschenken',
   yourWords: 'Was auf dem Geschenk steht',
   giver: 'Von',
@@ -112,12 +112,13 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     toProfile: 'Profil öffnen',
     usedTitle: 'Dieses Geschenk wurde bereits eingelöst',
     usedText:
-      'Waren Sie das? Dann finden Sie Ihr Jahr in Ihrem Profil. Sonst fragen Sie die Person, von der Sie es haben.',
+      'Waren Sie das? Dann finden Sie Ihr Jahr in Ihrem Profil. Sonst wenden Sie sich an die Person, die es Ihnen geschenkt hat.',
     expiredTitle: 'Dieses Geschenk ist abgelaufen',
-    expiredText: 'Der Code kann nicht mehr eingelöst werden. Fragen Sie die Person, von der Sie es haben.',
+    expiredText:
+      'Der Code kann nicht mehr eingelöst werden. Wenden Sie sich an die Person, die es Ihnen geschenkt hat.',
     unknownTitle: 'Dieser Code ist nicht gültig',
     unknownText:
-      'Prüfen Sie den Code auf Tippfehler. Ist er richtig, wurde das Geschenk widerrufen: Fragen Sie die Person, von der Sie es haben.',
+      'Prüfen Sie den Code auf Tippfehler. Ist er richtig, wurde das Geschenk widerrufen: Wenden Sie sich an die Person, die es Ihnen geschenkt hat.',
     tooManyTitle: 'Zu viele Versuche',
     other: 'Anderen Code eingeben',
     failedTitle: 'Das Geschenk konnte nicht geladen werden',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const gift: Translation<typeof en.gift, 'es'> = {
   title: 'Regalar un año',
-  lead: 'Un año de guía de TV para otra persona. Elige sus canales y tú pagas una sola vez.',
+  lead: 'Un año de guía de TV para otra persona. Esa persona elige los canales y tú pagas una sola vez.',
   service: 'Qué regalas',
   yourWords: 'Lo que leerá quien lo reciba',
   giver: 'De parte de',

@@ -15,7 +15,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   left_other: 'Facultatif. Encore {{count, number}} caractères.',
   tooLong_one: 'Raccourcissez le message de {{count, number}} caractère.',
   tooLong_other: 'Raccourcissez le message de {{count, number}} caractères.',
-  next: 'Et ensuite',
+  next: 'Et ensuite ?',
   steps: {
     code: 'Après le paiement, vous recevez un code et un lien à transmettre, sur la page suivante et par e-mail.',
     redeem:
@@ -89,8 +89,8 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     checking: 'Vérification du code',
     given: 'On vous offre un an de {{service}}',
     givenBy: '{{giver}} vous offre un an de {{service}}',
-    what_one: 'Un an de guide TV avec {{count, number}} chaîne au choix, sans rien payer.',
-    what_other: 'Un an de guide TV avec jusqu’à {{count, number}} chaînes au choix, sans rien payer.',
+    what_one: 'Un an de guide TV avec {{count, number}} chaîne au choix, sans frais.',
+    what_other: 'Un an de guide TV avec jusqu’à {{count, number}} chaînes au choix, sans frais.',
     how: 'Comment l’utiliser',
     pick: 'Choisissez vos chaînes.',
     account: 'Créez un compte ou connectez-vous.',
@@ -112,12 +112,12 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     toProfile: 'Ouvrir le profil',
     usedTitle: 'Ce cadeau a déjà été utilisé',
     usedText:
-      'C’était vous ? Votre année est dans votre profil. Sinon, demandez à la personne qui vous l’a offert.',
+      'C’était vous ? Votre année est dans votre profil. Sinon, adressez-vous à la personne qui vous l’a offert.',
     expiredTitle: 'Ce cadeau a expiré',
-    expiredText: 'Son code ne peut plus être utilisé. Demandez à la personne qui vous l’a offert.',
+    expiredText: 'Son code ne peut plus être utilisé. Adressez-vous à la personne qui vous l’a offert.',
     unknownTitle: 'Ce code n’est pas valable',
     unknownText:
-      'Vérifiez qu’il n’y a pas de faute de frappe. Si le code est correct, le cadeau a été annulé : demandez à la personne qui vous l’a offert.',
+      'Vérifiez qu’il n’y a pas de faute de frappe. Si le code est correct, le cadeau a été annulé : adressez-vous à la personne qui vous l’a offert.',
     tooManyTitle: 'Trop de tentatives',
     other: 'Saisir un autre code',
     failedTitle: 'Le cadeau n’a pas pu être chargé',

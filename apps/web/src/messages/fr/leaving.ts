@@ -28,7 +28,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
   },
   cancel: {
     title: 'Résilier votre contrat',
-    lead: 'Met fin au renouvellement de votre abonnement. Sans connexion.',
+    lead: 'Met fin au renouvellement de votre abonnement. Aucune connexion n’est nécessaire.',
     next: 'Continuer',
     checkTitle: 'Résilier ce contrat ?',
     checkText: 'L’abonnement de la commande {{code}} ne se renouvellera pas. Plus rien ne vous sera débité.',
@@ -41,7 +41,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
   },
   withdraw: {
     title: 'Se rétracter du contrat',
-    lead: 'Dans les 14 jours suivant une commande, vous êtes remboursé. Sans connexion.',
+    lead: 'Dans les 14 jours suivant une commande, vous êtes remboursé. Aucune connexion n’est nécessaire.',
     next: 'Continuer',
     checkTitle: 'Se rétracter de ce contrat ?',
     checkText:
