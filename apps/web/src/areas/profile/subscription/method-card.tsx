@@ -29,13 +29,16 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
           </span>
         </span>
       </div>
-      {problem === null && (
-        <MethodForm subscription={subscription} label={t(isStored ? 'method.changeLabel' : 'method.add')} />
-      )}
-      {isStored && (
-        <div className={classes.actions}>
-          <MethodRemoval subscription={subscription} />
-        </div>
+      {problem === null ? (
+        <MethodForm subscription={subscription} label={t(isStored ? 'method.changeLabel' : 'method.add')}>
+          {isStored && <MethodRemoval subscription={subscription} />}
+        </MethodForm>
+      ) : (
+        isStored && (
+          <div className={classes.actions}>
+            <MethodRemoval subscription={subscription} />
+          </div>
+        )
       )}
     </section>
   )

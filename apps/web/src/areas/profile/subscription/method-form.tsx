@@ -1,6 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useQuery, useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { providersQuery } from '../../../api/queries.ts'
@@ -21,13 +21,15 @@ type MethodFormProps = {
   terms?: string
   /** Makes its button the primary one of the page. */
   isUrgent?: boolean
+  /** Other actions, beside the button. */
+  children?: ReactNode
 }
 
 /**
  * Adds or changes the payment method. States the sum that is charged to it at once, if a renewal is unpaid. For a trial it asks for the two
  * consents, since the trial then becomes a paid year.
  */
-export function MethodForm({ subscription, label, terms, isUrgent = false }: MethodFormProps) {
+export function MethodForm({ subscription, label, terms, isUrgent = false, children }: MethodFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data ?? []
   const [chosen, setChosen] = useState<string>()
@@ -45,7 +47,9 @@ export function MethodForm({ subscription, label, terms, isUrgent = false }: Met
   return (
     <MantineRoot>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <ProviderChoice providers={providers} value={current} onChange={setChosen} />
+        {(is_trial || providers.length > 1) && (
+          <ProviderChoice providers={providers} value={current} onChange={setChosen} />
+        )}
         {is_trial && (
           <ConsentFields
             consents={consents}
@@ -54,24 +58,27 @@ export function MethodForm({ subscription, label, terms, isUrgent = false }: Met
             })}
           />
         )}
-        {terms !== undefined && (
-          <p>
-            <strong>{terms}</strong>
-          </p>
-        )}
-        <Button
-          type="submit"
-          look={isUrgent ? 'primary' : 'default'}
-          isBusy={change.isPending}
-          disabled={current === undefined}
-        >
-          {label}
-        </Button>
         <p className={profile.quiet}>
           {open_amount === null
             ? t('method.leads')
             : t('method.chargesOpen', { price: formatPrice(open_amount, currency, i18n.language) })}
         </p>
+        {terms !== undefined && (
+          <p>
+            <strong>{terms}</strong>
+          </p>
+        )}
+        <div className={profile.actions}>
+          <Button
+            type="submit"
+            look={isUrgent ? 'primary' : 'default'}
+            isBusy={change.isPending}
+            disabled={current === undefined}
+          >
+            {label}
+          </Button>
+          {children}
+        </div>
       </form>
     </MantineRoot>
   )

@@ -41,7 +41,7 @@ test('the button that makes a trial a paid year says so, below price, day and du
   const finish_at = '2026-11-24T12:00:00.000Z'
   await show({ finish_at, payment_method: null, next: null, if_renewed: { ...charge, at: finish_at } })
   const button = screen.getByRole('button', { name: 'Order and pay' })
-  expect(button.previousElementSibling?.textContent).toMatch(
+  expect(button.parentElement?.previousElementSibling?.textContent).toMatch(
     /^Standard, one year from 24 Nov(ember)? 2026: €14\.90\. Renews each year for €14\.90 until you cancel\./,
   )
 })

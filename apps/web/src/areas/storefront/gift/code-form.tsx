@@ -7,6 +7,7 @@ import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
 import page from '../checkout/checkout.module.css'
+import classes from './gift.module.css'
 
 const validate = validateBy(giftOpen.body)
 
@@ -22,7 +23,7 @@ export function CodeForm() {
     onDone: ({ code }) => navigate({ to: paths.redeem, search: { code } }),
   })
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${classes.code}`}>
       <section className={page.card} aria-labelledby="redeem">
         <div>
           <h1 id="redeem">{t('gift.redeem.title')}</h1>
