@@ -104,13 +104,14 @@ function Details({ subscription }: { subscription: Subscription }) {
         </div>
       </section>
       {comingCharge(subscription) !== null && <PlanAdviceCard subscription={subscription} />}
+      <MethodCard subscription={subscription} />
+      <OrdersCard orders={subscription.orders} />
+      {/* Below the buttons, which must not move when it loads. */}
       {subscription.status !== 'PENDING' && (
         <Suspense fallback={<Skeleton height={240} round />}>
           <GuideDaysCard subscriptionId={subscription.id} />
         </Suspense>
       )}
-      <MethodCard subscription={subscription} />
-      <OrdersCard orders={subscription.orders} />
       <LeavingCard orders={subscription.orders} />
     </>
   )
