@@ -31,7 +31,7 @@ journey(
     await chooseCountry(page, 'Iceland')
     await seeShown(page, 9, 13)
     expect(await searchBox(page).inputValue()).toBe('')
-    await page.getByRole('button', { name: '3 versions of Foxglove One' }).click()
+    await page.getByRole('button', { name: '3 versions, Foxglove One' }).click()
     await channelSwitch(page, 'Foxglove One HD').waitFor()
     expect(await channelList(page).getByRole('switch').count()).toBe(11)
     await seeShown(page, 9, 13)

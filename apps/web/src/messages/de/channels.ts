@@ -28,8 +28,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   legend: 'Tage mit Programm, ab heute',
   versions_one: '{{count}} Version',
   versions_other: '{{count}} Versionen',
-  versionsOf_one: '{{count}} Version von {{name}}',
-  versionsOf_other: '{{count}} Versionen von {{name}}',
   versionsSelected_one: '{{count}} ausgewählt',
   versionsSelected_other: '{{count}} ausgewählt',
   list: 'Senderliste',

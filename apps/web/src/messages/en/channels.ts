@@ -25,8 +25,6 @@ export const channels = {
   legend: 'Days with a guide, from today',
   versions_one: '{{count}} version',
   versions_other: '{{count}} versions',
-  versionsOf_one: '{{count}} version of {{name}}',
-  versionsOf_other: '{{count}} versions of {{name}}',
   versionsSelected_one: '{{count}} selected',
   versionsSelected_other: '{{count}} selected',
   list: 'Channel list',

@@ -28,8 +28,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   legend: 'Días con guía, desde hoy',
   versions_one: '{{count}} versión',
   versions_other: '{{count}} versiones',
-  versionsOf_one: '{{count}} versión de {{name}}',
-  versionsOf_other: '{{count}} versiones de {{name}}',
   versionsSelected_one: '{{count}} seleccionada',
   versionsSelected_other: '{{count}} seleccionadas',
   list: 'Lista de canales',

@@ -28,8 +28,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   legend: 'Jours avec guide, à partir d’aujourd’hui',
   versions_one: '{{count}} version',
   versions_other: '{{count}} versions',
-  versionsOf_one: '{{count}} version de {{name}}',
-  versionsOf_other: '{{count}} versions de {{name}}',
   versionsSelected_one: '{{count}} sélectionnée',
   versionsSelected_other: '{{count}} sélectionnées',
   list: 'Liste des chaînes',

@@ -17,7 +17,8 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
   const selected = useCart((state) => twins.filter(({ id }) => state.selection.has(id)).length)
   const count = twins.length + 1
   const label = [
-    t('channels.versionsOf', { count, name: channel.name }),
+    t('channels.versions', { count }),
+    channel.name,
     ...(selected > 0 ? [t('channels.versionsSelected', { count: selected })] : []),
   ].join(', ')
   return (
