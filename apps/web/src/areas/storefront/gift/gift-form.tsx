@@ -63,7 +63,7 @@ export function GiftForm({ services }: { services: Services }) {
     <MantineRoot>
       <form
         noValidate
-        className={`${classes.form} ${gift.columns}`}
+        className={`${classes.form} ${classes.columns}`}
         onSubmit={order.submit}
         onChange={() => keepDraft(form.getValues())}
       >
@@ -81,7 +81,7 @@ export function GiftForm({ services }: { services: Services }) {
           </Card>
           <NextSteps />
         </div>
-        <Card title={t('checkout.cost')} id="gift-cost" look={gift.cost}>
+        <Card title={t('checkout.cost')} id="gift-cost" look={`${classes.sticky} ${gift.cost}`}>
           <CostLines
             summary={price}
             isTrial={false}

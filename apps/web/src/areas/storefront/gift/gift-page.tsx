@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import page from '../checkout/checkout.module.css'
 import { GiftForm } from './gift-form.tsx'
-import classes from './gift.module.css'
 
 /** Order of a year for somebody else; guests fill it in before they log in. */
 export function GiftPage() {
@@ -22,7 +21,7 @@ export function GiftPage() {
     )
   }
   return (
-    <div className={`${page.page} ${classes.page}`} aria-busy={!services.data}>
+    <div className={`${page.page} ${page.wide}`} aria-busy={!services.data}>
       <div>
         <h1>{t('gift.title')}</h1>
         <p className={page.lead}>{t('gift.lead')}</p>
