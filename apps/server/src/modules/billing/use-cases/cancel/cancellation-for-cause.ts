@@ -33,7 +33,7 @@ export function createCauseDeclaration(deps: { clock: Clock; sendMail: SendMail;
         order_code: code,
         received_at: receivedAt,
         declared_reason: reason,
-        url: `${publicUrl()}/profile`,
+        url: `${publicUrl()}/profile?section=subscription`,
       },
     })
   }

@@ -39,7 +39,11 @@ export function createLeavingCancellation(deps: {
     const customer = await getCustomer(tx, userId)
     // The deletion of an account has ended its subscription.
     if (customer.deletedAt !== null) return
-    const data = { order_code: code, received_at: receivedAt, url: `${publicUrl()}/profile` }
+    const data = {
+      order_code: code,
+      received_at: receivedAt,
+      url: `${publicUrl()}/profile?section=subscription`,
+    }
     await sendMail(tx, {
       to: customer,
       template: 'nothing-to-cancel',

@@ -20,6 +20,6 @@ export const describeNothingToRefund = (about: {
     order_code: about.order.code,
     received_at: about.leaving.receivedAt,
     is_paid: about.isPaid,
-    url: `${about.publicUrl}/profile${about.order.kind === 'gift' ? '?section=gifts' : ''}`,
+    url: `${about.publicUrl}/profile?section=${about.order.kind === 'gift' ? 'gifts' : 'subscription'}`,
   },
 })

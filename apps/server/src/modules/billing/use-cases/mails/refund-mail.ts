@@ -20,7 +20,7 @@ export function refundMail(about: {
     reason: refund.reason,
     is_ended: endsAccess,
     receipt_number: number ?? '',
-    url: `${publicUrl}/profile`,
+    url: `${publicUrl}/profile?section=subscription`,
   }
   const { transferredOn, providerReference } = refund
   if (transferredOn === null) return { to: customer, template: 'refund', data }
@@ -46,6 +46,6 @@ export const lateRefundMail = (about: {
     order_code: about.order.code,
     total_cents: about.amountCents,
     is_wrong_amount: about.isWrongAmount,
-    url: `${about.publicUrl}/profile`,
+    url: `${about.publicUrl}/profile?section=subscription`,
   },
 })

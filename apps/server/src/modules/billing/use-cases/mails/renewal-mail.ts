@@ -215,7 +215,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         ended_at: about.endedAt.toISOString(),
         total_cents: about.refundCents,
         reason: about.reason,
-        url: `${deps.publicUrl()}/profile`,
+        url: `${deps.publicUrl()}/profile?section=subscription`,
       },
     }),
 

@@ -85,6 +85,7 @@ describe('a partial refund', () => {
     expect(await subscriptionOf()).toMatchObject({ status: 'ACTIVE', canceled_at: null })
     const [mail] = await mailsTo(app, customer.email)
     expect(mail?.template).toBe('refund')
+    expect(mail?.htmlBody).toContain('/profile?section=subscription"')
     expect(mail?.textBody).toMatch(/€3\.30[\s\S]*The guide was late/)
     expect(mail?.textBody).toContain(note?.number)
     const log = await app.call('adminAuditLog', {

@@ -181,7 +181,7 @@ export function createWithdrawal(deps: {
           ...data,
           total_cents: totalCents,
           is_upgrade: order.kind === 'upgrade',
-          url: `${publicUrl()}/profile`,
+          url: `${publicUrl()}/profile?section=subscription`,
         }
         const mail = { to: customer, template: 'withdrawal-confirmed' as const, data: done }
         await sendMail(tx, answerWithdrawal(about, mail, { totalCents }))
