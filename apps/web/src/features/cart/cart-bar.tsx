@@ -16,7 +16,7 @@ export function CartBar() {
   const [isOpen, setIsOpen] = useState(false)
   const summary = useCartSummary()
   if (!summary) return null
-  const { count, isRetrying, hasChanges } = summary
+  const { count, isRetrying, hasChanges, isSubscribed, isTrial } = summary
   if (count === 0 && !hasChanges) return <EmptyBar summary={summary} />
   return (
     <>
@@ -31,7 +31,9 @@ export function CartBar() {
             {isRetrying ? t('cart.retrying') : <ShortPrice summary={summary} />}
           </span>
         </button>
-        <Button onClick={() => setIsOpen(true)}>{t('cart.continue')}</Button>
+        {(hasChanges || !isSubscribed || isTrial) && (
+          <Button onClick={() => setIsOpen(true)}>{t('cart.continue')}</Button>
+        )}
       </aside>
       {isOpen && (
         <Suspense>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 
 const minuteMs = 60_000
 /** From this many minutes on, hours are shown too. */
-const hoursFrom = 90
+const hoursFrom = 60
 
 /** Remaining time of a programme, in words: "12 min left", "2 h 15 min left". */
 export function timeLeft(t: TFunction, stopMs: number, nowMs: number): string {

@@ -13,11 +13,14 @@ import { Flag } from '../../../ui/flag.tsx'
 import classes from './order-channels.module.css'
 import card from './checkout.module.css'
 
+/** Of more channels without a guide, the names are folded. */
+const mostNamed = 5
+
 /** The order's channels by country, and those that have no guide, named before they are paid for. */
 export function OrderChannels() {
   const { t, i18n } = useTranslation()
   const selection = useCart((state) => state.selection)
-  const { channels } = useChannelsOf(selection)
+  const { channels } = useChannelsOf(selection, { isFresh: true })
   const countries = useQuery(countriesQuery).data
   if (!channels || !countries) return null
   const picked = channels.toReversed()
@@ -80,12 +83,20 @@ function BareChannels({ bare, mayBeRemoved }: BareChannelsProps) {
     )
     setHasRemoved(true)
   }
+  const text = t('orderChannels.withoutGuide', { count: bare.length })
+  const names = <bdi>{bare.map(({ name }) => name).join(', ')}</bdi>
   return (
     <div className={classes.bare}>
-      <p>
-        {t('orderChannels.withoutGuide', { count: bare.length })}{' '}
-        <bdi>{bare.map(({ name }) => name).join(', ')}</bdi>
-      </p>
+      {bare.length > mostNamed ? (
+        <details>
+          <summary>{text}</summary>
+          {names}
+        </details>
+      ) : (
+        <p>
+          {text} {names}
+        </p>
+      )}
       {mayBeRemoved && (
         <Button look="default" size="small" onClick={remove}>
           {t('orderChannels.remove')}

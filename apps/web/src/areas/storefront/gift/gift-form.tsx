@@ -16,7 +16,6 @@ import classes from '../checkout/checkout.module.css'
 import { CostLines, orderedItem } from '../checkout/cost-lines.tsx'
 import { Essentials } from '../checkout/essentials.tsx'
 import { priceWithoutVat } from '../checkout/price-without-vat.ts'
-import gift from './gift.module.css'
 import { keepDraft } from './gift-draft.ts'
 import { ServiceChoice, WordFields } from './gift-fields.tsx'
 import { priceOfGift } from './gift-price.ts'
@@ -68,7 +67,7 @@ export function GiftForm({ services }: { services: Services }) {
         onChange={() => keepDraft(form.getValues())}
       >
         <div className={classes.form}>
-          <Card title={t('gift.service')} id="gift-service" look={gift.main}>
+          <Card title={t('gift.service')} id="gift-service">
             <ServiceChoice
               services={services}
               value={serviceId}
@@ -81,7 +80,7 @@ export function GiftForm({ services }: { services: Services }) {
           </Card>
           <NextSteps />
         </div>
-        <Card title={t('checkout.cost')} id="gift-cost" look={`${classes.sticky} ${gift.cost}`}>
+        <Card title={t('checkout.cost')} id="gift-cost" look={classes.sticky}>
           <CostLines
             summary={price}
             isTrial={false}

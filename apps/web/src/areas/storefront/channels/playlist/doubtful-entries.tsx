@@ -13,7 +13,7 @@ type DoubtfulEntriesProps = {
   entries: readonly DoubtfulEntry[]
   catalogue: Catalogue
   decisions: Decisions
-  onDecide: (at: number, channelId: number | null) => void
+  onDecide: (decided: Decisions) => void
   /** The last one was decided. */
   onEnd: () => void
 }
@@ -31,10 +31,25 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
   const entry = entries[at]
 
   function decide(channelId: number | null) {
-    const next = nextAfter(at)
-    onDecide(at, channelId)
+    onDecide(new Map([[at, channelId]]))
+    continueAt(nextAfter(at))
+  }
+
+  function continueAt(next: number) {
     setAt(next)
     if (next === entries.length) onEnd()
+  }
+
+  /** Undecided entries with a candidate that is chosen in advance. */
+  const suggested = entries.flatMap(({ proposed }, index): [number, number][] =>
+    proposed === null || decisions.has(index) ? [] : [[index, proposed]],
+  )
+
+  function acceptSuggested() {
+    const accepted = new Map(suggested)
+    onDecide(accepted)
+    const next = entries.findIndex((_, index) => !decisions.has(index) && !accepted.has(index))
+    continueAt(next === -1 ? entries.length : next)
   }
 
   return (
@@ -43,6 +58,11 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
         <h3 id="playlist-decide">
           {entry ? t('playlist.decide', { at: at + 1, count: entries.length }) : t('playlist.allDecided')}
         </h3>
+        {suggested.length > 1 && (
+          <Button look="quiet" size="small" onClick={acceptSuggested}>
+            {t('playlist.acceptAll', { count: suggested.length })}
+          </Button>
+        )}
         {at > 0 && (
           <Button look="quiet" size="small" onClick={() => setAt(at - 1)}>
             {t('playlist.previous')}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../../../../api/account.ts'
 import { cart, useCart } from '../../../../features/cart/cart.ts'
 import { given } from '../../../../lib/given.ts'
 import { paths } from '../../../../lib/paths.ts'
@@ -13,6 +14,7 @@ import { choicesBefore, noChoices, withSearched, type PlaylistChoices } from './
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
+import { forgetPlaylist, keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import { PlaylistResultView } from './playlist-result-view.tsx'
 import type { MissingEntry, PlaylistResult } from './read-playlist.ts'
 import type { PlaylistOpening } from './use-playlist-drop.ts'
@@ -35,13 +37,17 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   const { file, isForPlayer = false } = request
   const hasWords = useWords(true, 'playlist')
   const nameKeeper = useKeepNames()
-  const { reading, read, tag, restart } = usePlaylistReader(catalogue)
+  const userId = useAccount()?.user.id ?? null
+  const [recalled] = useState(() => (file ? null : recallPlaylist(userId)))
+  const { reading, source, read, tag, restart } = usePlaylistReader(catalogue, recalled)
   useEffect(() => {
     if (file) void read(file)
   }, [file, read])
   const navigate = useNavigate()
   const selection = useCart((state) => state.selection)
-  const [chosen, setChosen] = useState<{ of: PlaylistResult; choices: PlaylistChoices } | null>(null)
+  const [chosen, setChosen] = useState<{ of: PlaylistResult; choices: PlaylistChoices } | null>(
+    recalled === null ? null : { of: recalled.result, choices: recalled.choices },
+  )
   if (reading.state === 'read' && chosen?.of !== reading.result)
     setChosen({ of: reading.result, choices: choicesBefore(reading.result, selection) })
   const choices = reading.state === 'read' && chosen?.of === reading.result ? chosen.choices : noChoices
@@ -49,6 +55,10 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     () => (reading.state === 'read' ? withSearched(reading.result, choices) : null),
     [reading, choices],
   )
+  useEffect(() => {
+    if (reading.state !== 'read') return
+    keepPlaylist({ ownerId: userId, source: source.current, result: reading.result, choices })
+  }, [reading, choices, source, userId])
   const status = useStatus(reading, result, choices)
   /** The search during which the playlist is kept aside. */
   const [aside, setAside] = useState<Search | null>(null)
@@ -71,7 +81,10 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     onClose()
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })
-    void showToast({ kind: 'success', message: t('playlist.added', { count: channelIds.length }) })
+    const left = undecided(result, choices)
+    const added = t('playlist.added', { count: channelIds.length })
+    const message = left === 0 ? added : `${added}. ${t('playlist.decideRest', { count: left })}`
+    void showToast({ kind: 'success', message })
   }
 
   /** Searches all channels, with the playlist kept aside. */
@@ -114,12 +127,19 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
           onAdd={add}
           onTag={tag}
           onSearch={search}
-          onRestart={restart}
+          onRestart={() => {
+            forgetPlaylist()
+            restart()
+          }}
         />
       )}
     </Dialog>
   )
 }
+
+/** Number of doubtful entries without a decision. */
+const undecided = (result: PlaylistResult | null, { decisions }: PlaylistChoices) =>
+  (result?.doubtful.length ?? 0) - decisions.size
 
 /** Returns the lines of the status, which follow the decisions: each number on a line of its own. */
 function useStatus(reading: Reading, result: PlaylistResult | null, choices: PlaylistChoices): string[] {
@@ -132,13 +152,13 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
   const count = found.length + doubtful.length + missing.length
   const decided = [...choices.decisions.values()]
   const refused = decided.filter((channelId) => channelId === null).length
-  const left = doubtful.length - decided.length
-  const notFound = missing.length + refused
+  const left = undecided(result, choices)
   return [
     t('playlist.foundOf', { found: found.length + decided.length - refused, count }),
     ...(repeated > 0 ? [t('playlist.repeated', { count: repeated })] : []),
     ...(left > 0 ? [t('playlist.toDecide', { count: left })] : []),
-    ...(notFound > 0 ? [t('playlist.notFound', { count: notFound })] : []),
+    ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
+    ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
   ]
 }

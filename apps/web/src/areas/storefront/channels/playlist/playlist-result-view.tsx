@@ -71,9 +71,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           entries={result.doubtful}
           catalogue={catalogue}
           decisions={decisions}
-          onDecide={(at, channelId) =>
-            onChoose({ ...choices, decisions: new Map(decisions).set(at, channelId) })
-          }
+          onDecide={(decided) => onChoose({ ...choices, decisions: new Map([...decisions, ...decided]) })}
           onEnd={() => mainButton.current?.focus()}
         />
       )}

@@ -12,15 +12,19 @@ export type Reading =
   | { state: 'failed'; problem: PlaylistProblem }
   | { state: 'read'; result: PlaylistResult }
 
+type ReadPlaylist = { source: Blob | string; result: PlaylistResult }
+
 /**
  * Reads playlists in a worker, which frees all memory with stream addresses when it ends. The worker's file is served with a
- * policy that allows no connection.
+ * policy that allows no connection. `before`: one that was read before.
  */
-export function usePlaylistReader(catalogue: Catalogue) {
-  const [reading, setReading] = useState<Reading>({ state: 'waiting' })
+export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | null) {
+  const [reading, setReading] = useState<Reading>(
+    before === null ? { state: 'waiting' } : { state: 'read', result: before.result },
+  )
   const worker = useRef<Worker | null>(null)
   /** The playlist itself, until another one is read. */
-  const source = useRef<Blob | string>('')
+  const source = useRef<Blob | string>(before?.source ?? '')
   const stop = useCallback(() => {
     worker.current?.terminate()
     worker.current = null
@@ -68,7 +72,7 @@ export function usePlaylistReader(catalogue: Catalogue) {
     source.current = ''
     setReading({ state: 'waiting' })
   }, [])
-  return { reading, read, tag, restart }
+  return { reading, source, read, tag, restart }
 }
 
 function toMatch({ channels, countryById }: Catalogue) {

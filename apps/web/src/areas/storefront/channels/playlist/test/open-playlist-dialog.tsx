@@ -16,6 +16,7 @@ import { createWords } from '../../../../../messages/words.ts'
 import { createLazySearch } from '../../search/lazy-search.ts'
 import type { Catalogue } from '../../use-catalogue.ts'
 import { PlaylistDialog } from '../playlist-dialog.tsx'
+import { forgetPlaylist } from '../playlist-memory.ts'
 import type { PlaylistRequest } from '../playlist.worker.ts'
 import { addTags, readPlaylist } from '../read-playlist.ts'
 import type { PlaylistOpening } from '../use-playlist-drop.ts'
@@ -91,6 +92,7 @@ export function closePlaylistDialog() {
   act(forgetAccount)
   // Test files share the cart: a save of these picks would interrupt a later test.
   act(() => cart.forget())
+  forgetPlaylist()
   vi.restoreAllMocks()
   cleanup()
 }
