@@ -37,9 +37,10 @@ export const statusQuery = queryOptions({
 })
 
 /** Programmes of one channel on one UTC day, `YYYY-MM-DD`. */
-export const scheduleQuery = (channelId: number, date: string) =>
+/** A day of a channel; its categories are in the language of the page. */
+export const scheduleQuery = (channelId: number, date: string, language: string) =>
   queryOptions({
-    queryKey: ['schedule', channelId, date],
+    queryKey: ['schedule', channelId, date, language],
     queryFn: async ({ signal }) =>
       (await call('channelSchedule', { params: { id: String(channelId) }, query: { date }, signal })).data,
     staleTime: 5 * minuteMs,

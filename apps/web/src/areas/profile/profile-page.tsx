@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStandingRefusal } from '../../api/api-error.ts'
@@ -7,6 +7,7 @@ import { profileQuery, subscriptionsQuery } from '../../api/queries.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { GuideLinkCard } from '../../features/guide-link/guide-link-card.tsx'
 import { LinkUseCard } from '../../features/guide-link/link-use-card.tsx'
+import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account/account-section.tsx'
@@ -76,6 +77,7 @@ export function ProfilePage() {
 
 /** Guide link, its use and options. What the link waits for comes first: a problem of the subscription, or its first payment. */
 function GuideSection({ user }: SectionProps) {
+  const { t } = useTranslation()
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
@@ -109,6 +111,11 @@ function GuideSection({ user }: SectionProps) {
           <LinkOptionsCard suggested={suggested} />
         </>
       )}
+      <p className={classes.elsewhere}>
+        <Link to={paths.profile} search={{ section: 'subscription' }}>
+          {t('settings.ordersElsewhere')}
+        </Link>
+      </p>
     </>
   )
 }

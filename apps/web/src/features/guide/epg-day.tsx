@@ -20,12 +20,14 @@ type EpgDayProps = {
 
 /** One day of a channel in the reader's zone, from the two UTC days of the server that overlap it. */
 export function EpgDay({ channel, offset, dayName, shownMs }: EpgDayProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const dayKey = localDay(nowMs, offset).startMs
   // oxlint-disable-next-line react/exhaustive-deps -- the day changes at midnight, not at each tick of the clock
   const day = useMemo(() => localDay(nowMs, offset), [dayKey, offset])
-  const answers = useQueries({ queries: day.utcDates.map((date) => scheduleQuery(channel.id, date)) })
+  const answers = useQueries({
+    queries: day.utcDates.map((date) => scheduleQuery(channel.id, date, i18n.language)),
+  })
   const programmes = programmesOfDay(
     answers.flatMap(({ data }) => data?.programmes ?? []),
     day,

@@ -14,7 +14,7 @@ import { isolated } from '../../lib/isolated.ts'
 export function EpgNow({ channelId }: { channelId: number }) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
-  const { data, isPending } = useQuery(scheduleQuery(channelId, utcDateOf(nowMs)))
+  const { data, isPending } = useQuery(scheduleQuery(channelId, utcDateOf(nowMs), i18n.language))
   if (isPending) return <WaitingNow />
   if (!data) return null
   const { now, next } = nowAndNext([...data.programmes, data.now, data.next], nowMs)

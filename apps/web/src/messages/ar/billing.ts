@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   lead: 'مجانًا ومن دون بطاقة. رابط الدليل جاهز فورًا.',
+  leadUnconfirmed: 'مجانًا ومن دون بطاقة. أكّد عنوان بريدك الإلكتروني أولًا.',
   title: 'تجربتك المجانية',
   steps: {
     start: 'اليوم يجهز رابط الدليل بكل القنوات التي اخترتها.',
@@ -146,6 +147,7 @@ export const method: Translation<typeof en.method, 'ar'> = {
   keep: 'الاحتفاظ بطريقة الدفع',
   removed: 'حُذفت طريقة الدفع',
   leads: 'تتابع في صفحة مزوّد الدفع. لا يُخصم فيها شيء.',
+  leadsInTrial: 'تتابع في صفحة مزوّد الدفع. لا يُخصم شيء قبل انتهاء التجربة.',
   chargesOpen: 'تتابع في صفحة مزوّد الدفع. بمجرد حفظ طريقة الدفع نخصم منها المبلغ غير المدفوع: {{price}}.',
   trialTitle: 'تجربة حتى {{date}}',
   trialText: 'لا يُخصم شيء ما لم تضف طريقة دفع.',

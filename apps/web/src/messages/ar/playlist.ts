@@ -128,7 +128,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   add_many: 'إضافة {{count, number}} قناة',
   add_other: 'إضافة {{count, number}} قناة',
   decideRest_zero: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
-  decideRest_one: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
+  decideRest_one: 'افتح قائمة التشغيل مرة أخرى للبتّ في المدخل الأخير.',
   decideRest_two: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
   decideRest_few: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
   decideRest_many: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',

@@ -108,7 +108,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   },
   options: {
     title: 'ما يقدّمه رابطك',
-    lead: 'ينطبق هذا ما دام العنوان في مشغّلك بلا خيارات. وإذا كانت له خيارات مثل <example>?days=3</example> فهي وحدها المعتمدة.',
+    lead: 'إذا كانت للعنوان في مشغّلك خيارات خاصة به، مثل <example>?days=3</example>، فهي تحل محل هذه.',
     standard: 'الافتراضي: {{days}}',
     player: 'المشغّل',
     playerHint: 'يلائم التصنيفات وأرقام الحلقات مع المشغّل.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<typeof en.settings, 'ar'> = {
   navigation: 'أقسام الملف الشخصي',
+  ordersElsewhere: 'الطلبات والإيصالات والإلغاء',
   sections: {
     guide: 'الدليل',
     subscription: 'الاشتراك',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   lead: 'Kostenlos und ohne Karte. Der Guide-Link ist sofort bereit.',
+  leadUnconfirmed: 'Kostenlos und ohne Karte. Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   title: 'Ihre kostenlose Probezeit',
   steps: {
     start: 'Heute ist der Guide-Link bereit, mit allen Sendern, die Sie ausgewählt haben.',
@@ -158,6 +159,8 @@ export const method: Translation<typeof en.method, 'de'> = {
   keep: 'Zahlungsmittel behalten',
   removed: 'Zahlungsmittel entfernt',
   leads: 'Sie werden zum Zahlungsanbieter weitergeleitet. Dort wird nichts abgebucht.',
+  leadsInTrial:
+    'Sie werden zum Zahlungsanbieter weitergeleitet. Vor dem Ende der Probezeit wird nichts abgebucht.',
   chargesOpen:
     'Sie werden zum Zahlungsanbieter weitergeleitet. Sobald das Zahlungsmittel hinterlegt ist, buchen wir den offenen Betrag von {{price}} davon ab.',
   trialTitle: 'Probezeit bis {{date}}',

@@ -18,7 +18,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   orderSwitch: 'Reihenfolge: {{order}}. Umkehren',
   shown_one: '{{count, number}} Sender',
   shown_other: '{{count, number}} Sender',
-  shownVersions: '{{all, number}} mit HD und +1',
+  shownVersions: '{{all, number}} samt HD und +1',
   selectAll: 'Alle auswählen',
   selectCountry: 'Alle Sender auswählen: {{name}}',
   deselectCountry: 'Alle Sender abwählen: {{name}}',

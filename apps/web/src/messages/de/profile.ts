@@ -115,7 +115,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   },
   options: {
     title: 'Was Ihr Link liefert',
-    lead: 'Gilt, solange die Adresse in Ihrem Player keine Optionen hat. Mit eigenen Optionen wie <example>?days=3</example> gelten nur diese.',
+    lead: 'Hat die Adresse in Ihrem Player eigene Optionen wie <example>?days=3</example>, gelten diese stattdessen.',
     standard: 'Standard: {{days}}',
     player: 'Player',
     playerHint: 'Passt Genres und Folgennummern an den Player an.',

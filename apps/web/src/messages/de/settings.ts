@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<typeof en.settings, 'de'> = {
   navigation: 'Bereiche des Profils',
+  ordersElsewhere: 'Bestellungen, Belege und Kündigung',
   sections: {
     guide: 'Programm',
     subscription: 'Abo',

@@ -3,6 +3,7 @@ import { consentTexts } from '@guidefeed/contract/consent-texts'
 /** Texts of the checkout that are not bundled with it: trials, and terms of all plans. */
 export const trialOrder = {
   lead: 'Free, no card needed. Your guide link is ready at once.',
+  leadUnconfirmed: 'Free, no card needed. Confirm your email address first.',
   title: 'Your free trial',
   steps: {
     start: 'Today, your guide link is ready with all the channels you chose.',
@@ -154,6 +155,7 @@ export const method = {
   keep: 'Keep payment method',
   removed: 'Payment method removed',
   leads: 'You’ll continue on the payment provider’s page. Nothing is charged there.',
+  leadsInTrial: 'You’ll continue on the payment provider’s page. Nothing is charged before the trial ends.',
   chargesOpen:
     'You’ll continue on the payment provider’s page. As soon as the payment method is saved, we charge it the unpaid {{price}}.',
   trialTitle: 'Trial until {{date}}',

@@ -15,7 +15,7 @@ export const channels = {
   orderSwitch: 'Sorted by {{order}}. Change order',
   shown_one: '{{count, number}} channel',
   shown_other: '{{count, number}} channels',
-  shownVersions: '{{all, number}} with HD and +1',
+  shownVersions: '{{all, number}} counting HD and +1',
   selectAll: 'Select all shown',
   selectCountry: 'Select all channels of {{name}}',
   deselectCountry: 'Deselect all channels of {{name}}',

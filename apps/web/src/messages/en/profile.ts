@@ -106,7 +106,7 @@ export const profile = {
   },
   options: {
     title: 'What your link serves',
-    lead: 'This applies while the address in your player has no options. One with its own, such as <example>?days=3</example>, uses those alone.',
+    lead: 'If the address in your player has options of its own, such as <example>?days=3</example>, they replace these.',
     standard: 'Standard: {{days}}',
     player: 'Player',
     playerHint: 'Adapts genres and episode numbers to the player.',

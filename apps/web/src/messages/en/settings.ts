@@ -1,5 +1,6 @@
 export const settings = {
   navigation: 'Profile sections',
+  ordersElsewhere: 'Orders, receipts and cancellation',
   sections: {
     guide: 'Guide',
     subscription: 'Subscription',

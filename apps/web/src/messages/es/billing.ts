@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   lead: 'Gratis y sin tarjeta. El enlace de guía está listo al momento.',
+  leadUnconfirmed: 'Gratis y sin tarjeta. Confirma primero tu dirección de correo.',
   title: 'Tu prueba gratuita',
   steps: {
     start: 'Hoy tienes listo el enlace de guía, con todos los canales que elegiste.',
@@ -152,6 +153,8 @@ export const method: Translation<typeof en.method, 'es'> = {
   keep: 'Conservar la forma de pago',
   removed: 'Forma de pago eliminada',
   leads: 'Continúas en la página del proveedor de pago. Allí no se cobra nada.',
+  leadsInTrial:
+    'Continúas en la página del proveedor de pago. No se cobra nada antes de que termine la prueba.',
   chargesOpen:
     'Continúas en la página del proveedor de pago. En cuanto se guarde la forma de pago, se cobra el importe pendiente de {{price}}.',
   trialTitle: 'Prueba hasta el {{date}}',

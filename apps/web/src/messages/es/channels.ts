@@ -18,7 +18,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   orderSwitch: 'Orden: {{order}}. Cambiar',
   shown_one: '{{count, number}} canal',
   shown_other: '{{count, number}} canales',
-  shownVersions: '{{all, number}} con HD y +1',
+  shownVersions: '{{all, number}} contando HD y +1',
   selectAll: 'Elegir todos',
   selectCountry: 'Elegir todos los canales de {{name}}',
   deselectCountry: 'Quitar todos los canales de {{name}}',

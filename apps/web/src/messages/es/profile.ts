@@ -111,7 +111,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   },
   options: {
     title: 'Qué ofrece tu enlace',
-    lead: 'Se aplica mientras la dirección de tu reproductor no tenga opciones. Si las tiene, como <example>?days=3</example>, solo cuentan esas.',
+    lead: 'Si la dirección de tu reproductor tiene opciones propias, como <example>?days=3</example>, sustituyen a estas.',
     standard: 'Estándar: {{days}}',
     player: 'Reproductor',
     playerHint: 'Adapta los géneros y los números de episodio al reproductor.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<typeof en.settings, 'es'> = {
   navigation: 'Secciones del perfil',
+  ordersElsewhere: 'Pedidos, recibos y cancelación',
   sections: {
     guide: 'Guía',
     subscription: 'Suscripción',

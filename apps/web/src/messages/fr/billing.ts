@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   lead: 'Gratuit et sans carte. Le lien de guide est prêt aussitôt.',
+  leadUnconfirmed: 'Gratuit, sans carte. Confirmez d’abord votre adresse e-mail.',
   title: 'Votre essai gratuit',
   steps: {
     start: 'Aujourd’hui, le lien de guide est prêt, avec toutes les chaînes choisies.',
@@ -157,6 +158,8 @@ export const method: Translation<typeof en.method, 'fr'> = {
   keep: 'Conserver le moyen de paiement',
   removed: 'Moyen de paiement supprimé',
   leads: 'Vous continuez sur la page du prestataire de paiement. Rien n’y est débité.',
+  leadsInTrial:
+    'Vous continuez sur la page du prestataire de paiement. Rien n’est débité avant la fin de l’essai.',
   chargesOpen:
     'Vous continuez sur la page du prestataire de paiement. Dès que le moyen de paiement est enregistré, le montant impayé de {{price}} est débité.',
   trialTitle: 'Essai jusqu’au {{date}}',

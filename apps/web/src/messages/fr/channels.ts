@@ -18,7 +18,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   orderSwitch: 'Ordre : {{order}}. Inverser',
   shown_one: '{{count, number}} chaîne',
   shown_other: '{{count, number}} chaînes',
-  shownVersions: '{{all, number}} avec HD et +1',
+  shownVersions: '{{all, number}} avec les HD et +1',
   selectAll: 'Tout choisir',
   selectCountry: 'Choisir toutes les chaînes : {{name}}',
   deselectCountry: 'Retirer toutes les chaînes : {{name}}',

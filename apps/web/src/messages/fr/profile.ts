@@ -116,7 +116,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   options: {
     title: 'Ce que fournit votre lien',
-    lead: 'S’applique tant que l’adresse dans votre lecteur n’a pas d’options. Si elle en a, comme <example>?days=3</example>, seules celles-ci comptent.',
+    lead: 'Si l’adresse dans votre lecteur a ses propres options, comme <example>?days=3</example>, elles remplacent celles-ci.',
     standard: 'Standard : {{days}}',
     player: 'Lecteur',
     playerHint: 'Adapte les genres et les numéros d’épisode au lecteur.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const settings: Translation<typeof en.settings, 'fr'> = {
   navigation: 'Rubriques du profil',
+  ordersElsewhere: 'Commandes, reçus et résiliation',
   sections: {
     guide: 'Guide',
     subscription: 'Abonnement',

@@ -60,7 +60,7 @@ export function MethodForm({ subscription, label, terms, isUrgent = false, child
         )}
         <p className={profile.quiet}>
           {open_amount === null
-            ? t('method.leads')
+            ? t(is_trial ? 'method.leadsInTrial' : 'method.leads')
             : t('method.chargesOpen', { price: formatPrice(open_amount, currency, i18n.language) })}
         </p>
         {terms !== undefined && (

@@ -34,7 +34,7 @@ export function SubscriptionCallbackPage() {
         title={t('methodCallback.unknownTitle')}
         text={t('methodCallback.unknownText')}
       >
-        <Link to={paths.profile} className={buttonClass()}>
+        <Link to={paths.profile} search={{ section: 'subscription' }} className={buttonClass()}>
           {t('subscription.backToProfile')}
         </Link>
       </ResultPage>
@@ -60,7 +60,11 @@ export function SubscriptionCallbackPage() {
         text={t(`methodCallback.${state}Text`)}
       >
         {isSlow && (
-          <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+          <Link
+            to={paths.profile}
+            search={{ section: 'subscription' }}
+            className={buttonClass({ look: 'default' })}
+          >
             {t('subscription.backToProfile')}
           </Link>
         )}

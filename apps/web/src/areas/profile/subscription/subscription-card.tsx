@@ -20,6 +20,8 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   const { t } = useTranslation()
   const { id, payment_method } = subscription
   const isLiving = renewalState(subscription) !== 'over'
+  const asksForMethod =
+    isLiving && subscription.is_trial && payment_method === null && subscription.canceled_at === null
   return (
     <>
       <SubscriptionProblem subscription={subscription} isShort />
@@ -40,9 +42,9 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           <Link
             to={paths.subscription}
             params={{ subscriptionId: String(id) }}
-            className={buttonClass({ look: 'default' })}
+            className={buttonClass({ look: asksForMethod ? 'primary' : 'default' })}
           >
-            {t('subscription.manage')}
+            {t(asksForMethod ? 'method.add' : 'subscription.manage')}
           </Link>
           <Link
             to={paths.channels}

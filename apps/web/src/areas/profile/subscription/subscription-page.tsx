@@ -46,7 +46,7 @@ export function SubscriptionPage() {
   if (isRefusal(read.error)) {
     return (
       <EmptyState level={1} title={t('subscription.notFoundTitle')} text={t('subscription.notFoundText')}>
-        <Link to={paths.profile} className={buttonClass()}>
+        <Link to={paths.profile} search={{ section: 'subscription' }} className={buttonClass()}>
           {t('subscription.backToProfile')}
         </Link>
       </EmptyState>

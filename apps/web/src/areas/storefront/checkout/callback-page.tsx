@@ -174,7 +174,7 @@ function Unknown() {
   const { t } = useTranslation()
   return (
     <ResultPage kind="failed" title={t('callback.unknownTitle')} text={t('callback.unknownText')}>
-      <Link to={paths.profile} className={buttonClass()}>
+      <Link to={paths.profile} search={{ section: 'subscription' }} className={buttonClass()}>
         {t('callback.toProfile')}
       </Link>
     </ResultPage>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkoutTaxQuery, providersQuery } from '../../../api/queries.ts'
 import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
@@ -19,7 +19,7 @@ import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import { describeConsents, forgetConsents, hasKeptConsents, keepConsents } from './kept-consents.ts'
-import { UnconfirmedNotice, useUnconfirmedEmail } from './unconfirmed-notice.tsx'
+import { UnconfirmedNotice, useConfirmedToast, type Confirmation } from './unconfirmed-notice.tsx'
 import type { OrderDates } from './use-order-dates.ts'
 import { useOrder } from './use-order.ts'
 import { useRenewal } from './use-renewal.ts'
@@ -29,6 +29,7 @@ import { VoucherField } from './voucher-field.tsx'
 type CheckoutFormProps = {
   summary: PricedCart
   isTrial: boolean
+  confirmation: Confirmation
   dates: OrderDates
   /** Description of the order, beside its cost where there is room. */
   children: ReactNode
@@ -37,7 +38,14 @@ type CheckoutFormProps = {
 }
 
 /** Buyer's details, and the order button with everything that must be beside it: cost, renewal, cancellation, consents (CRD article 8). */
-export function CheckoutForm({ summary: gross, isTrial, dates, children, alternative }: CheckoutFormProps) {
+export function CheckoutForm({
+  summary: gross,
+  isTrial,
+  confirmation,
+  dates,
+  children,
+  alternative,
+}: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
   const [chosen, setChosen] = useState<string>()
@@ -53,7 +61,8 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
   const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
   const [editsBusiness, setEditsBusiness] = useState(false)
   const order = useOrder(voucher)
-  const unconfirmed = useUnconfirmedEmail(isTrial)
+  const button = useRef<HTMLButtonElement>(null)
+  useConfirmedToast(confirmation, button)
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
@@ -71,7 +80,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (unconfirmed !== null) return
+    if (confirmation.email !== null) return
     if (!consents.check(event.currentTarget) || provider === undefined) return
     keepConsents(consentOrder)
     order.mutate({
@@ -143,8 +152,9 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
                 )}
               </dl>
             </Essentials>
-            {unconfirmed === null ? (
+            {confirmation.email === null ? (
               <Button
+                ref={button}
                 type="submit"
                 size="large"
                 isWide
@@ -156,7 +166,7 @@ export function CheckoutForm({ summary: gross, isTrial, dates, children, alterna
                 {label}
               </Button>
             ) : (
-              <UnconfirmedNotice email={unconfirmed} />
+              <UnconfirmedNotice email={confirmation.email} />
             )}
           </section>
           {alternative && <p className={classes.other}>{alternative}</p>}

@@ -1,8 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useServerTime } from '../../../api/use-server-time.ts'
+import { UndoNotice } from '../../../features/cart/undo-notice.tsx'
+import { lastChange } from '../../../features/cart/undoable-change.ts'
 import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
+import { useStore } from '../../../lib/store.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,6 +14,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderChannels } from './order-channels.tsx'
 import { OrderText } from './order-text.tsx'
+import { useConfirmation, type Confirmation } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
 
 const route = getRouteApi('/shell/checkout')
@@ -24,6 +28,9 @@ export function CheckoutPage() {
   useServerTime()
   const { trial: wantsTrial = false } = route.useSearch()
   const summary = useCartSummary()
+  const change = useStore(lastChange, (last) => last)
+  const isTrial = wantsTrial && summary?.isTrialAllowed === true
+  const confirmation = useConfirmation(isTrial)
   const dates = useOrderDates(summary?.isUpgrade ? summary.finishAt : null)
 
   if (!summary) return <Loading />
@@ -43,19 +50,19 @@ export function CheckoutPage() {
         <Link to={paths.channels} className={buttonClass()}>
           {t('backToChannels')}
         </Link>
+        {change?.wasRemoval && <UndoNotice change={change} />}
       </EmptyState>
     )
   }
   const { due, yearTotal, limit } = summary
   if (due === null || yearTotal === null || limit === null) return <Unpriced summary={summary} />
   const priced = { ...summary, due, yearTotal, limit }
-  const isTrial = wantsTrial && summary.isTrialAllowed
   const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
   return (
     <div className={`${classes.page} ${classes.wide}`}>
       <div>
         <h1>{t('checkout.title')}</h1>
-        <p className={classes.lead}>{t(isTrial ? 'trialOrder.lead' : 'checkout.lead')}</p>
+        <p className={classes.lead}>{t(leadOf(isTrial, confirmation))}</p>
       </div>
       {wantsTrial && !isTrial && (
         <p role="status" className={classes.notice}>
@@ -66,6 +73,7 @@ export function CheckoutPage() {
         key={String(isTrial)}
         summary={priced}
         isTrial={isTrial}
+        confirmation={confirmation}
         dates={dates}
         alternative={
           isTrial ? (
@@ -84,6 +92,11 @@ export function CheckoutPage() {
       </CheckoutForm>
     </div>
   )
+}
+
+function leadOf(isTrial: boolean, { email }: Confirmation) {
+  if (!isTrial) return 'checkout.lead'
+  return email === null ? 'trialOrder.lead' : 'trialOrder.leadUnconfirmed'
 }
 
 function Loading() {
@@ -113,7 +126,7 @@ function Unpriced({ summary: { isPending, isTooLarge, isUpgrade, count, largestL
   if (isPending || !isUpgrade || largestLimit === 0) return <Loading />
   return (
     <EmptyState level={1} title={t('checkout.unpaidTitle')} text={t('checkout.unpaidText')}>
-      <Link to={paths.profile} className={buttonClass()}>
+      <Link to={paths.profile} search={{ section: 'subscription' }} className={buttonClass()}>
         {t('callback.toProfile')}
       </Link>
     </EmptyState>

@@ -60,16 +60,18 @@ function BareChannels({ bare, mayBeRemoved }: BareChannelsProps) {
   const [hasRemoved, setHasRemoved] = useState(false)
   const change = useStore(lastChange, (last) => last)
   if (bare.length === 0) {
-    if (!hasRemoved || !change?.wasRemoval) return null
+    if (!change?.wasRemoval) return null
     return (
       <div className={classes.bare}>
         <p role="status">{t('cart.removed', { count: change.count })}</p>
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
-          autoFocus
+          autoFocus={hasRemoved}
+          key="undo"
           look="default"
           size="small"
-          onClick={change.undo}
+          // The second click of a double click on the button that it replaces is not meant for it.
+          onClick={({ detail }) => detail < 2 && change.undo()}
         >
           {t('orderChannels.undo')}
         </Button>

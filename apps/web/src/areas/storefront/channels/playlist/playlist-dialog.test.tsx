@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart } from '../../../../features/cart/cart.ts'
 import { searchText } from '../list/use-channel-list.ts'
+import { keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import {
   closePlaylistDialog,
   entries,
@@ -131,7 +132,7 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
   confirm()
   await screen.findByText('All decided')
-  expect(status()).toBe('1 of 2 entries found1 not found')
+  expect(status()).toBe('1 of 2 entries found1 skipped')
   const add = screen.getByRole('button', { name: 'Add 1 channel' })
   await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
 
@@ -143,6 +144,37 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   confirm()
   fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
   expect(selected()).toEqual([2])
+})
+
+test('a closed dialog keeps playlist and decisions until another one is used, and not for another customer', async () => {
+  await paste(entries('UK: BBC One', 'HBO', 'AXN'))
+  fireEvent.click(await screen.findByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('Which channel is it? 2 of 2')
+  cleanup()
+  dialog = await openPlaylistDialog()
+  await screen.findByText('Which channel is it? 2 of 2')
+  expect(status()).toBe('2 of 3 entries found1 to decide')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Use another playlist' }))
+  await screen.findByLabelText('Or paste its text')
+  cleanup()
+  dialog = await openPlaylistDialog()
+  await paste(entries('UK: BBC One'))
+  await screen.findByText('1 clear match')
+  await vi.waitFor(() => expect(recallPlaylist(null)).not.toBeNull(), { timeout: 300_000 })
+  keepPlaylist({ ...(recallPlaylist(null) as NonNullable<ReturnType<typeof recallPlaylist>>), ownerId: 7 })
+  expect(recallPlaylist(8)).toBeNull()
+  expect(recallPlaylist(7)).toBeNull()
+})
+
+test('all suggestions are accepted at once; what has none stays to be decided', async () => {
+  await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
+  await screen.findByText('Which channel is it? 3 of 3')
+  expect(status()).toMatch(/1 to decide/)
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([6])
 })
 
 test('a found channel can be dropped; with nothing to add, the last button closes', async () => {

@@ -92,9 +92,9 @@ export function closePlaylistDialog() {
   act(forgetAccount)
   // Test files share the cart: a save of these picks would interrupt a later test.
   act(() => cart.forget())
-  forgetPlaylist()
   vi.restoreAllMocks()
   cleanup()
+  forgetPlaylist()
 }
 
 /** A playlist of entries with these names. */
