@@ -39,12 +39,17 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
           </p>
         )}
         <div className={classes.actions}>
+          {asksForMethod && (
+            <Link to={paths.subscription} params={{ subscriptionId: String(id) }} className={buttonClass()}>
+              {t('method.add')}
+            </Link>
+          )}
           <Link
             to={paths.subscription}
             params={{ subscriptionId: String(id) }}
-            className={buttonClass({ look: asksForMethod ? 'primary' : 'default' })}
+            className={buttonClass({ look: 'default' })}
           >
-            {t(asksForMethod ? 'method.add' : 'subscription.manage')}
+            {t('subscription.manage')}
           </Link>
           <Link
             to={paths.channels}

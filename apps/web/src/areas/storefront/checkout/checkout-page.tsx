@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerTime } from '../../../api/use-server-time.ts'
-import { UndoNotice } from '../../../features/cart/undo-notice.tsx'
 import { lastChange } from '../../../features/cart/undoable-change.ts'
 import { useCartSummary, type CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -16,6 +16,10 @@ import { OrderChannels } from './order-channels.tsx'
 import { OrderText } from './order-text.tsx'
 import { useConfirmation, type Confirmation } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
+
+const UndoNotice = lazy(() =>
+  import('../../../features/cart/undo-notice.tsx').then((m) => ({ default: m.UndoNotice })),
+)
 
 const route = getRouteApi('/shell/checkout')
 
@@ -50,7 +54,7 @@ export function CheckoutPage() {
         <Link to={paths.channels} className={buttonClass()}>
           {t('backToChannels')}
         </Link>
-        {change?.wasRemoval && <UndoNotice change={change} />}
+        <Suspense>{change?.wasRemoval && <UndoNotice change={change} />}</Suspense>
       </EmptyState>
     )
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileQuery } from '../../../api/queries.ts'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
@@ -20,13 +20,13 @@ export type Confirmation = {
 
 /** The confirmation of the customer's address, which a trial needs. Asks again when the tab is shown again, and for a while in between. */
 export function useConfirmation(isNeeded: boolean): Confirmation {
-  const since = useRef(Date.now())
+  const [since] = useState(() => Date.now())
   const { data: user, isPending } = useQuery({
     ...profileQuery,
     enabled: isNeeded,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data?.email_verified_at === null && state.error === null && Date.now() - since.current < pollForMs
+      state.data?.email_verified_at === null && state.error === null && Date.now() - since < pollForMs
         ? pollMs
         : false,
   })
