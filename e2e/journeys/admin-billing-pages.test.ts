@@ -67,7 +67,7 @@ journey('a payment is refunded in part and then in full, which ends the access',
   await refund('4.90', 'Goodwill')
   await toast(page, 'The payment was refunded').waitFor()
   await page.getByText('Partly refunded: €4.90').waitFor()
-  await page.getByText('€4.90', { exact: true }).waitFor()
+  await page.getByText('€4.90', { exact: true }).first().waitFor()
   await refund(null, 'Withdrawal')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('listitem').filter({ hasText: 'Withdrawal' }).getByText('€10.00').waitFor()

@@ -73,7 +73,7 @@ describe('a subscription in the profile', () => {
       await page.getByRole('heading', { name: 'Subscription not found' }).waitFor()
     }
     await page.getByRole('main').getByRole('link', { name: 'Back to profile' }).click()
-    await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
+    await page.getByRole('heading', { name: 'Orders' }).waitFor()
   })
 
   journey('a declined renewal is paid with a new card', async ({ visit }) => {

@@ -30,7 +30,7 @@ export async function pickIceland(page: Page) {
 
 /** Waits until the list shows `count` channels, and `all` with the versions that share a row with them. */
 export async function seeShown(page: Page, count: number, all = count) {
-  const versions = all === count ? '' : ` ${all} with HD and +1`
+  const versions = all === count ? '' : ` ${all} counting HD and +1`
   await page.getByText(`${count} channels${versions}`, { exact: true }).waitFor()
 }
 

@@ -28,6 +28,8 @@ async function renewalOf(
   const queryClient = new QueryClient()
   const listed = held?.map((one) => ({ status: 'ACTIVE', canceled_at: null, early_end: null, ...one }))
   if (listed !== undefined) queryClient.setQueryData(subscriptionsQuery.queryKey, listed as never)
+  // The frame of the page asks for them, too.
+  else void queryClient.prefetchQuery(subscriptionsQuery)
   const applied = voucher && ({ discount: 9.9, free_months: 0, ...voucher } as AppliedVoucher)
   const ordered = { summary: { ...summary, ...order }, isTrial: false, dates, voucher: applied }
   const { result } = renderHook(() => useRenewal(ordered), {

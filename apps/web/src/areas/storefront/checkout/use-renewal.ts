@@ -25,10 +25,10 @@ export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal
   const { t, i18n } = useTranslation()
   const { isUpgrade } = summary
   const isFree = voucher?.total === 0
-  const { data: subscriptions, isLoading: isPending } = useQuery({
-    ...subscriptionsQuery,
-    enabled: !isTrial && (isUpgrade || isFree),
-  })
+  const isAsked = !isTrial && (isUpgrade || isFree)
+  const { data: subscriptions, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isAsked })
+  // The frame of the page loads them, too: its request must not disable the button of an order that does without them.
+  const isPending = isAsked && isLoading
   const held = subscriptions?.find(({ status }) => status === 'ACTIVE')
   const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const price = format(summary.yearTotal)
