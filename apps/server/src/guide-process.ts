@@ -8,7 +8,7 @@ import { migrate } from './db/migrator.ts'
 import { createBaseHeaders } from './http/base-headers.ts'
 import { answerClientError } from './http/client-error.ts'
 import { createClientIp } from './http/client-ip.ts'
-import { connectionLimits, dropIdleConnections, serverOptions } from './http/connection-limits.ts'
+import { connectionLimits, createConnectionWatch, serverOptions } from './http/connection-limits.ts'
 import { createServer } from './http/node-http.ts'
 import { createClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
@@ -83,7 +83,8 @@ export async function startGuideProcess(
     } else answer(response, 404)
   })
   server.on('clientError', answerClientError)
-  dropIdleConnections(server, connectionLimits.idleMs)
+  const connections = createConnectionWatch(connectionLimits)
+  connections.watch(server)
 
   const followers = [gate.follower, securityEvents.follower]
   await gate.catchUp()
@@ -97,6 +98,7 @@ export async function startGuideProcess(
     url: config.guideUrl ?? config.publicUrl ?? `http://${config.http.host}:${port}`,
     async stop() {
       const closed = once(server, 'close')
+      connections.end()
       server.close()
       server.closeIdleConnections()
       await closed

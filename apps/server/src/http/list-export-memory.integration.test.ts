@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database.ts'
 
 /** A server at rest has 80 MB. */
 const heapMb = 128
-const rows = 15_000
+const rows = 11_000
 /** Bytes of the text of a row. All rows together are more than is free of the heap. */
 const rowBytes = 5_000
 

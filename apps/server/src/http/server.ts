@@ -11,7 +11,7 @@ import fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../lib/clock.ts'
 import { DomainError } from '../lib/domain-error.ts'
-import { connectionLimits, dropIdleConnections, serverOptions } from './connection-limits.ts'
+import { connectionLimits, createConnectionWatch, serverOptions } from './connection-limits.ts'
 import type { ConnectionLimits } from './connection-limits.ts'
 import { createPageStatus, isTvPage, tvPageOf } from './app-pages.ts'
 import type { PageStatus } from './app-pages.ts'
@@ -66,6 +66,7 @@ export type HttpServerOptions = {
 /** Builds the HTTP server; the caller listens and closes. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const limits = options.limits ?? connectionLimits
+  const connections = createConnectionWatch(limits)
   const baseHeaders = Object.entries(options.baseHeaders)
   const app = fastify({
     loggerInstance: options.logger,
@@ -79,7 +80,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: answerClientError,
     serverFactory: (handler) =>
-      dropIdleConnections(
+      connections.watch(
         createServer(serverOptions(limits), (request, response) => {
           if (options.guide?.(request, response) !== true) {
             for (const [name, value] of baseHeaders) response.setHeader(name, value)
@@ -89,7 +90,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
             response.once('close', () => metrics.noteGuideFetch(response.statusCode))
           }
         }),
-        limits.idleMs,
       ),
   })
   app.setErrorHandler(handleError)
@@ -106,6 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  app.addHook('preClose', async () => connections.end())
   app.addHook('preValidation', requireSoundInput)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

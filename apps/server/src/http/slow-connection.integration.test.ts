@@ -4,12 +4,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBareHttpServer } from '../../test/bare-http-server.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 let app: FastifyInstance
 
 beforeAll(async () => {
   app = await createBareHttpServer({
-    limits: { headersMs: 300, requestMs: 600, idleMs: 900, keepAliveMs: 300, checkMs: 50 },
+    limits: {
+      ...connectionLimits,
+      headersMs: 300,
+      requestMs: 600,
+      idleMs: 900,
+      keepAliveMs: 300,
+      checkMs: 50,
+    },
     api: (api) => {
       api.post('/echo', (request) => request.body)
       api.get('/late', () => delay(1200, { is: 'late' }))
