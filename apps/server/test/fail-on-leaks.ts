@@ -1,0 +1,8 @@
+/** Node.js only warns of an emitter to which listeners are added again and again; a test run must fail. */
+function failOnLeak(warning: Error) {
+  if (warning.name === 'MaxListenersExceededWarning') throw warning
+}
+
+// Test files of a worker share its process.
+if (!process.listeners('warning').some(({ name }) => name === failOnLeak.name))
+  process.on('warning', failOnLeak)
