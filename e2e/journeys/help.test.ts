@@ -18,7 +18,7 @@ describe('the questions', () => {
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
     await page.getByRole('heading', { name: 'What do I get?' }).waitFor()
-    expect(await page.getByRole('group').count()).toBe(13)
+    expect(await page.getByRole('group').count()).toBe(15)
 
     await search(page).fill('RÉNEWAL zzz')
     await page.getByText('No questions found').waitFor()
@@ -34,9 +34,9 @@ describe('the questions', () => {
 
     await page.goto('about:blank')
     await page.goto(`/faq-list${hash}`)
-    await expect.poll(() => isOpen(page, 'Which players does the link work in?')).toBe(true)
+    await expect.poll(() => isOpen(page, 'Which players does the link work with?')).toBe(true)
     expect(await isOpen(page, 'What do I get?')).toBe(false)
-    expect(await page.locator(':focus').textContent()).toBe('Which players does the link work in?')
+    expect(await page.locator(':focus').textContent()).toBe('Which players does the link work with?')
 
     await page.getByRole('heading', { name: 'A channel is missing' }).click()
     await page.getByRole('link', { name: 'status page' }).click()
@@ -51,8 +51,12 @@ describe('the questions', () => {
       ['refund', 'Can I get my money back?'],
       ['money back', 'Can I get my money back?'],
       ['invoice', 'Where do I find my receipts?'],
-      ['times wrong', 'The times in my player are off by some hours. Why?'],
+      ['times wrong', 'The times in my player are off by a few hours. Why?'],
       ['two tvs', 'May I share my link?'],
+      ['m3u', 'Can I bring my playlist (M3U)?'],
+      ['playlist', 'Can I bring my playlist (M3U)?'],
+      ['gift', 'Can I give a guide as a gift?'],
+      ['voucher', 'Can I give a guide as a gift?'],
     ] as const) {
       await search.fill(word)
       await page.getByRole('heading', { name: found }).waitFor()

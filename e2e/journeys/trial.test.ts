@@ -40,7 +40,7 @@ describe('a trial', () => {
     expect(await cancel.count()).toBe(0)
     await page.getByText(/one year from \d+ \w+ 20\d\d: €\d+\.\d\d\./).waitFor()
     await page.getByRole('button', { name: 'Order and pay' }).click()
-    expect(await page.getByText('Tick this to continue.').count()).toBe(2)
+    expect(await page.getByText('Check this box to continue.').count()).toBe(2)
     await page.getByRole('checkbox', { name: /renews each year/ }).check()
     await page.getByRole('checkbox', { name: /start at once/ }).check()
     await page.getByRole('button', { name: 'Order and pay' }).click()

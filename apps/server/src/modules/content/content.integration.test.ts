@@ -87,9 +87,9 @@ describe('GET /faq', () => {
   it('returns the questions by position to anyone, paged or all at once', async () => {
     const { status, body } = await app.call('faqList')
     expect(status).toBe(200)
-    expect(body.meta).toMatchObject({ per_page: 10, total: 13, last_page: 2 })
+    expect(body.meta).toMatchObject({ per_page: 10, total: 15, last_page: 2 })
     const all = (await app.call('faqList', { query: { all: 'true' } })).body.data
-    expect(all.map(({ position }) => position)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1))
+    expect(all.map(({ position }) => position)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
     expect(all.slice(0, 10)).toEqual(body.data)
     expect(JSON.stringify(all)).not.toContain('{{')
   })
@@ -100,8 +100,20 @@ describe('GET /faq', () => {
     const [here, english] = [await read(locale), await read('en')]
     expect(here.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
     const same = here.filter(({ question }, index) => question === english[index]?.question)
-    expect(same).toHaveLength(locale === 'en' ? 13 : 0)
+    expect(same).toHaveLength(locale === 'en' ? 15 : 0)
   })
+
+  // Specification: A.758
+  it.each(locales)(
+    'answers in %s how to bring a playlist, after the players, and how to give a year',
+    async (locale) => {
+      const { data } = (await app.call('faqList', { query: { all: 'true', locale } })).body
+      expect(data[1]?.answer).toContain('Kodi')
+      expect(data[2]?.question).toContain('M3U')
+      expect(data[2]?.answer).toContain('href="/"')
+      for (const target of ['/gift', '/redeem']) expect(data.at(-1)?.answer).toContain(`href="${target}"`)
+    },
+  )
 
   it('searches questions and answers, ignoring accents', async () => {
     const { body } = await app.call('faqList', { query: { locale: 'fr', search: 'resilier ?' } })

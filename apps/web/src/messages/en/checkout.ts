@@ -29,7 +29,7 @@ export const checkout = {
   consentRenewal: consentTexts.renewal,
   consentWithdrawal: consentTexts.withdrawal,
   consentWithdrawalFree: consentTexts.withdrawalFree,
-  consentMissing: 'Tick this to continue.',
+  consentMissing: 'Check this box to continue.',
   payWith: 'Pay with',
   methods: { card: 'Card', wallet: 'Card or wallet', paypal: 'PayPal' },
   seller: 'Sold by {{name}}.',

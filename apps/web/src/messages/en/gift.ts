@@ -19,7 +19,7 @@ export const gift = {
       'The recipient opens the link, chooses channels and redeems the gift at checkout. A larger plan costs them the difference.',
     valid:
       'The code can be redeemed once, for a first year, until 31 December of the third year after purchase.',
-    once: 'You pay once. Nothing renews for you, and no payment method is stored.',
+    once: 'You pay once. Nothing renews for you, and no payment method is saved.',
     withdraw: 'As long as the code is unused, you can withdraw within 14 days and get your money back.',
   },
   guest: 'To order, log in or create an account. What you have entered is kept.',

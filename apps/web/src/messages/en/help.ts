@@ -4,7 +4,7 @@ export const faq = {
   clearSearch: 'Clear the search',
   /** Words of one meaning, for the search (`searchFaq`). */
   synonyms:
-    'refund, money, reimburse, withdraw; invoice, bill, receipt; unsubscribe, quit, terminate, cancel; friend, family, neighbour, share; timezone, shifted, late, off by some hours; wrong, incorrect, off by; tvs, televisions, two, several, multiple, rooms, devices',
+    'refund, money, reimburse, withdraw; invoice, bill, receipt; unsubscribe, quit, terminate, cancel; friend, family, neighbour, share; timezone, shifted, late, off by a few hours; wrong, incorrect, off by; tvs, televisions, two, several, multiple, rooms, devices; gift, voucher, coupon, present; m3u, playlist, import',
   nothingFound: 'No questions found. Try fewer or different words.',
   found_one: '{{count}} question found',
   found_other: '{{count}} questions found',

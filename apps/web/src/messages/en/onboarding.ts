@@ -13,7 +13,7 @@ export const onboarding = {
   },
   countries: {
     title: 'Select countries',
-    text: 'Tick the countries that you watch. Quicker still: “Bring your playlist” finds your channels in an M3U file.',
+    text: 'Select the countries you watch. Quicker still: “Bring your playlist” finds your channels in an M3U file.',
   },
   channels: {
     title: 'Select channels',

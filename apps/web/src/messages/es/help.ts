@@ -6,7 +6,7 @@ export const faq: Translation<typeof en.faq, 'es'> = {
   search: 'Buscar en las preguntas',
   clearSearch: 'Borrar la búsqueda',
   synonyms:
-    'reembols, devol, dinero, desist; factura, recibo; cancel, anular, baja; amig, familia, vecin, compartir; zona horaria, desfase, no cuadran; mal, equivoc, incorrect, no cuadran; teles, televis, dos teles, varios, varias, dispositivo',
+    'reembols, devol, dinero, desist; factura, recibo; cancel, anular, baja; amig, familia, vecin, compartir; zona horaria, desfase, no cuadran; mal, equivoc, incorrect, no cuadran; teles, televis, dos teles, varios, varias, dispositivo; regal, vale regalo, cupón, gift, voucher; m3u, playlist, lista de reproducción, import',
   nothingFound: 'No se encontraron preguntas. Prueba con menos palabras o con otras.',
   found_one: '{{count}} pregunta encontrada',
   found_other: '{{count}} preguntas encontradas',

@@ -6,7 +6,7 @@ export const faq: Translation<typeof en.faq, 'fr'> = {
   search: 'Chercher dans les questions',
   clearSearch: 'Effacer la recherche',
   synonyms:
-    'rembours, argent, rétract; facture, reçu; résili, annul, désabonn; ami, famille, voisin, partager; fuseau, mauvaise heure, décal; fauss, erron, décal; télés, télévis, deux télés, plusieurs, pièces, appareil',
+    'rembours, argent, rétract; facture, reçu; résili, annul, désabonn; ami, famille, voisin, partager; fuseau, mauvaise heure, décal; fauss, erron, décal; télés, télévis, deux télés, plusieurs, pièces, appareil; cadeau, offrir, bon cadeau, gift, voucher; m3u, playlist, liste de lecture, import',
   nothingFound: 'Aucune question trouvée. Essayez avec moins de mots ou d’autres mots.',
   found_one: '{{count}} question trouvée',
   found_other: '{{count}} questions trouvées',
