@@ -70,6 +70,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     started: 'بدأ الاشتراك.',
     trialStarted: 'بدأت التجربة.',
     notice: 'نرسل إليك التاريخ والمبلغ بالبريد.',
+    reminder: 'نرسل إليك تذكيرًا بالبريد.',
     trialNotice: 'نرسل إليك رسالة قبل انتهاء التجربة.',
     renews: 'يتجدّد مقابل {{price}}.',
     renewsAs: 'يتجدّد باسم {{service}} مقابل {{price}}.',

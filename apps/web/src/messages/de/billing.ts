@@ -76,6 +76,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     started: 'Das Abo hat begonnen.',
     trialStarted: 'Die Probezeit hat begonnen.',
     notice: 'Wir teilen Ihnen per E-Mail mit, wann und wie viel wir abbuchen.',
+    reminder: 'Wir erinnern Sie noch einmal per E-Mail.',
     trialNotice: 'Wir schicken Ihnen eine E-Mail, bevor die Probezeit endet.',
     renews: 'Verlängert sich für {{price}}.',
     renewsAs: 'Verlängert sich als {{service}} für {{price}}.',

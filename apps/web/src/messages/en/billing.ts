@@ -75,6 +75,7 @@ export const subscription = {
     started: 'The subscription started.',
     trialStarted: 'The trial started.',
     notice: 'We email you the date and the amount.',
+    reminder: 'We email you a reminder.',
     trialNotice: 'We email you before the trial ends.',
     renews: 'Renews for {{price}}.',
     renewsAs: 'Renews as {{service}} for {{price}}.',

@@ -73,6 +73,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     started: 'Empezó la suscripción.',
     trialStarted: 'Empezó la prueba.',
     notice: 'Te enviamos por correo la fecha y el importe.',
+    reminder: 'Te enviamos un recordatorio por correo.',
     trialNotice: 'Te avisamos por correo antes de que termine la prueba.',
     renews: 'Se renueva por {{price}}.',
     renewsAs: 'Se renueva como {{service}} por {{price}}.',

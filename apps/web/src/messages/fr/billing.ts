@@ -75,6 +75,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     started: 'L’abonnement a commencé.',
     trialStarted: 'L’essai a commencé.',
     notice: 'Nous vous envoyons la date et le montant par e-mail.',
+    reminder: 'Nous vous envoyons un rappel par e-mail.',
     trialNotice: 'Nous vous envoyons un e-mail avant la fin de l’essai.',
     renews: 'Se renouvelle pour {{price}}.',
     renewsAs: 'Se renouvelle en {{service}} pour {{price}}.',

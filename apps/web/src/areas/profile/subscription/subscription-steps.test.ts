@@ -30,14 +30,20 @@ function describeSteps(subscription: Partial<Subscription>, now: string): string
   )
 }
 
-test('a running year shows its start, the next notice and the renewal', () => {
+test('a running year shows its start, both notices and the renewal', () => {
   expect(describeSteps({}, '2026-12-01T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now runs',
     '2027-10-24 notice',
+    '2027-11-14 reminder',
     '2027-11-21 renews',
   ])
-  expect(describeSteps({}, '2027-11-01T12:00:00Z')).toContain('2027-11-14 notice')
+  expect(describeSteps({}, '2027-11-01T12:00:00Z')).toEqual([
+    '2026-11-21 started',
+    'now runs',
+    '2027-11-14 reminder',
+    '2027-11-21 renews',
+  ])
   expect(describeSteps({}, '2027-11-20T12:00:00Z')).toEqual([
     '2026-11-21 started',
     'now runs',

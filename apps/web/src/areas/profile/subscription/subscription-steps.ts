@@ -4,10 +4,12 @@ import { renewalState } from './renewal-state.ts'
 
 const dayMs = 86_400_000
 const { noticeDays, trialNoticeDays } = billingTimeline
+const [firstNotice, lastNotice] = noticeDays
 
 type PastStep = 'started' | 'trialStarted' | 'ended'
 type NextStep =
   | 'notice'
+  | 'reminder'
   | 'trialNotice'
   | 'renews'
   | 'renewsAs'
@@ -29,7 +31,7 @@ export type SubscriptionStep =
   | { when: 'next'; step: NextStep; at: string }
 
 /**
- * Returns the timeline, oldest first: start, today, then notice, renewal or end, or after a failed payment its retry and the suspension
+ * Returns the timeline, oldest first: start, today, then notices, renewal or end, or after a failed payment its retry and the suspension
  * or end.
  */
 export function stepsOf(subscription: Subscription, nowMs: number): SubscriptionStep[] {
@@ -77,14 +79,16 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
     const { next_try_at } = problem
     return next_try_at === null ? [stop] : [{ when: 'next', step: 'retry', at: next_try_at }, stop]
   }
-  const notice = is_trial
-    ? noticeBefore(finish_at, [trialNoticeDays], 'trialNotice', nowMs)
-    : noticeBefore(finish_at, noticeDays, 'notice', nowMs)
+  const notices = (
+    is_trial
+      ? [stepBefore(finish_at, trialNoticeDays, 'trialNotice')]
+      : [stepBefore(finish_at, firstNotice, 'notice'), stepBefore(finish_at, lastNotice, 'reminder')]
+  ).filter(({ at }) => Date.parse(at) > nowMs)
   if (next !== null) {
     const step = is_trial ? 'firstYear' : next.service === service ? 'renews' : 'renewsAs'
-    return [...notice, { when: 'next', step, at: next.at }]
+    return [...notices, { when: 'next', step, at: next.at }]
   }
-  return is_trial && status === 'ACTIVE' ? [...notice, ends] : []
+  return is_trial && status === 'ACTIVE' ? [...notices, ends] : []
 }
 
 /** A paid year without a payment method ends, and the guide stops after the grace period, if there is one. */
@@ -96,13 +100,6 @@ function lapse(finishAt: string, problem: Subscription['problem'], nowMs: number
   return [...paidEnd, { when: 'next', step: 'graceEnds', at: stopsAt }]
 }
 
-/** Returns the first notice in the future. */
-function noticeBefore(
-  instant: string,
-  days: readonly number[],
-  step: 'notice' | 'trialNotice',
-  nowMs: number,
-): Coming[] {
-  const first = days.map((before) => Date.parse(instant) - before * dayMs).find((at) => at > nowMs)
-  return first === undefined ? [] : [{ when: 'next', step, at: new Date(first).toISOString() }]
+function stepBefore(instant: string, days: number, step: NextStep): Coming {
+  return { when: 'next', step, at: new Date(Date.parse(instant) - days * dayMs).toISOString() }
 }
