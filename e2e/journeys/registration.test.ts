@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { seeAccessible } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { accountButton, addPerson, newPerson, sendRegistration } from '../steps/account.ts'
 import { pickIceland } from '../steps/channels-page.ts'
@@ -35,6 +36,23 @@ describe('a new customer', () => {
     await page.getByText('Confirmed', { exact: true }).waitFor()
     await page.goto('/registration-callback')
     await page.getByRole('heading', { name: 'Your account is ready' }).waitFor()
+  })
+
+  sharedJourney('comes to the order by itself once the address is confirmed', async ({ visit }) => {
+    const person = newPerson()
+    const { page } = await visit()
+    await pickIceland(page)
+    await page.goto('/registration?next=checkout&trial=true')
+    await sendRegistration(page, person)
+    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    await page.getByText('13 of 50 channels').waitFor()
+    await seeAccessible(page)
+    const tab = await page.context().newPage()
+    await followMail(tab, await readMail(page, person.email, 'verify-email'), '/email-verify')
+    await tab.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
+    await tab.close()
+    await page.getByRole('button', { name: 'Start the free trial' }).waitFor()
+    await page.getByText('Your email address is confirmed').waitFor()
   })
 
   // Specification: 2.8

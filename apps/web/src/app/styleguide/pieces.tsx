@@ -87,6 +87,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
     <p className={classes.row}>
       <ResultMark kind="done" />
       <ResultMark kind="waiting" />
+      <ResultMark kind="mail" />
       <ResultMark kind="failed" />
     </p>
   ),

@@ -69,6 +69,8 @@ export const account: Translation<typeof en.account, 'ar'> = {
   registeredText: 'أرسلنا رابطًا إلى {{email}}. افتحه خلال 24 ساعة لتأكيد العنوان.',
   registeredOrder: 'يمكنك الطلب الآن والتأكيد لاحقًا.',
   registeredTrial: 'تحتاج التجربة المجانية إلى عنوان مؤكَّد.',
+  registeredGoesOn: 'تنتقل هذه الصفحة تلقائيًا إلى الخطوة التالية فور تأكيد العنوان.',
+  registeredKept: 'طلبك محفوظ',
   registeredGuest: 'سجّل الدخول للمتابعة أو لإرسال الرابط مجددًا.',
   registeredVerified: 'حسابك جاهز',
   registeredVerifiedText: 'تم تأكيد {{email}}.',

@@ -72,6 +72,8 @@ export const account: Translation<typeof en.account, 'de'> = {
     'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn innerhalb von 24 Stunden, um die Adresse zu bestätigen.',
   registeredOrder: 'Sie können jetzt bestellen und später bestätigen.',
   registeredTrial: 'Für die kostenlose Probezeit muss die Adresse bestätigt sein.',
+  registeredGoesOn: 'Sobald die Adresse bestätigt ist, geht es hier automatisch weiter.',
+  registeredKept: 'Ihre Bestellung bleibt erhalten',
   registeredGuest: 'Melden Sie sich an, um fortzufahren oder den Link erneut zu senden.',
   registeredVerified: 'Ihr Konto ist bereit',
   registeredVerifiedText: '{{email}} ist bestätigt.',

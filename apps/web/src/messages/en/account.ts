@@ -62,6 +62,8 @@ export const account = {
   registeredText: 'We have sent a link to {{email}}. Open it within 24 hours to confirm the address.',
   registeredOrder: 'You can order now and confirm later.',
   registeredTrial: 'The free trial needs a confirmed address.',
+  registeredGoesOn: 'This page continues automatically once the address is confirmed.',
+  registeredKept: 'Your order is saved',
   registeredGuest: 'Log in to continue or to resend the link.',
   registeredVerified: 'Your account is ready',
   registeredVerifiedText: '{{email}} is confirmed.',

@@ -68,6 +68,8 @@ export const account: Translation<typeof en.account, 'es'> = {
     'Hemos enviado un enlace a {{email}}. Ábrelo en las próximas 24 horas para confirmar la dirección.',
   registeredOrder: 'Puedes hacer tu pedido ahora y confirmar después.',
   registeredTrial: 'La prueba gratuita necesita una dirección confirmada.',
+  registeredGoesOn: 'Esta página continúa automáticamente en cuanto se confirma la dirección.',
+  registeredKept: 'Hemos guardado tu pedido',
   registeredGuest: 'Inicia sesión para continuar o para reenviar el enlace.',
   registeredVerified: 'Tu cuenta está lista',
   registeredVerifiedText: '{{email}} está confirmado.',

@@ -68,6 +68,8 @@ export const account: Translation<typeof en.account, 'fr'> = {
     'Nous avons envoyé un lien à {{email}}. Ouvrez-le dans les 24 heures pour confirmer l’adresse.',
   registeredOrder: 'Vous pouvez commander maintenant et confirmer plus tard.',
   registeredTrial: 'L’essai gratuit demande une adresse confirmée.',
+  registeredGoesOn: 'Dès que l’adresse est confirmée, la suite s’affiche ici automatiquement.',
+  registeredKept: 'Votre commande est conservée',
   registeredGuest: 'Connectez-vous pour continuer ou pour renvoyer le lien.',
   registeredVerified: 'Votre compte est prêt',
   registeredVerifiedText: '{{email}} est confirmée.',

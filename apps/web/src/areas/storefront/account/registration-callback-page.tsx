@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
-import { profileQuery } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
+import { useConfirmation, useOnConfirmed } from './use-confirmation.ts'
 import { useProceed } from './use-signed-in.ts'
+import { KeptOrder } from './waiting-order.tsx'
+import classes from './waiting-order.module.css'
 
 const route = getRouteApi('/shell/registration-callback')
 
@@ -19,18 +20,19 @@ const continueTo = {
   'tv-guide': 'account.toTvGuide',
 } as const
 
-/** Page after the registration: asks to check the inbox and offers to continue with the selected channels. */
+/** Page after the registration: asks to check the inbox, and continues by itself once the address is confirmed, or by a button before. */
 export function RegistrationCallbackPage() {
   const { t } = useTranslation()
   usePageTitle(t('account.registeredTitle'), t('brand'))
   const search = route.useSearch()
   const account = useAccount()
-  const profile = useQuery({ ...profileQuery, enabled: account !== null }).data
   const proceed = useProceed(search)
-  const isVerified = profile != null && profile.email_verified_at !== null
+  const confirmation = useConfirmation(account !== null)
+  useOnConfirmed(confirmation, () => void proceed())
+  const isVerified = confirmation.isConfirmed
   if (account === null) {
     return (
-      <ResultPage kind="waiting" title={t('account.registeredTitle')} text={t('account.registeredGuest')}>
+      <ResultPage kind="mail" title={t('account.registeredTitle')} text={t('account.registeredGuest')}>
         <Link to={paths.login} search={search} className={buttonClass()}>
           {t('account.toLogin')}
         </Link>
@@ -46,14 +48,20 @@ export function RegistrationCallbackPage() {
     : `${t('account.registeredText', { email })} ${t(search.trial ? 'account.registeredTrial' : 'account.registeredOrder')}`
   return (
     <ResultPage
-      kind={isVerified ? 'done' : 'waiting'}
+      kind={isVerified ? 'done' : 'mail'}
       title={t(isVerified ? 'account.registeredVerified' : 'account.registeredTitle')}
       text={text}
     >
+      <KeptOrder next={search.next} isTrial={search.trial} />
       <Button onClick={() => void proceed()}>
         {t(search.next ? continueTo[search.next] : 'account.goToChannels')}
       </Button>
-      {!isVerified && <ResendButton email={email} />}
+      {!isVerified && (
+        <>
+          <ResendButton email={email} />
+          <p className={classes.goesOn}>{t('account.registeredGoesOn')}</p>
+        </>
+      )}
     </ResultPage>
   )
 }

@@ -13,13 +13,14 @@ import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import { useOnConfirmed, type Confirmation } from '../account/use-confirmation.ts'
 import { keptCode } from '../gift/kept-code.ts'
 import classes from './checkout.module.css'
 import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import { describeConsents, forgetConsents, hasKeptConsents, keepConsents } from './kept-consents.ts'
-import { UnconfirmedNotice, useConfirmedToast, type Confirmation } from './unconfirmed-notice.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import type { OrderDates } from './use-order-dates.ts'
 import { useOrder } from './use-order.ts'
 import { useRenewal } from './use-renewal.ts'
@@ -62,7 +63,10 @@ export function CheckoutForm({
   const [editsBusiness, setEditsBusiness] = useState(false)
   const order = useOrder(voucher)
   const button = useRef<HTMLButtonElement>(null)
-  useConfirmedToast(confirmation, button)
+  useOnConfirmed(confirmation, () => {
+    // The button takes the place of the notice, which may have had the focus.
+    if (document.activeElement === document.body) button.current?.focus()
+  })
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)

@@ -10,11 +10,11 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useConfirmation, type Confirmation } from '../account/use-confirmation.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderChannels } from './order-channels.tsx'
 import { OrderText } from './order-text.tsx'
-import { useConfirmation, type Confirmation } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
 
 const UndoNotice = lazy(() =>

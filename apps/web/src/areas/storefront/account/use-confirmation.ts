@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profileQuery } from '../../../api/queries.ts'
+import { showToast } from '../../../ui/toast.ts'
+
+/** The mailed link is often opened on another device. */
+const pollMs = 5000
+/** From then on the customer comes back by this tab, which asks at once. */
+const pollForMs = 15 * 60_000
+
+export type Confirmation = {
+  /** Address that has to be confirmed; null once it is, or if none has to be. */
+  email: string | null
+  /** Whether it is not known yet. */
+  isPending: boolean
+  /** Whether it is known to be confirmed. */
+  isConfirmed: boolean
+}
+
+/** The confirmation of the customer's address. Asks again when the tab is shown again, and for a while in between. */
+export function useConfirmation(isNeeded: boolean): Confirmation {
+  const [since] = useState(() => Date.now())
+  const { data: user, isPending } = useQuery({
+    ...profileQuery,
+    enabled: isNeeded,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.email_verified_at === null && state.error === null && Date.now() - since < pollForMs
+        ? pollMs
+        : false,
+  })
+  if (!isNeeded) return { email: null, isPending: false, isConfirmed: false }
+  const isUnconfirmed = user?.email_verified_at === null
+  return {
+    email: isUnconfirmed ? user.email : null,
+    isPending,
+    isConfirmed: user !== undefined && !isUnconfirmed,
+  }
+}
+
+/** Says that the address has been confirmed meanwhile, and continues. */
+export function useOnConfirmed({ email, isConfirmed }: Confirmation, onConfirmed: () => void): void {
+  const { t } = useTranslation()
+  const wasAsked = useRef(false)
+  const goOn = useEffectEvent(() => {
+    onConfirmed()
+    void showToast({ kind: 'success', message: t('account.verified') })
+  })
+  useEffect(() => {
+    if (email !== null) {
+      wasAsked.current = true
+    } else if (isConfirmed && wasAsked.current) {
+      wasAsked.current = false
+      goOn()
+    }
+  }, [email, isConfirmed])
+}
