@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { seeAccessibleInAllColors } from '../harness/axe.ts'
+import { seeAccessible, seeAccessibleInAllColors } from '../harness/axe.ts'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
 import { openChannels, searchBox, seeCartSaved, seeChannelCount, seeShown } from '../steps/channels-page.ts'
@@ -85,6 +85,20 @@ describe('a visitor with a playlist', () => {
     await dialog(page).getByText('0 of 1 entry found').waitFor()
     await dialog(page).getByRole('button', { name: 'Use another playlist' }).tap()
     await dialog(page).getByText('Choose a file').waitFor()
+  })
+
+  sharedJourney('scrolls on a phone without a button that covers another', async ({ site, visit }) => {
+    const { text } = await writePlaylist(site.url)
+    const { page } = await visit({ viewport: phone })
+    await openChannels(page)
+    await dropFile(page, 'Pick a country to start', text)
+    await dialog(page).getByText('27 entries not found').click()
+    await dialog(page).getByText('27 entries not found').hover()
+    // A row is 36 pixels high.
+    for (let at = 0; at < 4; at += 1) {
+      await page.mouse.wheel(0, 9)
+      await seeAccessible(page)
+    }
   })
 
   sharedJourney('sees another file refused, by a worker that cannot open connections', async ({ visit }) => {

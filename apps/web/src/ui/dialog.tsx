@@ -12,12 +12,14 @@ type DialogProps = {
   title: string
   /** For tables. */
   isWide?: boolean
+  /** The content brings what scrolls, above actions that stay, except in low windows. */
+  isSplit?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Modal dialog: takes the focus, closes on Escape, and returns the focus. */
-export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ title, isWide = false, isSplit = false, onClose, children }: DialogProps) {
   useReturnFocus()
   return (
     <MantineRoot>
@@ -30,7 +32,7 @@ export function Dialog({ title, isWide = false, onClose, children }: DialogProps
         classNames={{
           title: classes.title ?? '',
           header: classes.header ?? '',
-          content: classes.content ?? '',
+          content: `${classes.content} ${isSplit ? classes.split : ''}`,
           body: classes.body ?? '',
         }}
         attributes={{ header: { role: 'presentation' } }}

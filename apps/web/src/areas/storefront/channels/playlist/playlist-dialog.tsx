@@ -107,7 +107,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   if (aside?.request === request)
     return <PlaylistAside name={aside.entry.name} onReturn={() => returnFrom(aside)} onClose={onClose} />
   return (
-    <Dialog title={t('playlist.title')} isWide onClose={onClose}>
+    <Dialog title={t('playlist.title')} isWide isSplit onClose={onClose}>
       <div role="status" className={classes.status} data-state={reading.state}>
         {status.map((line) => (
           <p key={line}>{line}</p>

@@ -66,37 +66,39 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
 
   return (
     <>
-      {result.doubtful.length > 0 && (
-        <DoubtfulEntries
-          entries={result.doubtful}
+      <div className={classes.scroller}>
+        {result.doubtful.length > 0 && (
+          <DoubtfulEntries
+            entries={result.doubtful}
+            catalogue={catalogue}
+            decisions={decisions}
+            onDecide={(decided) => onChoose({ ...choices, decisions: new Map([...decisions, ...decided]) })}
+            onEnd={() => mainButton.current?.focus()}
+          />
+        )}
+        <FoundChannels
+          found={result.found}
           catalogue={catalogue}
-          decisions={decisions}
-          onDecide={(decided) => onChoose({ ...choices, decisions: new Map([...decisions, ...decided]) })}
-          onEnd={() => mainButton.current?.focus()}
+          dropped={dropped}
+          onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
         />
-      )}
-      <FoundChannels
-        found={result.found}
-        catalogue={catalogue}
-        dropped={dropped}
-        onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
-      />
-      {result.missing.length > 0 && <MissingEntries entries={result.missing} onSearch={onSearch} />}
-      {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
-        <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
-      )}
-      {linked.length > 0 && (
-        <TaggedPlaylist
-          entries={linked}
-          catalogue={catalogue}
-          isOpen={isToSave || added.length === 0}
-          mainButton={isToSave ? mainButton : null}
-          onTag={onTag}
-        />
-      )}
-      {nameKeeper !== null && linked.length > 0 && (
-        <KeepNames isChecked={keepsNames} keptCount={kept.length} onChange={setKeepsNames} />
-      )}
+        {result.missing.length > 0 && <MissingEntries entries={result.missing} onSearch={onSearch} />}
+        {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
+          <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
+        )}
+        {linked.length > 0 && (
+          <TaggedPlaylist
+            entries={linked}
+            catalogue={catalogue}
+            isOpen={isToSave || added.length === 0}
+            mainButton={isToSave ? mainButton : null}
+            onTag={onTag}
+          />
+        )}
+        {nameKeeper !== null && linked.length > 0 && (
+          <KeepNames isChecked={keepsNames} keptCount={kept.length} onChange={setKeepsNames} />
+        )}
+      </div>
       <div className={classes.footer}>
         <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
         <Button look="default" onClick={onRestart}>
