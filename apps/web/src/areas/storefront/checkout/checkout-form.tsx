@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkoutTaxQuery, providersQuery } from '../../../api/queries.ts'
-import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
-import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
+import { providersQuery } from '../../../api/queries.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
-import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
 import { useConsents } from '../../../features/payment-form/use-consents.ts'
 import { formatPrice } from '../../../lib/format.ts'
@@ -15,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { useOnConfirmed, type Confirmation } from '../account/use-confirmation.ts'
 import { keptCode } from '../gift/kept-code.ts'
+import { BuyerDialog, BuyerFields, useBuyer } from './buyer.tsx'
 import classes from './checkout.module.css'
 import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
@@ -50,17 +48,11 @@ export function CheckoutForm({
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
   const [chosen, setChosen] = useState<string>()
-  const [wantedCountry, setWantedCountry] = useState<string>()
-  const tax = useQuery(checkoutTaxQuery).data
-  const country = wantedCountry ?? tax?.country
-  const taxed = tax?.countries.find(({ code }) => code === country) ?? null
-  const business = businessIn(tax, country)
-  const isReverseCharge = business?.state === 'reverse_charge'
+  const buyer = useBuyer()
+  const { country, taxed, isReverseCharge } = buyer
   const listed = isReverseCharge ? cartWithoutVat(gross, taxed?.percent ?? 0) : gross
-  const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
-  const voucher = useVoucher({ isOffered: !isTrial && !gross.isUpgrade, country, buyer })
+  const voucher = useVoucher({ isOffered: !isTrial && !gross.isUpgrade, country, buyer: buyer.business })
   const summary = voucher.applied === null ? listed : priceWithVoucher(listed, voucher.applied)
-  const [editsBusiness, setEditsBusiness] = useState(false)
   const order = useOrder(voucher)
   const button = useRef<HTMLButtonElement>(null)
   useOnConfirmed(confirmation, () => {
@@ -93,7 +85,7 @@ export function CheckoutForm({
       total: amount,
       yearTotal: summary.yearTotal,
       country,
-      buyer,
+      buyer: buyer.business,
       voucher: voucher.applied?.code ?? null,
     })
   }
@@ -107,19 +99,10 @@ export function CheckoutForm({
       <form noValidate className={`${classes.form} ${classes.columns}`} onSubmit={submit}>
         <div className={classes.column}>
           {children}
-          {((tax && country !== undefined) || (providers && providers.length > 0 && amount > 0)) && (
+          {(buyer.asked || (providers && providers.length > 0 && amount > 0)) && (
             <section className={classes.card} aria-labelledby="buyer">
               <h2 id="buyer">{t('checkout.buyer')}</h2>
-              {tax && country !== undefined && (
-                <>
-                  <CountryChoice
-                    tax={tax}
-                    value={country}
-                    onChange={(event) => setWantedCountry(event.currentTarget.value)}
-                  />
-                  <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
-                </>
-              )}
+              <BuyerFields buyer={buyer} />
               {providers && amount > 0 && (
                 <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
               )}
@@ -176,9 +159,7 @@ export function CheckoutForm({
           {alternative && <p className={classes.other}>{alternative}</p>}
         </div>
       </form>
-      {editsBusiness && tax && country !== undefined && (
-        <BusinessDialog tax={tax} country={country} onClose={() => setEditsBusiness(false)} />
-      )}
+      <BuyerDialog buyer={buyer} />
     </MantineRoot>
   )
 }

@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
-import { checkoutTaxQuery, providersQuery, systemConfigQuery } from '../../../api/queries.ts'
-import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
-import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
-import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
+import { providersQuery, systemConfigQuery } from '../../../api/queries.ts'
 import { ProviderChoice } from '../../../features/payment-form/provider-choice.tsx'
 import { formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import { BuyerDialog, BuyerFields, useBuyer } from '../checkout/buyer.tsx'
 import classes from '../checkout/checkout.module.css'
 import { CostLines, orderedItem } from '../checkout/cost-lines.tsx'
 import { Essentials } from '../checkout/essentials.tsx'
@@ -29,14 +27,9 @@ export function GiftForm({ services }: { services: Services }) {
   const isGuest = useAccount() === null
   const config = useQuery(systemConfigQuery).data
   const providers = useQuery({ ...providersQuery, enabled: !isGuest }).data
-  const tax = useQuery({ ...checkoutTaxQuery, enabled: !isGuest }).data
   const [chosen, setChosen] = useState<string>()
-  const [wantedCountry, setWantedCountry] = useState<string>()
-  const [editsBusiness, setEditsBusiness] = useState(false)
-  const country = wantedCountry ?? tax?.country
-  const taxed = tax?.countries.find(({ code }) => code === country) ?? null
-  const business = businessIn(tax, country)
-  const isReverseCharge = business?.state === 'reverse_charge'
+  const buyer = useBuyer({ isKnown: !isGuest })
+  const { taxed, isReverseCharge } = buyer
   const provider = chosen ?? providers?.[0]?.code
 
   function priceOf(serviceId: string) {
@@ -47,8 +40,8 @@ export function GiftForm({ services }: { services: Services }) {
   }
   const order = useGiftOrder(String(services[0]?.id ?? ''), (serviceId) => {
     const { total = 0, fee = 0 } = priceOf(serviceId)?.due ?? {}
-    const buyer = business === null ? '' : `${business.company} ${business.vat_id}`
-    return { provider, total: Math.round((total + fee) * 100) / 100, country, buyer }
+    const { country, business } = buyer
+    return { provider, total: Math.round((total + fee) * 100) / 100, country, buyer: business }
   })
   const { form } = order
   const [serviceId, setServiceId] = useState(form.getValues().service_id)
@@ -88,16 +81,7 @@ export function GiftForm({ services }: { services: Services }) {
             taxed={taxed}
             isReverseCharge={isReverseCharge}
           />
-          {tax && country !== undefined && (
-            <>
-              <CountryChoice
-                tax={tax}
-                value={country}
-                onChange={(event) => setWantedCountry(event.currentTarget.value)}
-              />
-              <BusinessSummary tax={tax} country={country} onEdit={() => setEditsBusiness(true)} />
-            </>
-          )}
+          <BuyerFields buyer={buyer} />
           {providers && <ProviderChoice providers={providers} value={provider} onChange={setChosen} />}
           {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
           {isGuest ? (
@@ -121,9 +105,7 @@ export function GiftForm({ services }: { services: Services }) {
           )}
         </Card>
       </form>
-      {editsBusiness && tax && country !== undefined && (
-        <BusinessDialog tax={tax} country={country} onClose={() => setEditsBusiness(false)} />
-      )}
+      <BuyerDialog buyer={buyer} />
     </MantineRoot>
   )
 }
