@@ -45,6 +45,12 @@ export const paymentWait: Translation<typeof en.paymentWait, 'ar'> = {
 
 export const subscription: Translation<typeof en.subscription, 'ar'> = {
   title: 'الاشتراك',
+  none: {
+    title: 'لا اشتراك لديك بعد',
+    again: 'لا اشتراك نشط لديك',
+    trial: 'يمكنك التجربة أولًا مجانًا لمدة {{days}} أيام.',
+    prices: 'عرض الأسعار',
+  },
   manage: 'إدارة الاشتراك',
   backToProfile: 'العودة إلى الملف الشخصي',
   notFoundTitle: 'لم نجد هذا الاشتراك',

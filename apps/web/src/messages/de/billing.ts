@@ -48,6 +48,12 @@ export const paymentWait: Translation<typeof en.paymentWait, 'de'> = {
 
 export const subscription: Translation<typeof en.subscription, 'de'> = {
   title: 'Abo',
+  none: {
+    title: 'Noch kein Abo',
+    again: 'Kein laufendes Abo',
+    trial: 'Sie können vorher {{days}} Tage kostenlos testen.',
+    prices: 'Preise ansehen',
+  },
   manage: 'Abo verwalten',
   backToProfile: 'Zurück zum Profil',
   notFoundTitle: 'Abo nicht gefunden',

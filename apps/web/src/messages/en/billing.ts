@@ -49,6 +49,12 @@ export const paymentWait = {
 
 export const subscription = {
   title: 'Subscription',
+  none: {
+    title: 'No subscription yet',
+    again: 'No active subscription',
+    trial: 'You can try it free for {{days}} days first.',
+    prices: 'See prices',
+  },
   manage: 'Manage subscription',
   backToProfile: 'Back to profile',
   notFoundTitle: 'Subscription not found',

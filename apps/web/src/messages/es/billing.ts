@@ -47,6 +47,12 @@ export const paymentWait: Translation<typeof en.paymentWait, 'es'> = {
 
 export const subscription: Translation<typeof en.subscription, 'es'> = {
   title: 'Suscripción',
+  none: {
+    title: 'Aún no tienes una suscripción',
+    again: 'No tienes ninguna suscripción activa',
+    trial: 'Antes puedes probarla gratis durante {{days}} días.',
+    prices: 'Ver precios',
+  },
   manage: 'Gestionar la suscripción',
   backToProfile: 'Volver al perfil',
   notFoundTitle: 'No encontramos esta suscripción',

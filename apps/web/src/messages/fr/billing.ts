@@ -49,6 +49,12 @@ export const paymentWait: Translation<typeof en.paymentWait, 'fr'> = {
 
 export const subscription: Translation<typeof en.subscription, 'fr'> = {
   title: 'Abonnement',
+  none: {
+    title: 'Pas encore d’abonnement',
+    again: 'Aucun abonnement en cours',
+    trial: 'Vous pouvez d’abord essayer gratuitement pendant {{days}} jours.',
+    prices: 'Voir les tarifs',
+  },
   manage: 'Gérer l’abonnement',
   backToProfile: 'Retour au profil',
   notFoundTitle: 'Abonnement introuvable',

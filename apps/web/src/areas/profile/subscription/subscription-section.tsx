@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { subscriptionsQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { NoSubscriptionCard } from './no-subscription-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PastSubscriptions } from './past-subscriptions.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -13,13 +14,13 @@ export function SubscriptionSection() {
   const { data: subscriptions } = useQuery(subscriptionsQuery)
   if (!subscriptions) return <Skeleton height={420} round />
   const isOver = ({ status }: Subscription) => status === 'CANCELED'
+  const current = subscriptions.filter((subscription) => !isOver(subscription))
   return (
     <>
-      {subscriptions
-        .filter((subscription) => !isOver(subscription))
-        .map((subscription) => (
-          <SubscriptionCard key={subscription.id} subscription={subscription} />
-        ))}
+      {current.map((subscription) => (
+        <SubscriptionCard key={subscription.id} subscription={subscription} />
+      ))}
+      {current.length === 0 && <NoSubscriptionCard hadOne={subscriptions.length > 0} />}
       <OrdersCard orders={subscriptions.flatMap(({ orders }) => orders)} />
       <PastSubscriptions subscriptions={subscriptions.filter(isOver)} />
     </>
