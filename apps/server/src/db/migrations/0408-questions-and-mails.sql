@@ -1,4 +1,4 @@
--- Two questions that buyers ask before they order, and questions and answers in more natural words. An operator's own wording stays.
+-- Two questions that buyers ask before they order, and questions, answers and mails in more natural words. An operator's own wording stays.
 update faq_text set question = words.question, answer = words.answer
 from (values
   ('de', '19da45875cca505c72ca9dd10a6777e3', 'Mit welchen Playern funktioniert der Link?',
@@ -68,3 +68,27 @@ select id, locale, question, answer from added, (values
   ('ar', 'هل يمكنني إهداء الدليل لشخص آخر؟',
    '<p>نعم. اختر باقة من صفحة <a href="/gift">إهداء سنة</a> وادفع مرة واحدة. تحصل على رمز هدية مع رابط وبطاقة للطباعة، وتسلّم أيًا منها تشاء. يفتح متلقي الهدية الرابط ويختار قنواته ويستخدم الهدية عند إتمام الطلب من دون طريقة دفع. وإذا اختار باقة أكبر فيدفع الفرق.</p><p>يُستخدم الرمز مرة واحدة، للسنة الأولى من الاشتراك، حتى 31 ديسمبر من السنة الثالثة بعد الشراء. ولا يتجدد شيء. وما دام الرمز غير مستخدم، يمكنك الانسحاب خلال 14 يومًا واسترداد أموالك. هل وصلك رمز؟ <a href="/redeem">استخدمه هنا</a>.</p>')
 ) as text (locale, question, answer);
+
+-- The confirmation also leads to orders, receipts and cancellation. Only the delivered sentences change.
+update email_template set body = replace(body, words.was, words.now)
+from (values
+  ('order-confirmation', 'en',
+   '{% if receipt_number != "" %}<p>You’ll find your receipt {{ receipt_number }} there as well.</p>{% endif %}',
+   '<p>You’ll find {% if receipt_number != "" %}your receipt {{ receipt_number }}, {% endif %}your orders and how to cancel in your profile under <a href="{{ subscription_url }}">Subscription</a>.</p>'),
+  ('order-confirmation', 'de',
+   '{% if receipt_number != "" %}<p>Dort finden Sie auch Ihren Beleg {{ receipt_number }}.</p>{% endif %}',
+   '<p>{% if receipt_number != "" %}Ihren Beleg {{ receipt_number }}, Ihre Bestellungen{% else %}Ihre Bestellungen{% endif %} und die Kündigung finden Sie in Ihrem Profil unter <a href="{{ subscription_url }}">Abo</a>.</p>'),
+  ('order-confirmation', 'fr',
+   '{% if receipt_number != "" %}<p>Vous y trouverez aussi votre reçu {{ receipt_number }}.</p>{% endif %}',
+   '<p>Vous trouverez {% if receipt_number != "" %}votre reçu {{ receipt_number }}, {% endif %}vos commandes et la résiliation dans votre profil, sous <a href="{{ subscription_url }}">Abonnement</a>.</p>'),
+  ('order-confirmation', 'es',
+   '{% if receipt_number != "" %}<p>Allí encontrarás también tu recibo {{ receipt_number }}.</p>{% endif %}',
+   '<p>Encontrarás {% if receipt_number != "" %}tu recibo {{ receipt_number }}, {% endif %}tus pedidos y la cancelación en tu perfil, en <a href="{{ subscription_url }}">Suscripción</a>.</p>'),
+  ('order-confirmation', 'ar',
+   '{% if receipt_number != "" %}<p>ستجد هناك أيضًا إيصالك {{ receipt_number }}.</p>{% endif %}',
+   '<p>تجد {% if receipt_number != "" %}إيصالك {{ receipt_number }} و{% endif %}طلباتك وخيار الإلغاء في ملفك الشخصي ضمن <a href="{{ subscription_url }}">الاشتراك</a>.</p>'),
+  ('gift-issued', 'en',
+   'Pass on this link. Whoever opens it sees your message and redeems the gift: <a',
+   'Share this link with the recipient. It shows your message and lets them redeem the gift: <a')
+) as words (code, locale, was, now)
+where email_template.code = words.code and email_template.locale = words.locale;

@@ -31,12 +31,17 @@ async function mailOf({ email }: Subscriber, template: string) {
 }
 
 describe('the mail about an order', () => {
-  it.each(locales)('links to terms, withdrawal and cancellation, in %s', async (locale) => {
+  it.each(locales)('links to profile, orders, terms, withdrawal and cancellation, in %s', async (locale) => {
     const subscriber = await addSubscriber(app, { channelIds, locale })
     const [order] = await subscriber.books.orders()
     const ways = [`/cancel-contract?order=${order?.code}`, '/terms-and-conditions']
     const confirmation = await mailOf(subscriber, 'order-confirmation')
-    expect(confirmation.pages).toEqual(['/profile', `/withdraw?order=${order?.code}`, ...ways])
+    expect(confirmation.pages).toEqual([
+      '/profile',
+      '/profile?section=subscription',
+      `/withdraw?order=${order?.code}`,
+      ...ways,
+    ])
   })
 
   it('states the last day to withdraw', async () => {
