@@ -24,7 +24,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_below: 'Saisissez un nombre inférieur à {{max}}.',
   out_of_range: 'Saisissez un nombre de {{min}} à {{max}}.',
   too_many_decimals: 'Saisissez 2 décimales au plus.',
-  not_an_email: 'Saisissez une adresse e-mail valide.',
+  not_an_email: 'Saisissez une adresse e‑mail valide.',
   not_a_url: 'Saisissez une adresse web complète, par exemple https://example.org.',
   not_a_public_url: 'Saisissez une adresse web publique, sans nom d’utilisateur ni mot de passe.',
   not_a_day: 'Saisissez un jour, par exemple 2026-11-21.',
@@ -35,7 +35,7 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_an_id_list: 'Saisissez des nombres entiers supérieurs à 0, séparés par des virgules.',
   not_a_network: 'Saisissez une adresse IPv4 ou IPv6, ou un réseau comme 203.0.113.0/24.',
   not_an_order_code:
-    'Saisissez le numéro de commande tel qu’il figure dans l’e-mail, par exemple ABCDE-FGHJK.',
+    'Saisissez le numéro de commande tel qu’il figure dans l’e‑mail, par exemple ABCDE-FGHJK.',
   not_a_channel_id: 'Saisissez des minuscules, des chiffres et les signes . _ - + & @, par exemple wkaq.us.',
   not_a_price_code:
     'Saisissez des minuscules, des chiffres et des traits d’union simples, par exemple guide-50.',
@@ -48,17 +48,17 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
   not_an_option: 'Choisissez l’une des valeurs possibles.',
   not_accepted: 'Acceptez pour continuer.',
   invalid: 'Vérifiez cette valeur.',
-  name_has_address: 'Un nom ne peut pas contenir d’adresse web ou e-mail.',
+  name_has_address: 'Un nom ne peut pas contenir d’adresse web ou e‑mail.',
   email_taken: {
     customer:
-      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou réinitialisez son mot de passe.',
-    administrator: 'Un autre compte existe déjà avec cette adresse e-mail.',
+      'Un compte existe déjà avec cette adresse e‑mail. Connectez-vous ou réinitialisez son mot de passe.',
+    administrator: 'Un autre compte existe déjà avec cette adresse e‑mail.',
   },
   password_wrong: 'Mot de passe incorrect.',
   passwords_differ: 'Saisissez deux fois le même mot de passe.',
   password_too_easy: 'Il est trop facile à deviner. Ajoutez quelques mots.',
   password_has_name: 'Il contient votre nom. Choisissez-en un autre.',
-  password_has_email: 'Il contient une partie de votre adresse e-mail. Choisissez-en un autre.',
+  password_has_email: 'Il contient une partie de votre adresse e‑mail. Choisissez-en un autre.',
   totp_code_wrong:
     'Ce code est incorrect ou a déjà été utilisé. Saisissez le code actuel de votre application.',
   recovery_code_wrong: 'Ce code de secours est incorrect ou a déjà été utilisé.',
@@ -104,9 +104,9 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
     'Le client a donné un préavis : l’abonnement prend fin plus tôt. Il doit d’abord le reprendre.',
   liquid_invalid: 'Vérifiez la syntaxe Liquid : {{problem}}.',
   placeholder_unknown: 'Variable inconnue : {{placeholder}}. Variables possibles : {{placeholders}}.',
-  liquid_variable_missing: 'Il manque dans le texte le lien {{variable}}. Cet e-mail en a besoin.',
+  liquid_variable_missing: 'Il manque dans le texte le lien {{variable}}. Cet e‑mail en a besoin.',
   liquid_variable_unknown:
-    'Variable inconnue : {{variable}}. Variables possibles dans cet e-mail : {{variables}}.',
+    'Variable inconnue : {{variable}}. Variables possibles dans cet e‑mail : {{variables}}.',
   before_clock: 'Choisissez un moment qui ne précède pas l’heure de l’application ({{now}}).',
 }
 
@@ -120,7 +120,7 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   nothing_to_pay: 'Votre commande est terminée. Il n’y avait rien à payer.',
   already_paid: 'Cette commande est déjà payée.',
   payment_completed: 'Merci. Nous avons reçu votre paiement et votre lien de guide est prêt.',
-  gift_paid: 'Merci. Nous avons reçu votre paiement et vous avons envoyé le code du cadeau par e-mail.',
+  gift_paid: 'Merci. Nous avons reçu votre paiement et vous avons envoyé le code du cadeau par e‑mail.',
   gift_failed:
     '{{reason}} Rien n’a été débité et votre saisie est conservée. Réessayez ou utilisez un autre moyen de paiement.',
   payment_pending:
@@ -133,23 +133,23 @@ export const notices: Translation<typeof en.noticeMessages, 'fr'> = {
   method_failed: '{{reason}} Rien n’a changé. Réessayez ou utilisez un autre moyen de paiement.',
   leaving_checked: {
     cancel:
-      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     cancel_early:
-      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     cancel_for_cause:
-      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e-mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e‑mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     withdraw:
-      'Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
   },
   leaving_received: {
     cancel:
-      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Vous gardez votre accès jusqu’au dernier jour payé. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     cancel_early:
-      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas. Dans une année renouvelée, il prend fin après un préavis d’un mois et la partie non utilisée vous est remboursée ; sinon, vous gardez votre accès jusqu’au dernier jour payé. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     cancel_for_cause:
-      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e-mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, votre abonnement ne se renouvellera pas et plus rien ne sera débité. Nous examinons votre motif et vous répondons par e‑mail ; s’il est fondé, votre accès prend fin et la partie non utilisée vous est remboursée. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
     withdraw:
-      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e-mail à cette adresse le confirme avec la date et l’heure.',
+      'Nous avons reçu votre déclaration. Si cette adresse et ce numéro de commande correspondent, nous remboursons votre paiement et votre accès prend fin immédiatement, si vous avez commandé au cours des 14 derniers jours. Un e‑mail à cette adresse le confirme avec la date et l’heure.',
   },
 }
 

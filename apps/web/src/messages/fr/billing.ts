@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts'
 
 export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   lead: 'Gratuit et sans carte. Le lien de guide est prêt aussitôt.',
-  leadUnconfirmed: 'Gratuit, sans carte. Confirmez d’abord votre adresse e-mail.',
+  leadUnconfirmed: 'Gratuit, sans carte. Confirmez d’abord votre adresse e‑mail.',
   title: 'Votre essai gratuit',
   steps: {
     start: 'Aujourd’hui, le lien de guide est prêt, avec toutes les chaînes choisies.',
-    reminder: 'La veille de la fin, nous vous envoyons un e-mail.',
+    reminder: 'La veille de la fin, nous vous envoyons un e‑mail.',
     end: 'Le {{date}}, l’essai se termine. Aucune carte n’est demandée, donc rien ne peut être débité.',
     stay: 'Pour garder le guide, ajoutez d’ici là un moyen de paiement dans votre profil.',
   },
@@ -18,7 +18,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     'Le renouvellement reste résilié. Si je le reprends, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
   payInstead: 'Commander une année maintenant',
-  openLink: 'Ouvrez le lien de notre e-mail envoyé à {{email}}.',
+  openLink: 'Ouvrez le lien de notre e‑mail envoyé à {{email}}.',
   notAllowed:
     'L’essai gratuit est proposé une fois par personne. Vous pouvez commander une année à la place.',
   upgradeCanceled:
@@ -41,7 +41,7 @@ export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
 export const paymentWait: Translation<typeof en.paymentWait, 'fr'> = {
   slowTitle: 'Votre paiement est en cours de traitement',
   slowText:
-    'Certaines banques prennent plus de temps. Dès la confirmation, votre profil l’affiche et vous recevez un e-mail. Rien n’est débité deux fois.',
+    'Certaines banques prennent plus de temps. Dès la confirmation, votre profil l’affiche et vous recevez un e‑mail. Rien n’est débité deux fois.',
   renewalNext: 'Voir l’abonnement',
   unreachableTitle: 'Guidefeed est injoignable',
   unreachableText: 'Votre paiement est en sécurité. Réessayez dans un instant.',
@@ -80,9 +80,9 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   steps: {
     started: 'L’abonnement a commencé.',
     trialStarted: 'L’essai a commencé.',
-    notice: 'Nous vous envoyons la date et le montant par e-mail.',
-    reminder: 'Nous vous envoyons un rappel par e-mail.',
-    trialNotice: 'Nous vous envoyons un e-mail avant la fin de l’essai.',
+    notice: 'Nous vous envoyons la date et le montant par e‑mail.',
+    reminder: 'Nous vous envoyons un rappel par e‑mail.',
+    trialNotice: 'Nous vous envoyons un e‑mail avant la fin de l’essai.',
     renews: 'Se renouvelle pour {{price}}.',
     renewsAs: 'Se renouvelle en {{service}} pour {{price}}.',
     firstYear: 'La première année payante commence, pour {{price}}.',
@@ -120,7 +120,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   pastNeverBegan: 'Jamais commencé',
   showMore: 'En voir plus',
   leaving: 'Résilier ou se rétracter sans se connecter',
-  leavingText: 'Ces pages ne demandent que votre adresse e-mail et un numéro de commande.',
+  leavingText: 'Ces pages ne demandent que votre adresse e‑mail et un numéro de commande.',
 }
 
 export const problem: Translation<typeof en.problem, 'fr'> = {

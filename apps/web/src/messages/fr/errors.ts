@@ -46,13 +46,13 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   acting_as_refused: 'Indisponible tant que vous êtes connecté en tant que client.',
   proof_required: 'Confirmez votre identité pour continuer.',
   invalid_credentials: {
-    login: 'L’adresse e-mail ou le mot de passe est incorrect.',
+    login: 'L’adresse e‑mail ou le mot de passe est incorrect.',
     password: 'Mot de passe incorrect.',
   },
   email_taken: {
     customer:
-      'Un compte existe déjà avec cette adresse e-mail. Connectez-vous ou réinitialisez son mot de passe.',
-    administrator: 'Un autre compte existe déjà avec cette adresse e-mail.',
+      'Un compte existe déjà avec cette adresse e‑mail. Connectez-vous ou réinitialisez son mot de passe.',
+    administrator: 'Un autre compte existe déjà avec cette adresse e‑mail.',
   },
   token_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   tv_code_invalid: {
@@ -67,9 +67,9 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
     not_connected: 'Cette connexion n’est pas associée à votre compte.',
   },
   social_email_missing:
-    'Le service de connexion n’a pas transmis votre adresse e-mail. Reconnectez-vous et partagez-la, ou inscrivez-vous avec votre e-mail.',
+    'Le service de connexion n’a pas transmis votre adresse e‑mail. Reconnectez-vous et partagez-la, ou inscrivez-vous avec votre e‑mail.',
   social_account_exists:
-    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous, puis associez le service dans votre profil.',
+    'Un compte existe déjà avec cette adresse e‑mail. Connectez-vous, puis associez le service dans votre profil.',
   social_identity_taken:
     'Ce compte {{provider}} est déjà associé à un autre utilisateur, ou votre compte est déjà associé à un autre compte {{provider}}.',
   social_last_way_in:
@@ -82,7 +82,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   second_factor_required: 'Configurez d’abord la validation en deux étapes dans votre profil.',
   second_factor_proof_required: 'Confirmez avec votre second facteur pour continuer.',
   second_factor_off: 'Configurez d’abord une application d’authentification ou une clé d’accès.',
-  email_unconfirmed: 'Confirmez d’abord votre adresse e-mail.',
+  email_unconfirmed: 'Confirmez d’abord votre adresse e‑mail.',
   login_to_change_email: 'Connectez-vous à votre compte dans ce navigateur, puis ouvrez de nouveau le lien.',
   totp_already_on: 'Une application d’authentification est déjà configurée. Supprimez-la d’abord.',
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez.',
@@ -133,13 +133,13 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   channel_unknown: 'Certaines de ces chaînes n’existent pas. Rien n’a été modifié.',
   cart_empty: 'Choisissez d’abord au moins une chaîne.',
   cart_too_large: 'La plus grande formule compte {{max}} chaînes. Retirez des chaînes, puis réessayez.',
-  email_template_not_found: 'Ce modèle d’e-mail n’existe pas.',
+  email_template_not_found: 'Ce modèle d’e‑mail n’existe pas.',
   faq_not_found: 'Cette question n’existe pas.',
-  mail_not_found: 'Cet e-mail n’existe pas.',
+  mail_not_found: 'Cet e‑mail n’existe pas.',
   mail_not_resendable:
-    'Cet e-mail ne peut pas être renvoyé. Son lien ou son texte a été effacé, ou l’envoi est encore en cours.',
-  mail_being_sent: 'Cet e-mail est en cours d’envoi. Vérifiez son état dans une minute.',
-  mail_not_waiting: 'Cet e-mail a déjà été envoyé ou annulé.',
+    'Cet e‑mail ne peut pas être renvoyé. Son lien ou son texte a été effacé, ou l’envoi est encore en cours.',
+  mail_being_sent: 'Cet e‑mail est en cours d’envoi. Vérifiez son état dans une minute.',
+  mail_not_waiting: 'Cet e‑mail a déjà été envoyé ou annulé.',
   cart_changed: {
     price: 'Le prix a changé entre-temps. Vérifiez votre commande, puis commandez de nouveau.',
     covered: 'Votre abonnement couvre déjà ces chaînes. Enregistrez-les ; il n’y a rien à payer.',
@@ -187,7 +187,7 @@ export const errors: Translation<typeof en.errorMessages, 'fr'> = {
   trial_not_allowed: {
     used: 'L’essai est réservé aux nouveaux clients, une fois par personne.',
     email_unverified:
-      'Confirmez d’abord votre adresse e-mail : nous vous avons envoyé un lien. Commencez ensuite votre essai.',
+      'Confirmez d’abord votre adresse e‑mail : nous vous avons envoyé un lien. Commencez ensuite votre essai.',
   },
   user_service_not_changeable: {
     inactive:

@@ -17,7 +17,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   tooLong_other: 'Raccourcissez le message de {{count, number}} caractères.',
   next: 'Et ensuite ?',
   steps: {
-    code: 'Après le paiement, vous recevez un code et un lien à transmettre, sur la page suivante et par e-mail.',
+    code: 'Après le paiement, vous recevez un code et un lien à transmettre, sur la page suivante et par e‑mail.',
     redeem:
       'Le destinataire ouvre le lien, choisit ses chaînes et utilise le cadeau au moment du paiement. Une formule plus grande lui coûte la différence.',
     valid:
@@ -29,9 +29,9 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   guest: 'Pour commander, connectez-vous ou créez un compte. Votre saisie est conservée.',
   logIn: 'Se connecter pour commander',
   register: 'Créer un compte',
-  paidText: 'Nous avons reçu votre paiement et vous avons envoyé le code par e-mail.',
+  paidText: 'Nous avons reçu votre paiement et vous avons envoyé le code par e‑mail.',
   paidGuest:
-    'Connectez-vous pour voir le code et le lien à transmettre. Nous vous les avons aussi envoyés par e-mail.',
+    'Connectez-vous pour voir le code et le lien à transmettre. Nous vous les avons aussi envoyés par e‑mail.',
   paidNext: 'Transmettez le lien ou la carte imprimée. Votre profil indique quand le cadeau est utilisé.',
   toGifts: 'Voir vos cadeaux',
   logInToSee: 'Se connecter',
@@ -75,8 +75,8 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     withdrawText:
       'Vous pouvez vous rétracter jusqu’au {{date}} : nous remboursons {{amount}} et le code n’est plus valable.',
     withdraw: 'Se rétracter du contrat',
-    resend: 'Renvoyer le code par e-mail',
-    resent: 'E-mail envoyé à {{email}}',
+    resend: 'Renvoyer le code par e‑mail',
+    resent: 'E‑mail envoyé à {{email}}',
     showCard: 'Afficher la carte cadeau',
     cardTitle: 'Carte cadeau',
     failed: 'Vos cadeaux n’ont pas pu être chargés. Réessayez dans un instant.',

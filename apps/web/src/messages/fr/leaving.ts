@@ -2,10 +2,10 @@ import type * as en from '../en/leaving.ts'
 import type { Translation } from '../translation.ts'
 
 export const leaving: Translation<typeof en.leaving, 'fr'> = {
-  email: 'Adresse e-mail du compte',
+  email: 'Adresse e‑mail du compte',
   orderCode: 'Numéro de commande',
   orderHint:
-    'Par exemple ABCDE-FGHJK. Vous le trouverez dans tous les e-mails de commande, sur votre reçu et dans votre profil.',
+    'Par exemple ABCDE-FGHJK. Vous le trouverez dans tous les e‑mails de commande, sur votre reçu et dans votre profil.',
   back: 'Retour',
   receivedAt: 'Reçu le {{time}}',
   keepNote: 'Nous envoyons une confirmation avec la date et l’heure à {{email}}. Conservez-la.',
@@ -23,7 +23,7 @@ export const leaving: Translation<typeof en.leaving, 'fr'> = {
       'À partir de la deuxième année ; le reste de l’année est remboursé. Une première année va jusqu’à son terme.',
     cause: 'Immédiatement, pour motif légitime',
     causeHint:
-      'Nous examinons votre motif et vous répondons par e-mail. S’il est fondé, votre accès prend fin et nous remboursons la partie non utilisée.',
+      'Nous examinons votre motif et vous répondons par e‑mail. S’il est fondé, votre accès prend fin et nous remboursons la partie non utilisée.',
     reason: 'Motif de la résiliation',
   },
   cancel: {

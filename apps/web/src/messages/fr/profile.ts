@@ -255,7 +255,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     gift: 'Cadeau',
   },
   orderLine: 'Commande {{code}}',
-  email: 'E-mail',
+  email: 'E‑mail',
   emailVerified: 'Confirmée',
   emailUnverified: 'Pas encore confirmée',
   memberSince: 'Client depuis',

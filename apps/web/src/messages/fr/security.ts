@@ -11,7 +11,7 @@ export const security: Translation<typeof en.security, 'fr'> = {
   since: 'Configurée le {{date}}',
   remove: 'Supprimer',
   unconfirmed: {
-    title: 'Confirmez votre adresse e-mail',
+    title: 'Confirmez votre adresse e‑mail',
     text: 'Ouvrez dans ce navigateur le lien que nous avons envoyé à {{email}}. Vous pourrez ensuite configurer la validation en deux étapes, des clés d’accès et des connexions associées.',
   },
   totp: {

@@ -16,7 +16,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     title: 'Compte',
     save: 'Enregistrer',
     saved: 'Profil enregistré',
-    locale: 'Langue des e-mails',
+    locale: 'Langue des e‑mails',
     emailWaits:
       'Nous avons envoyé un lien à {{email}}. La nouvelle adresse prend effet dès que vous l’ouvrez ; d’ici là, l’ancienne reste valable.',
   },
@@ -27,7 +27,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     change: 'Changer de mot de passe',
     changed: 'Mot de passe changé',
     noneLead: 'Vous n’avez pas encore de mot de passe. Nous pouvons vous envoyer un lien pour en choisir un.',
-    mailLink: 'Recevoir le lien par e-mail',
+    mailLink: 'Recevoir le lien par e‑mail',
     linkHint: 'Déconnectez-vous avant d’ouvrir le lien.',
   },
   devices: {
@@ -71,18 +71,18 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
   },
   exported: {
     title: 'Télécharger vos données',
-    lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, téléchargements du guide, appareils et e-mails.',
+    lead: 'Tout ce que nous gardons sur vous, en un fichier JSON : compte, chaînes, commandes, téléchargements du guide, appareils et e‑mails.',
     button: 'Télécharger vos données',
   },
   leave: {
     title: 'Supprimer votre compte',
     lead: 'Nous vous envoyons un lien vers une page qui montre ce qui est supprimé et ce que la loi nous oblige à garder. Rien n’est supprimé avant que vous n’y confirmiez.',
     password: 'Votre mot de passe',
-    button: 'Recevoir le lien par e-mail',
+    button: 'Recevoir le lien par e‑mail',
     sent: 'Nous avons envoyé le lien à {{email}}. Il fonctionne pendant une heure.',
   },
   standing: {
-    text: 'Votre lecteur affiche la même raison. Si c’est une erreur, répondez à l’un de nos e-mails.',
+    text: 'Votre lecteur affiche la même raison. Si c’est une erreur, répondez à l’un de nos e‑mails.',
     logout: 'Se déconnecter',
   },
 }
