@@ -23,6 +23,27 @@ const isInSight = (cell: Locator) =>
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex'))
+/** Returns the titles of which something is under the channels or outside the box, and those cut although there is room. */
+const badlyCutTitles = (page: Page) =>
+  grid(page).evaluate((box) => {
+    const sightStart = box.querySelector('[role="rowheader"]')?.getBoundingClientRect().right ?? 0
+    const sightEnd = box.getBoundingClientRect().left + box.clientLeft + box.clientWidth
+    return [...box.querySelectorAll<HTMLElement>('[data-kind="programme"]')].flatMap((cell) => {
+      const title = cell.querySelector('[dir="auto"]')
+      const { left, right } = cell.getBoundingClientRect()
+      // No room for a letter.
+      if (title === null || Math.min(right, sightEnd) - Math.max(left, sightStart) < 42) return []
+      const shown = title.getBoundingClientRect()
+      const endPx = Math.min(right, sightEnd)
+      const isInSight = shown.left >= sightStart && shown.right <= endPx
+      const isCutEarly = title.scrollWidth > title.clientWidth && shown.right < endPx - 10
+      return isInSight && !isCutEarly ? [] : [title.textContent]
+    })
+  })
+const isCutByEllipsis = (cell: Element) => {
+  const title = cell.querySelector('[dir="auto"]')
+  return title !== null && title.scrollWidth > title.clientWidth
+}
 
 describe('the TV guide', () => {
   // Specification: A.657
@@ -107,6 +128,25 @@ describe('the TV guide', () => {
     expect(new URL(page.url()).pathname).toBe('/tv-guide')
   })
 
+  sharedJourney('names the country of channels, and ends cut titles with an ellipsis', async ({ visit }) => {
+    const { page } = await visit()
+    await pickIceland(page)
+    await page.getByRole('link', { name: 'TV guide' }).first().click()
+    await running(page).first().waitFor()
+    expect(await grid(page).getByText('Iceland', { exact: true }).count()).toBe(1)
+    await grid(page)
+      .getByRole('rowheader', { name: /^Foxglove Kids ?, Iceland$/ })
+      .waitFor()
+    await grid(page).evaluate((box) => {
+      const [cell, header] = ['[aria-current="time"]', '[role="rowheader"]'].map((selector) =>
+        box.querySelector(selector)?.getBoundingClientRect(),
+      )
+      if (cell && header) box.scrollBy({ left: cell.right - header.right - 60 })
+    })
+    await expect.poll(() => badlyCutTitles(page)).toEqual([])
+    expect(await running(page).first().evaluate(isCutByEllipsis)).toBe(true)
+  })
+
   // Specification: A.690
   sharedJourney('asks for the selected channels only if it is opened directly', async ({ visit }) => {
     const { page } = await visit()
@@ -130,7 +170,7 @@ describe('the TV guide', () => {
     await running(page).first().waitFor()
     const rows = () => grid(page).getAttribute('aria-rowcount')
     expect(await rows()).toBe('200')
-    const name = (await grid(page).getByRole('rowheader').nth(1).textContent()) ?? ''
+    const name = (await grid(page).getByRole('rowheader').nth(1).locator('bdi').textContent()) ?? ''
     const search = page.getByRole('searchbox', { name: 'Find one of your channels' })
     await search.fill(name.toUpperCase())
     await expect.poll(async () => Number(await rows())).toBeLessThan(10)

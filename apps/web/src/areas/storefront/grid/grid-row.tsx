@@ -1,5 +1,5 @@
 import type { Channel } from '@guidefeed/contract'
-import { memo } from 'react'
+import { memo, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime } from '../../../lib/format.ts'
 import { LogoBox } from '../../../ui/logo-box.tsx'
@@ -8,6 +8,7 @@ import classes from './programme-grid.module.css'
 
 type GridRowProps = {
   channel: Channel
+  countryName: string | undefined
   index: number
   topPx: number
   /** All of the day. */
@@ -24,13 +25,15 @@ type GridRowProps = {
 
 /** Row of the programme grid: a channel and its programmes of a day. The grid handles its clicks and keys. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { channel, index, topPx, cells, reachable, day, fromHour, toHour, pxPerMinute, nowMs } = props
+  const { channel, countryName, index, topPx, cells, reachable, day, fromHour, toHour, pxPerMinute, nowMs } =
+    props
   return (
     <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
       <div role="rowheader" aria-colindex={1} className={classes.channel}>
         <LogoBox name={channel.name} url={channel.logo_url} />
         <span className={classes.name}>
           <bdi>{channel.name}</bdi>
+          {countryName && <span className="visually-hidden">, {countryName}</span>}
         </span>
       </div>
       {cellsInSight(cells, { day, fromHour, toHour, reachable }).map(({ cell, column }) => {
@@ -42,7 +45,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             aria-colindex={column}
             aria-busy={cell.kind === 'waiting' || undefined}
             className={classes.cell}
-            style={{ insetInlineStart: `calc(var(--channel-width) + ${startPx}px)`, width: widthPx }}
+            style={{ '--start': `${startPx}px`, width: widthPx } as CSSProperties}
           >
             <CellButton cell={cell} isReachable={cell === reachable} nowMs={nowMs} />
           </div>

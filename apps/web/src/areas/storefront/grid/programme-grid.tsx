@@ -1,4 +1,4 @@
-import type { Channel } from '@guidefeed/contract'
+import type { Channel, Country } from '@guidefeed/contract'
 import {
   useLayoutEffect,
   useMemo,
@@ -15,19 +15,22 @@ import { formatTime } from '../../../lib/format.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { readingDirection } from '../../../lib/use-swipe.ts'
 import { Button } from '../../../ui/button.tsx'
+import { CountryHeading } from './country-heading.tsx'
 import { cellAt, cellsOfDay, placeAfterKey, pxAt, viewStart } from './grid-cells.ts'
 import type { Day, GridCell, GridPlace } from './grid-cells.ts'
+import { layOutRows } from './grid-layout.ts'
 import { GridRow } from './grid-row.tsx'
 import classes from './programme-grid.module.css'
 import { useGridFocus } from './use-grid-focus.ts'
 import { useGridProgrammes } from './use-grid-programmes.ts'
 import { useGridView } from './use-grid-view.ts'
+import { useSeenParts } from './use-seen-parts.ts'
 
 const hourMs = 3_600_000
 const rulerPx = 32
 const sizes = {
-  phone: { rowPx: 60, channelPx: 92, pxPerMinute: 4 },
-  wide: { rowPx: 64, channelPx: 200, pxPerMinute: 5 },
+  phone: { rowPx: 60, headingPx: 28, channelPx: 92, pxPerMinute: 4 },
+  wide: { rowPx: 64, headingPx: 32, channelPx: 200, pxPerMinute: 5 },
 } as const
 
 type ProgrammeGridProps = {
@@ -36,6 +39,8 @@ type ProgrammeGridProps = {
   selectedIds: readonly number[]
   /** The rows: those that a search leaves. */
   channels: readonly Channel[]
+  /** With names in the reader's language. */
+  countries: readonly Country[]
   day: Day
   place: GridPlace
   /** Scrolls to this time when it is set anew. */
@@ -49,13 +54,16 @@ type ProgrammeGridProps = {
  * Enter opens.
  */
 export function ProgrammeGrid(props: ProgrammeGridProps) {
-  const { label, selectedIds, channels, day, place, aim, onPlace, onOpen } = props
+  const { label, selectedIds, channels, countries, day, place, aim, onPlace, onOpen } = props
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   const size = useMedia(phoneQuery) ? sizes.phone : sizes.wide
-  const { rowPx, channelPx, pxPerMinute } = size
+  const { rowPx, headingPx, channelPx, pxPerMinute } = size
   const box = useRef<HTMLDivElement>(null)
-  const view = useGridView(box, { rowPx, hourPx: pxPerMinute * 60, rulerPx, rows: channels.length })
+  const layout = useMemo(() => layOutRows(channels, { rowPx, headingPx }), [channels, rowPx, headingPx])
+  const hourPx = pxPerMinute * 60
+  const view = useGridView(box, { layout, hourPx, rulerPx, rows: channels.length })
+  useSeenParts(box, channelPx)
   const ids = useMemo(() => channels.map(({ id }) => id), [channels])
   const inSight = ids.slice(view.first, view.last + 1)
   const { byChannel, isFetching, isError, retry } = useGridProgrammes(selectedIds, inSight, day.startMs)
@@ -68,7 +76,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
       return cells
     }
   }, [byChannel, ids, day, isError])
-  const focus = useGridFocus(box, { ...size, rulerPx, day, place, cellsOf })
+  const focus = useGridFocus(box, { ...size, layout, rulerPx, day, place, cellsOf })
 
   useLayoutEffect(() => {
     const leftPx = pxAt(viewStart(aim.atMs, day), day, pxPerMinute)
@@ -148,6 +156,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
           {
             '--channel-width': `${channelPx}px`,
             '--row-height': `${rowPx}px`,
+            '--heading-height': `${headingPx}px`,
             '--ruler-height': `${rulerPx}px`,
           } as CSSProperties
         }
@@ -158,31 +167,44 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
       >
         <Ruler day={day} pxPerMinute={pxPerMinute} />
         <div
-          role="rowgroup"
           className={classes.rows}
-          style={{
-            height: channels.length * rowPx,
-            width: `calc(var(--channel-width) + ${widthPx}px)`,
-          }}
+          style={{ height: layout.heightPx, width: `calc(var(--channel-width) + ${widthPx}px)` }}
         >
-          {channels.slice(view.first, view.last + 1).map((channel, at) => {
-            const row = view.first + at
-            const cells = cellsOf(row)
-            const reachable = row === reachableRow ? (cellAt(cells, place.atMs) ?? null) : null
+          {layout.groups.map(({ countryId, firstRow, count, topPx }) => {
+            const first = Math.max(firstRow, view.first)
+            const shown = channels.slice(first, Math.min(firstRow + count, view.last + 1))
+            if (shown.length === 0) return null
+            const country = countries.find(({ id }) => id === countryId)
             return (
-              <GridRow
-                key={channel.id}
-                channel={channel}
-                index={row}
-                topPx={row * rowPx}
-                cells={cells}
-                reachable={reachable}
-                day={day}
-                fromHour={view.fromHour}
-                toHour={view.toHour}
-                pxPerMinute={pxPerMinute}
-                nowMs={nowMs}
-              />
+              <div
+                key={firstRow}
+                role="rowgroup"
+                className={classes.group}
+                style={{ top: topPx, height: headingPx + count * rowPx }}
+              >
+                {country && <CountryHeading country={country} />}
+                {shown.map((channel, at) => {
+                  const row = first + at
+                  const cells = cellsOf(row)
+                  const reachable = row === reachableRow ? (cellAt(cells, place.atMs) ?? null) : null
+                  return (
+                    <GridRow
+                      key={channel.id}
+                      channel={channel}
+                      countryName={country?.name}
+                      index={row}
+                      topPx={layout.topOf(row) - topPx}
+                      cells={cells}
+                      reachable={reachable}
+                      day={day}
+                      fromHour={view.fromHour}
+                      toHour={view.toHour}
+                      pxPerMinute={pxPerMinute}
+                      nowMs={nowMs}
+                    />
+                  )
+                })}
+              </div>
             )
           })}
           {day.startMs <= nowMs && nowMs < day.endMs && (

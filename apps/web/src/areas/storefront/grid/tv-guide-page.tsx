@@ -141,6 +141,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
           label={t('epg.gridLabel', { day: nameOf(offset) })}
           selectedIds={selectedIds}
           channels={found}
+          countries={countries}
           day={day}
           place={shownPlace}
           aim={aim}
@@ -210,14 +211,18 @@ function usePickedChannels() {
   const selection = useCart((state) => state.selection)
   const { channels, isFailed, refetch } = useChannelsOf(selection)
   const countries = useQuery(countriesQuery)
+  const named = useMemo(
+    () => countries.data && countriesIn(countries.data, language),
+    [countries.data, language],
+  )
   const picked = useMemo(() => {
-    if (!isCartKnown || !channels || !countries.data) return undefined
+    if (!isCartKnown || !channels || !named) return undefined
     const groups = Map.groupBy(channels.toReversed(), (channel) => channel.country_id)
-    return countriesIn(countries.data, language).flatMap(({ id }) => groups.get(id) ?? [])
-  }, [isCartKnown, channels, countries.data, language])
+    return named.flatMap(({ id }) => groups.get(id) ?? [])
+  }, [isCartKnown, channels, named])
   return {
     channels: picked,
-    countries: countries.data ?? [],
+    countries: named ?? [],
     isFailed: isFailed || (countries.isError && !countries.data),
     reload: () => void Promise.all([refetch(), countries.refetch()]),
   }

@@ -1,8 +1,11 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
 import { cellAt, extentOf, scrollToShow, type Day, type GridCell, type GridPlace } from './grid-cells.ts'
+import type { GridLayout } from './grid-layout.ts'
 
 type Grid = {
+  layout: GridLayout
   rowPx: number
+  headingPx: number
   channelPx: number
   rulerPx: number
   pxPerMinute: number
@@ -53,7 +56,7 @@ export function useGridFocus(box: RefObject<HTMLElement | null>, grid: Grid) {
 function scrollToPlace(box: HTMLElement, grid: Grid, { row, atMs }: GridPlace): void {
   const cell = cellAt(grid.cellsOf(row), atMs)
   if (cell === undefined) return
-  const { rowPx, channelPx, rulerPx, pxPerMinute, day } = grid
+  const { layout, rowPx, headingPx, channelPx, rulerPx, pxPerMinute, day } = grid
   const isRtl = getComputedStyle(box).direction === 'rtl'
   // A whole day that waits for its programmes would be scrolled to midnight.
   const extent =
@@ -61,8 +64,9 @@ function scrollToPlace(box: HTMLElement, grid: Grid, { row, atMs }: GridPlace): 
       ? extentOf(cell, day, pxPerMinute)
       : { startPx: Math.abs(box.scrollLeft), widthPx: 0 }
   const leftPx = scrollToShow(extent, { atPx: Math.abs(box.scrollLeft), sizePx: box.clientWidth - channelPx })
+  // With the heading of its country, which sticks above it.
   const topPx = scrollToShow(
-    { startPx: row * rowPx, widthPx: rowPx },
+    { startPx: layout.topOf(row) - headingPx, widthPx: headingPx + rowPx },
     { atPx: box.scrollTop, sizePx: box.clientHeight - rulerPx },
   )
   box.scrollTo({ left: isRtl ? -leftPx : leftPx, top: topPx })

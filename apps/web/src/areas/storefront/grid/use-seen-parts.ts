@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Gives each cell that an end of the view cuts the width of its part in sight, as `--seen`, so that its texts end with an ellipsis there. The
+ * other cells are left alone: a variable of the whole grid would style every text anew in each frame of scrolling.
+ */
+export function useSeenParts(box: RefObject<HTMLElement | null>, channelPx: number) {
+  const markedAs = useRef('')
+  // After each render, which may have brought cells.
+  useLayoutEffect(() => {
+    if (box.current) mark(box.current, channelPx)
+  })
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return undefined
+    const look = () => {
+      const sight = `${element.scrollLeft} ${element.clientWidth}`
+      if (markedAs.current !== sight) mark(element, channelPx)
+      markedAs.current = sight
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [box, channelPx])
+}
+
+function mark(box: HTMLElement, channelPx: number): void {
+  // Negative in right-to-left pages.
+  const fromPx = Math.abs(box.scrollLeft)
+  const toPx = fromPx + box.clientWidth - channelPx
+  for (const cell of box.querySelectorAll<HTMLElement>('[role="gridcell"]')) {
+    const startPx = Number.parseFloat(cell.style.getPropertyValue('--start'))
+    const endPx = startPx + Number.parseFloat(cell.style.width)
+    const seenPx = Math.min(endPx, toPx) - Math.max(startPx, fromPx)
+    const isCut = 0 < seenPx && seenPx < endPx - startPx
+    if (isCut) cell.style.setProperty('--seen', `${seenPx}px`)
+    else cell.style.removeProperty('--seen')
+  }
+}
