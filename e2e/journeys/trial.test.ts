@@ -1,10 +1,26 @@
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
+import { pickIceland } from '../steps/channels-page.ts'
 import { followMail, readMail } from '../steps/mails.ts'
 import { cards } from '../steps/payment.ts'
 import { comeToCheckout, manageSubscription, storeCard } from '../steps/subscription.ts'
 
 describe('a trial', () => {
+  sharedJourney('starts from the prices, with channels first for those who have none', async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/prices')
+    const start = page.getByRole('listitem').filter({ hasText: 'A good start' })
+    await start.getByRole('heading', { name: 'Guide 200' }).waitFor()
+    await page.getByRole('link', { name: 'Choose channels to try' }).click()
+    await pickIceland(page)
+    await page.getByRole('link', { name: 'Prices' }).first().click()
+    const fitting = page.getByRole('listitem').filter({ hasText: 'Fits your selection' })
+    await fitting.getByRole('heading', { name: 'Guide 50', exact: true }).waitFor()
+    expect(await start.count()).toBe(0)
+    await page.getByRole('link', { name: 'Try 7 days for free' }).click()
+    await page.waitForURL('**/registration?next=checkout&trial=true')
+  })
+
   sharedJourney('is chosen at the order, is free, and becomes a year with a card', async ({ visit }) => {
     const { page } = await visit()
     const person = await comeToCheckout(page)

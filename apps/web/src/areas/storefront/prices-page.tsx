@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../api/account.ts'
 import { profileQuery, servicesQuery, systemConfigQuery } from '../../api/queries.ts'
 import { useCart } from '../../features/cart/cart.ts'
+import { useCartSummary } from '../../features/cart/use-cart-summary.ts'
 import { StaticText } from '../../features/operator-text/static-text.tsx'
 import { formatPercent, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
@@ -28,7 +29,8 @@ export function PricesPage() {
   const wordSize = usePlanSize(services.data ?? [])
   const isSignedIn = useAccount() !== null
   const held = useQuery({ ...profileQuery, enabled: isSignedIn }).data?.services[0]
-  const markOf = planMarks(services.data ?? [], held, chosenCount)
+  const existing = useChannelCount()
+  const markOf = planMarks(services.data ?? [], held, chosenCount, existing)
 
   if (services.isError && !services.data) {
     return (
@@ -76,7 +78,9 @@ export function PricesPage() {
           {t('prices.give')}
         </Link>
       </section>
-      <StaticText code="prices" />
+      <div className={classes.note}>
+        <StaticText code="prices" />
+      </div>
     </div>
   )
 }
@@ -104,13 +108,20 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
     ...(fixed > 0 ? [formatPrice(fixed, currency, i18n.language)] : []),
   ].join(' + ')
   const terms = [
-    ...(days > 0 ? [[t('priceTerms.trialTitle', { days }), t('priceTerms.trialText')]] : []),
     [t('priceTerms.renewalTitle'), t('priceTerms.renewalText')],
     ...(includesVat ? [[t('priceTerms.vatTitle'), t('priceTerms.vatText')]] : []),
     ...(fee === '' ? [] : [[t('priceTerms.feeTitle'), t('priceTerms.fee', { fee })]]),
   ]
   return (
     <dl className={classes.terms}>
+      {days > 0 && (
+        <div>
+          <dt>{t('priceTerms.trialTitle', { days })}</dt>
+          <dd>
+            {t('priceTerms.trialText')} <TrialLink days={days} />
+          </dd>
+        </div>
+      )}
       {terms.map(([title, text]) => (
         <div key={title}>
           <dt>{title}</dt>
@@ -119,6 +130,19 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
       ))}
     </dl>
   )
+}
+
+/** Leads to the order of the trial, or first to the channels that it needs. Until the cart is known, visitors are taken for new ones. */
+function TrialLink({ days }: { days: number }) {
+  const { t } = useTranslation()
+  const isSignedIn = useAccount() !== null
+  const summary = useCartSummary()
+  if (summary && (!summary.isTrialAllowed || summary.isTooLarge)) return null
+  if (!summary || summary.count === 0) return <Link to={paths.channels}>{t('prices.tryFirst')}</Link>
+  const order = isSignedIn
+    ? ({ to: paths.checkout, search: { trial: true } } as const)
+    : ({ to: paths.registration, search: { next: 'checkout', trial: true } } as const)
+  return <Link {...order}>{t('cart.trial', { days })}</Link>
 }
 
 function Plan({ service, size, mark }: { service: Service; size: string; mark: PlanMark }) {
@@ -147,7 +171,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
         {...(mark === 'own'
           ? { to: paths.profile, search: { section: 'subscription' } as const }
           : { to: paths.channels })}
-        className={`${buttonClass({ look: mark === 'fits' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
+        className={`${buttonClass({ look: mark === 'fits' || mark === 'start' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
       >
         {t(mark === 'own' ? 'prices.manage' : 'prices.choose')}
       </Link>

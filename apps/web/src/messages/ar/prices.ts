@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'ar'> = {
   title: 'الأسعار',
-  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بزر واحد.',
+  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بنقرة واحدة.',
   perYear: 'في السنة',
   upTo: 'حتى {{count, number}} قناة',
   every: 'جميع القنوات، وعددها حاليًا {{count, number}}',
@@ -11,6 +11,8 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   choose: 'اختيار القنوات',
   manage: 'إدارة الباقة',
   fits: 'تناسب اختيارك',
+  start: 'بداية جيدة',
+  tryFirst: 'اختر القنوات وجرّب',
   own: 'باقتك',
   allInclude: 'في كل باقة',
   features: {
@@ -19,7 +21,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
     daily: 'محدَّث كل يوم',
     change: 'تغيير القنوات في أي وقت، والرابط كما هو',
     players: 'Kodi وJellyfin وTiviMate وPlex وغيرها',
-    cancel: 'إلغاء التجديد بزر واحد',
+    cancel: 'إلغاء التجديد بنقرة واحدة',
   },
   giveTitle: 'إهداء سنة',
   giveText: 'ادفع سنة لشخص آخر، فيختار القنوات ويستخدم رمزًا.',

@@ -11,6 +11,8 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   choose: 'Sender auswählen',
   manage: 'Tarif verwalten',
   fits: 'Passt zu Ihrer Auswahl',
+  start: 'Ein guter Einstieg',
+  tryFirst: 'Sender auswählen und testen',
   own: 'Ihr Tarif',
   allInclude: 'In jedem Tarif',
   features: {

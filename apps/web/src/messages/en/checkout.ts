@@ -24,7 +24,7 @@ export const checkout = {
     'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a payment method.',
   howToCancel: 'How to cancel',
   cancelText:
-    'In your profile, with one button, at any time. You keep the guide until the end of the paid year.',
+    'In your profile, with one click, at any time. You keep the guide until the end of the paid year.',
   consents: 'Your consent',
   consentRenewal: consentTexts.renewal,
   consentWithdrawal: consentTexts.withdrawal,

@@ -21,7 +21,7 @@ export const onboarding = {
   },
   order: {
     title: 'Order',
-    text: 'The smallest plan that fits is priced as you pick. You pay once a year, and cancel with one button.',
+    text: 'The smallest plan that fits is priced as you pick. You pay once a year, and cancel with one click.',
   },
   link: {
     title: 'Get the EPG link',

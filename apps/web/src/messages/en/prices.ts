@@ -1,6 +1,6 @@
 export const prices = {
   title: 'Prices',
-  lead: 'A year of TV guide for the channels you choose. You pay once a year, and cancel with one button.',
+  lead: 'A year of TV guide for the channels you choose. You pay once a year, and cancel with one click.',
   perYear: 'a year',
   upTo: 'Up to {{count, number}} channels',
   every: 'Every channel, {{count, number}} today',
@@ -8,6 +8,8 @@ export const prices = {
   choose: 'Choose channels',
   manage: 'Manage plan',
   fits: 'Fits your selection',
+  start: 'A good start',
+  tryFirst: 'Choose channels to try',
   own: 'Your plan',
   allInclude: 'Every plan includes',
   features: {
@@ -16,7 +18,7 @@ export const prices = {
     daily: 'Updated every day',
     change: 'Change channels at any time, the link stays the same',
     players: 'Kodi, Jellyfin, TiviMate, Plex and more',
-    cancel: 'Cancel the renewal with one button',
+    cancel: 'Cancel the renewal with one click',
   },
   giveTitle: 'Give a year',
   giveText: 'Pay for somebody else’s year. They choose the channels and redeem a code.',

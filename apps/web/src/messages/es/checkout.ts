@@ -24,7 +24,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   renewsTrial:
     'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
   howToCancel: 'Cómo cancelar',
-  cancelText: 'En tu perfil, con un botón, cuando quieras. Conservas la guía hasta el final del año pagado.',
+  cancelText: 'En tu perfil, con un clic, cuando quieras. Conservas la guía hasta el final del año pagado.',
   consents: 'Tu consentimiento',
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
   consentWithdrawal:

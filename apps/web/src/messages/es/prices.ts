@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'es'> = {
   title: 'Precios',
-  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas con un botón.',
+  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas con un clic.',
   perYear: 'al año',
   upTo: 'Hasta {{count, number}} canales',
   every: 'Todos los canales, {{count, number}} actualmente',
@@ -11,6 +11,8 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   choose: 'Elegir canales',
   manage: 'Gestionar plan',
   fits: 'Sirve para tu selección',
+  start: 'Una buena opción para empezar',
+  tryFirst: 'Elegir canales y probar',
   own: 'Tu plan',
   allInclude: 'Todos los planes incluyen',
   features: {
@@ -19,7 +21,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
     daily: 'Actualizada cada día',
     change: 'Cambia de canales cuando quieras, el enlace no cambia',
     players: 'Kodi, Jellyfin, TiviMate, Plex y más',
-    cancel: 'Cancela la renovación con un botón',
+    cancel: 'Cancela la renovación con un clic',
   },
   giveTitle: 'Regalar un año',
   giveText: 'Paga un año para otra persona: elige sus canales y canjea un código.',

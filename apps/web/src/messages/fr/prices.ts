@@ -11,6 +11,8 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   choose: 'Choisir des chaînes',
   manage: 'Gérer la formule',
   fits: 'Convient à votre sélection',
+  start: 'Un bon début',
+  tryFirst: 'Choisir des chaînes et essayer',
   own: 'Votre formule',
   allInclude: 'Dans chaque formule',
   features: {
