@@ -35,6 +35,15 @@ describe('an adapted programme', () => {
     expect(adapted.titles.map(({ value }) => value)).toEqual(titles)
   })
 
+  it('knows languages of the source by their codes of three letters', () => {
+    const titles = [
+      { value: 'Nachrichten', lang: 'ger' },
+      { value: 'News', lang: 'eng' },
+    ]
+    const adapted = adaptProgramme({ ...programme, titles }, { ...asIs, lang: 'en' })
+    expect(adapted.titles.map(({ value }) => value)).toEqual(['News', 'Nachrichten'])
+  })
+
   it('is a series for Plex unless it is a movie or numbered', () => {
     expect(categories(adaptFor('plex'))).toEqual(['Drama', 'Series'])
     expect(categories(adaptFor('plex', film))).toEqual(['Spielfilm', 'Movie'])

@@ -2,12 +2,16 @@ import type { Text } from '@guidefeed/xmltv'
 import { primaryOf } from './primary-of.ts'
 
 /**
- * Returns the categories of one language, since sources repeat them in several: the reader's if it is marked, otherwise that of the
- * first category. Those without a language count as one.
+ * Returns the categories of one language, since sources repeat them in several: the reader's if it is marked. Those without a language may be
+ * in any, so they are shown, too, and instead of those that are known to be in another one. If all are, the first language is shown.
  */
 export function categoriesIn(categories: readonly Text[], lang: string): string[] {
-  const languageOf = ({ lang: tag }: Text) => tag && primaryOf(tag.toLowerCase())
-  const isMarked = categories.some((category) => languageOf(category) === lang)
-  const shown = isMarked ? lang : categories[0] && languageOf(categories[0])
-  return categories.filter((category) => languageOf(category) === shown).map(({ value }) => value)
+  const languageOf = ({ lang: tag }: Text) => (tag ? primaryOf(tag) : null)
+  const languages = new Set(categories.map(languageOf))
+  const shown = languages.has(lang) || languages.has(null) ? lang : [...languages][0]
+  const values = categories
+    .filter((category) => [shown, null].includes(languageOf(category)))
+    .map(({ value }) => value)
+  const folded = values.map((value) => value.toLowerCase())
+  return values.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
 }
