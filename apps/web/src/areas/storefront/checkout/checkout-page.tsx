@@ -63,7 +63,7 @@ export function CheckoutPage() {
   const priced = { ...summary, due, yearTotal, limit }
   const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
   return (
-    <div className={`${classes.page} ${classes.wide}`}>
+    <div className={classes.wide}>
       <div>
         <h1>{t('checkout.title')}</h1>
         <p className={classes.lead}>{t(leadOf(isTrial, confirmation))}</p>
@@ -106,7 +106,7 @@ function leadOf(isTrial: boolean, { email }: Confirmation) {
 function Loading() {
   const { t } = useTranslation()
   return (
-    <div className={classes.page} aria-busy="true">
+    <div className={classes.wide} aria-busy="true">
       <h1>{t('checkout.title')}</h1>
       <Skeleton height={160} round />
       <Skeleton height={200} round />

@@ -21,7 +21,7 @@ export function GiftPage() {
     )
   }
   return (
-    <div className={`${page.page} ${page.wide}`} aria-busy={!services.data}>
+    <div className={page.wide} aria-busy={!services.data}>
       <div>
         <h1>{t('gift.title')}</h1>
         <p className={page.lead}>{t('gift.lead')}</p>
