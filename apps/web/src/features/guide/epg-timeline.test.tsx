@@ -20,7 +20,12 @@ function programme(title: string, start: string, stop: string): Programme {
 
 const programmes = [
   programme('Morning', '2026-11-21T06:00:00Z', '2026-11-21T08:00:00Z'),
-  programme('Noon', '2026-11-21T08:00:00Z', '2026-11-21T13:00:00Z'),
+  {
+    ...programme('Noon', '2026-11-21T08:00:00Z', '2026-11-21T13:00:00Z'),
+    sub_title: 'The return',
+    episode: 'S1 E2',
+    category: ['Comedy', 'Drama'],
+  },
   programme('Evening', '2026-11-21T13:00:00Z', '2026-11-21T20:00:00Z'),
 ]
 
@@ -46,6 +51,13 @@ test('the running programme is marked, and the line beside it ends at the curren
   const running = document.querySelector<HTMLElement>('[aria-current="time"]')
   expect(running?.textContent).toContain('Noon')
   expect(running?.querySelector<HTMLElement>('[aria-hidden="true"] span')?.style.blockSize).toBe('20.00%')
+})
+
+test('facts about a programme are apart, so that no dot between them begins or ends a line', () => {
+  open()
+  const facts = [...(button(/Noon/).querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['Noon', 'The return', 'S1 E2', 'Comedy, Drama'])
+  expect(button(/Noon/).textContent).not.toContain('·')
 })
 
 test('arrow keys move through the programmes and stop at the ends', () => {

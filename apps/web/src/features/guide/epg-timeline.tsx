@@ -2,6 +2,7 @@ import type { Programme } from '@guidefeed/contract'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTime, formatWeekday } from '../../lib/format.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
 import classes from './epg-timeline.module.css'
 
 type EpgTimelineProps = {
@@ -81,7 +82,8 @@ function ProgrammeRow(props: ProgrammeRowProps) {
   const stopMs = Date.parse(programme.stop)
   const isRunning = startMs <= nowMs && nowMs < stopMs
   const share = (nowMs - startMs) / (stopMs - startMs)
-  const caption = [programme.sub_title, programme.episode, programme.category.join(', ')].filter(Boolean)
+  const facts = [programme.sub_title, programme.episode, programme.category.join(', ')]
+  const caption = [...new Set(facts)].filter(Boolean)
   return (
     <li className={classes.row} data-past={stopMs <= nowMs} aria-current={isRunning ? 'time' : undefined}>
       {isNextDay && <p className={classes.nextDay}>{formatWeekday(startMs, i18n.language)}</p>}
@@ -106,7 +108,11 @@ function ProgrammeRow(props: ProgrammeRowProps) {
           </span>
           {caption.length > 0 && (
             <span className={classes.caption}>
-              <bdi>{caption.join(' · ')}</bdi>
+              <FactLine>
+                {caption.map((fact) => (
+                  <bdi key={fact}>{fact}</bdi>
+                ))}
+              </FactLine>
             </span>
           )}
         </span>
