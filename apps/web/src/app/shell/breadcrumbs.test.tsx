@@ -15,6 +15,7 @@ afterEach(() => {
 
 test.each([
   ['/prices', true, ['Channels', 'Prices']],
+  ['/changes', false, ['Channels', 'Channel changes']],
   ['/profile/subscription/1', true, ['Channels', 'Profile', 'Subscription']],
   ['/users/1', true, ['Dashboard', 'Users']],
   ['/callback', true, ['Channels', 'Payment']],

@@ -12,6 +12,7 @@ const titles = {
   [paths.redeem]: 'gift.redeem.title',
   [paths.faqList]: 'shell.faq',
   [paths.status]: 'shell.status',
+  [paths.changes]: 'shell.changes',
   [paths.terms]: 'shell.terms',
   [paths.privacy]: 'shell.privacy',
   [paths.imprint]: 'shell.imprint',
