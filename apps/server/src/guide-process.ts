@@ -98,9 +98,8 @@ export async function startGuideProcess(
     url: config.guideUrl ?? config.publicUrl ?? `http://${config.http.host}:${port}`,
     async stop() {
       const closed = once(server, 'close')
-      connections.end()
+      connections.stop()
       server.close()
-      server.closeIdleConnections()
       await closed
       await delivery.stop()
       await Promise.all(followers.map((follower) => follower.stop()))

@@ -13,7 +13,9 @@ export type ConnectionLimits = {
   idleMs: number
   /** Longer than proxies keep idle connections, so that they never send into one that is closing. */
   keepAliveMs: number
-  /** How long an answer may go on once the server stops; below the 30 s that most orchestrators wait before they kill. */
+  /** How long idle connections stay once the server stops: proxies may have sent a request already. */
+  lingerMs: number
+  /** How long answers may go on once the server stops. */
   finishMs: number
   /** How often late headers and bodies are checked for. */
   checkMs: number
@@ -24,7 +26,9 @@ export const connectionLimits: ConnectionLimits = {
   requestMs: 60_000,
   idleMs: 120_000,
   keepAliveMs: 72_000,
-  finishMs: 20_000,
+  lingerMs: 200,
+  // Orchestrators wait up to 30 s before they kill, and jobs stop after the server.
+  finishMs: 15_000,
   checkMs: 5000,
 }
 
@@ -47,43 +51,62 @@ export function serverOptions({
 }
 
 /** Closes connections that are idle, and all of them when their servers stop. */
-export function createConnectionWatch({ idleMs, finishMs }: ConnectionLimits) {
+export function createConnectionWatch({ idleMs, lingerMs, finishMs }: ConnectionLimits) {
   const servers: Server[] = []
+  const connections = new Set<Socket>()
+  /** The latest answer of each connection. */
   const answers = new WeakMap<Socket, ServerResponse>()
-  /** Connections without a request yet, such as those that browsers open in advance. */
-  const unused = new Set<Socket>()
+  let isStopping = false
+
+  /** Whether a request has arrived whole, and its answer has not been sent whole. */
+  function isAnswering(socket: Socket): boolean {
+    const answer = answers.get(socket)
+    return answer !== undefined && answer.req.complete && !answer.writableFinished
+  }
 
   return {
     /** Closes idle connections of `server`, except those whose answer is not ready yet. */
     watch(server: Server): Server {
       servers.push(server)
       server.on('connection', (socket) => {
-        unused.add(socket)
-        socket.once('close', () => unused.delete(socket))
+        connections.add(socket)
+        socket.once('close', () => connections.delete(socket))
       })
-      server.on('request', ({ socket }, response) => {
-        unused.delete(socket)
+      // Before the request is answered, which may happen at once.
+      server.prependListener('request', ({ socket }, response) => {
         answers.set(socket, response)
+        if (isStopping) response.shouldKeepAlive = false
       })
       return server.setTimeout(idleMs, (socket) => {
-        const answer = answers.get(socket)
-        const isAwaited = answer !== undefined && answer.req.complete && !answer.headersSent
-        if (!isAwaited) socket.destroy()
+        if (!isAnswering(socket) || answers.get(socket)?.headersSent) socket.destroy()
       })
     },
 
     /**
-     * Prepares the servers for `close`, which by itself closes only connections that have been used and are idle by then: others close with
-     * their answer, or after `finishMs`.
+     * Prepares the servers for `close`: each connection ends with its answer, which says so (RFC 9112, section 9.6). Those that are idle by
+     * then end after `lingerMs`, since a request may be on its way, and all after `finishMs`.
      */
-    end(): void {
-      for (const socket of unused) socket.destroy()
-      for (const server of servers) {
-        server.keepAliveTimeout = 1
-        server.keepAliveTimeoutBuffer = 0
-        const ending = setTimeout(() => server.closeAllConnections(), finishMs).unref()
-        server.once('close', () => clearTimeout(ending))
+    stop(): void {
+      isStopping = true
+      for (const socket of connections) {
+        const answer = answers.get(socket)
+        if (answer?.headersSent === false) answer.shouldKeepAlive = false
       }
+      for (const server of servers) {
+        server.keepAliveTimeout = lingerMs
+        server.keepAliveTimeoutBuffer = 0
+        // `close` calls it, and it would cut answers that were handed over whole and are still being sent.
+        server.closeIdleConnections = () => {}
+      }
+      const timers = [
+        setTimeout(() => {
+          for (const socket of connections) if (!isAnswering(socket)) socket.destroy()
+        }, lingerMs),
+        setTimeout(() => {
+          for (const socket of connections) socket.destroy()
+        }, finishMs),
+      ]
+      for (const timer of timers) timer.unref()
     },
   }
 }

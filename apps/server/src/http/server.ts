@@ -106,7 +106,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  app.addHook('preClose', async () => connections.end())
+  app.addHook('preClose', async () => connections.stop())
   app.addHook('preValidation', requireSoundInput)
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
