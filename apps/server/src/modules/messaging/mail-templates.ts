@@ -30,7 +30,6 @@ export const mailVariables = {
     'next_service',
     'receipt_number',
     'url',
-    'subscription_url',
     'withdrawal_ends_at',
     'withdraw_url',
     'cancel_url',

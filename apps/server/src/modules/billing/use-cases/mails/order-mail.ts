@@ -43,7 +43,6 @@ export function describeConfirmation(about: {
       is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,
       url: `${publicUrl}/profile`,
-      subscription_url: `${publicUrl}/profile?section=subscription`,
       withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),
       ...contractLinks(publicUrl, order.code),
     },
