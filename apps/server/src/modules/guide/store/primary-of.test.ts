@@ -10,10 +10,15 @@ test.each([
   ['deu-AT', 'de'],
   ['fre', 'fr'],
   ['yue', 'yue'],
-  ['zxx', 'zxx'],
+  ['hbs', 'sr'],
+  ['iw', 'he'],
+  ['heb', 'he'],
   ['English', 'english'],
   ['e1!', 'e1!'],
-  ['', ''],
 ])('the language of %j is %j', (tag, language) => {
   expect(primaryOf(tag)).toBe(language)
+})
+
+test.each(['', '-', 'und', 'mul', 'zxx-Latn'])('%j names no language', (tag) => {
+  expect(primaryOf(tag)).toBeNull()
 })
