@@ -16,6 +16,8 @@ export type Confirmation = {
   isPending: boolean
   /** Whether it is known to be confirmed. */
   isConfirmed: boolean
+  /** The customer whose address it is; null while unknown. */
+  userId: number | null
 }
 
 /** The confirmation of the customer's address. Asks again when the tab is shown again, and for a while in between. */
@@ -30,29 +32,32 @@ export function useConfirmation(isNeeded: boolean): Confirmation {
         ? pollMs
         : false,
   })
-  if (!isNeeded) return { email: null, isPending: false, isConfirmed: false }
+  if (!isNeeded) return { email: null, isPending: false, isConfirmed: false, userId: null }
   const isUnconfirmed = user?.email_verified_at === null
   return {
     email: isUnconfirmed ? user.email : null,
     isPending,
     isConfirmed: user !== undefined && !isUnconfirmed,
+    userId: user?.id ?? null,
   }
 }
 
-/** Says that the address has been confirmed meanwhile, and continues. */
-export function useOnConfirmed({ email, isConfirmed }: Confirmation, onConfirmed: () => void): void {
+/** Says that the address has been confirmed meanwhile, and continues; not for another customer, who may have logged in meanwhile. */
+export function useOnConfirmed(confirmation: Confirmation, onConfirmed: () => void): void {
+  const { email, isConfirmed, userId } = confirmation
   const { t } = useTranslation()
-  const wasAsked = useRef(false)
+  const askedId = useRef<number>(null)
   const goOn = useEffectEvent(() => {
     onConfirmed()
     void showToast({ kind: 'success', message: t('account.verified') })
   })
   useEffect(() => {
     if (email !== null) {
-      wasAsked.current = true
-    } else if (isConfirmed && wasAsked.current) {
-      wasAsked.current = false
-      goOn()
+      askedId.current = userId
+    } else if (isConfirmed && askedId.current !== null) {
+      const isSame = askedId.current === userId
+      askedId.current = null
+      if (isSame) goOn()
     }
-  }, [email, isConfirmed])
+  }, [email, isConfirmed, userId])
 }
