@@ -139,6 +139,6 @@ sharedJourney('a free checkout leads to the profile with the server’s message'
   await page.getByRole('checkbox', { name: /only if I add a payment method/ }).check()
   await page.getByRole('checkbox', { name: /start at once/ }).check()
   await page.getByRole('button', { name: 'Start the free trial' }).click()
-  await page.getByText('Your order is complete. There was nothing to pay.').waitFor()
+  await page.getByText('Your trial has started. Your guide link is on your profile.').waitFor()
   await page.waitForURL(/\/profile$/)
 })

@@ -87,7 +87,7 @@ export function createOrderPayment(deps: {
       }
       if (step.outcome === 'placed')
         return step.payment === null
-          ? goToProfile(step.order, 'nothing_to_pay')
+          ? goToProfile(step.order, step.order.isTrial ? 'trial_started' : 'nothing_to_pay')
           : openPayment(step.order, step.payment)
       const answer = await resume(step, calls)
       if (answer !== null) return answer
@@ -123,7 +123,10 @@ function goToProvider(order: OrderRow, redirectUrl: string): CheckoutAnswer {
   return { ...nameOrder(order), redirect_to: redirectUrl, ...createNotice('payment_page') }
 }
 
-function goToProfile(order: OrderRow, code: 'already_paid' | 'nothing_to_pay'): CheckoutAnswer {
+function goToProfile(
+  order: OrderRow,
+  code: 'already_paid' | 'nothing_to_pay' | 'trial_started',
+): CheckoutAnswer {
   return { ...nameOrder(order), redirect_to: '/profile', ...createNotice(code) }
 }
 
