@@ -167,14 +167,37 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
           })}
         </p>
       )}
-      <Link
-        {...(mark === 'own'
-          ? { to: paths.profile, search: { section: 'subscription' } as const }
-          : { to: paths.channels })}
-        className={`${buttonClass({ look: mark === 'fits' || mark === 'start' ? 'primary' : 'default', isWide: true })} ${classes.choose}`}
-      >
-        {t(mark === 'own' ? 'prices.manage' : 'prices.choose')}
-      </Link>
+      <PlanLink mark={mark} />
     </li>
+  )
+}
+
+/** Leads to the order of the plan that fits, or to the channels. */
+function PlanLink({ mark }: { mark: PlanMark }) {
+  const { t } = useTranslation()
+  const isSignedIn = useAccount() !== null
+  const isPrimary = mark === 'fits' || mark === 'start'
+  const className = `${buttonClass({ look: isPrimary ? 'primary' : 'default', isWide: true })} ${classes.choose}`
+  if (mark === 'own') {
+    return (
+      <Link to={paths.profile} search={{ section: 'subscription' }} className={className}>
+        {t('prices.manage')}
+      </Link>
+    )
+  }
+  if (mark === 'fits') {
+    const order = isSignedIn
+      ? ({ to: paths.checkout } as const)
+      : ({ to: paths.registration, search: { next: 'checkout' } } as const)
+    return (
+      <Link {...order} className={className}>
+        {t('prices.order')}
+      </Link>
+    )
+  }
+  return (
+    <Link to={paths.channels} className={className}>
+      {t('prices.choose')}
+    </Link>
   )
 }

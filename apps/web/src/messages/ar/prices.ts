@@ -3,12 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'ar'> = {
   title: 'الأسعار',
-  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي بنقرة واحدة.',
+  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي عبر الإنترنت في أي وقت.',
   perYear: 'في السنة',
   upTo: 'حتى {{count, number}} قناة',
   every: 'جميع القنوات، وعددها حاليًا {{count, number}}',
   perChannel: '{{price}} للقناة إذا استخدمت القنوات كلها، وعددها {{count, number}}',
   choose: 'اختيار القنوات',
+  order: 'اطلب الآن',
   manage: 'إدارة الباقة',
   fits: 'تناسب اختيارك',
   start: 'بداية جيدة',
@@ -21,7 +22,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
     daily: 'محدَّث كل يوم',
     change: 'تغيير القنوات في أي وقت، والرابط كما هو',
     players: 'Kodi وJellyfin وTiviMate وPlex وغيرها',
-    cancel: 'إلغاء التجديد بنقرة واحدة',
+    cancel: 'إلغاء التجديد عبر الإنترنت في أي وقت',
   },
   giveTitle: 'إهداء سنة',
   giveText: 'ادفع سنة لشخص آخر، فيختار القنوات ويستخدم رمزًا.',

@@ -3,12 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'de'> = {
   title: 'Preise',
-  lead: 'Ein Jahr Programm für die Sender Ihrer Wahl. Sie zahlen einmal im Jahr und kündigen mit einem Klick.',
+  lead: 'Ein Jahr Programm für die Sender Ihrer Wahl. Sie zahlen einmal im Jahr und können jederzeit online kündigen.',
   perYear: 'pro Jahr',
   upTo: 'Bis zu {{count, number}} Sender',
   every: 'Alle Sender, zurzeit {{count, number}}',
   perChannel: '{{price}} pro Sender, wenn Sie alle {{count, number}} nutzen',
   choose: 'Sender auswählen',
+  order: 'Jetzt bestellen',
   manage: 'Tarif verwalten',
   fits: 'Passt zu Ihrer Auswahl',
   start: 'Ein guter Einstieg',
@@ -21,7 +22,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
     daily: 'Jeden Tag aktuell',
     change: 'Sender jederzeit ändern, der Link bleibt',
     players: 'Kodi, Jellyfin, TiviMate, Plex und mehr',
-    cancel: 'Verlängerung mit einem Klick kündigen',
+    cancel: 'Verlängerung jederzeit online kündigen',
   },
   giveTitle: 'Ein Jahr verschenken',
   giveText:

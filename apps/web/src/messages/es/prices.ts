@@ -3,12 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'es'> = {
   title: 'Precios',
-  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas con un clic.',
+  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas en línea cuando quieras.',
   perYear: 'al año',
   upTo: 'Hasta {{count, number}} canales',
   every: 'Todos los canales, {{count, number}} actualmente',
   perChannel: '{{price}} por canal si usas los {{count, number}}',
   choose: 'Elegir canales',
+  order: 'Hacer el pedido',
   manage: 'Gestionar plan',
   fits: 'Sirve para tu selección',
   start: 'Una buena opción para empezar',
@@ -21,7 +22,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
     daily: 'Actualizada cada día',
     change: 'Cambia de canales cuando quieras, el enlace no cambia',
     players: 'Kodi, Jellyfin, TiviMate, Plex y más',
-    cancel: 'Cancela la renovación con un clic',
+    cancel: 'Cancela la renovación en línea cuando quieras',
   },
   giveTitle: 'Regalar un año',
   giveText: 'Paga un año para otra persona: elige sus canales y canjea un código.',

@@ -3,12 +3,13 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'fr'> = {
   title: 'Tarifs',
-  lead: 'Un an de guide pour les chaînes de votre choix. Vous payez une fois par an et résiliez d’un clic.',
+  lead: 'Un an de guide pour les chaînes de votre choix. Vous payez une fois par an et résiliez en ligne à tout moment.',
   perYear: 'par an',
   upTo: 'Jusqu’à {{count, number}} chaînes',
   every: 'Toutes les chaînes, {{count, number}} actuellement',
   perChannel: '{{price}} par chaîne si vous utilisez les {{count, number}}',
   choose: 'Choisir des chaînes',
+  order: 'Commander',
   manage: 'Gérer la formule',
   fits: 'Convient à votre sélection',
   start: 'Un bon début',
@@ -21,7 +22,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
     daily: 'À jour chaque jour',
     change: 'Changez de chaînes à tout moment, le lien reste le même',
     players: 'Kodi, Jellyfin, TiviMate, Plex et d’autres',
-    cancel: 'Résiliez le renouvellement d’un clic',
+    cancel: 'Résiliez le renouvellement en ligne à tout moment',
   },
   giveTitle: 'Offrir un an',
   giveText: 'Payez une année pour quelqu’un d’autre, qui choisit ses chaînes et utilise un code.',

@@ -53,7 +53,7 @@ export function RegistrationCallbackPage() {
       text={text}
     >
       <KeptOrder next={search.next} isTrial={search.trial} />
-      <Button onClick={() => void proceed()}>
+      <Button look={search.trial && !isVerified ? 'default' : 'primary'} onClick={() => void proceed()}>
         {t(search.next ? continueTo[search.next] : 'account.goToChannels')}
       </Button>
       {!isVerified && (
