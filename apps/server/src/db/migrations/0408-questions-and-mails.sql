@@ -30,6 +30,17 @@ from (values
 ) as words (locale, was, question, answer)
 where faq_text.locale = words.locale and md5(faq_text.question || faq_text.answer) = words.was;
 
+-- Canceling takes more than a click: the button is in the profile, and asks once.
+update faq_text set answer = replace(answer, words.was, words.now)
+from (values
+  ('en', ' with one click, or without', ' or without'),
+  ('de', ' mit einem Klick oder ohne', ' oder ohne'),
+  ('fr', ', en un clic, ou sans vous', ' ou sans vous'),
+  ('es', ' con un clic, o sin', ' o sin'),
+  ('ar', ' بنقرة واحدة، أو من دون', ' أو من دون')
+) as words (locale, was, now)
+where faq_text.locale = words.locale;
+
 -- The playlist follows the question about players, which is the second one delivered; the gift comes last.
 update faq set position = position + 1, version = version + 1
 where position > (select position from faq where id = 2);

@@ -32,7 +32,7 @@ export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {
   vatTitle: 'شامل ضريبة القيمة المضافة',
   vatText: 'السعر الذي تراه هو ما تدفعه عن السنة.',
   renewalTitle: 'يتجدّد كل سنة',
-  renewalText: 'نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام. تلغي بنقرة واحدة.',
+  renewalText: 'نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام. يمكنك الإلغاء عبر الإنترنت في أي وقت.',
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'ar'> = {

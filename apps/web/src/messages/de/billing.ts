@@ -34,7 +34,7 @@ export const priceTerms: Translation<typeof en.priceTerms, 'de'> = {
   vatTitle: 'Inklusive MwSt.',
   vatText: 'Der Preis, den Sie sehen, ist der Endpreis für das Jahr.',
   renewalTitle: 'Verlängert sich jedes Jahr',
-  renewalText: 'Wir schreiben Ihnen 28 und 7 Tage vorher. Sie kündigen mit einem Klick.',
+  renewalText: 'Wir schreiben Ihnen 28 und 7 Tage vorher. Sie können jederzeit online kündigen.',
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'de'> = {

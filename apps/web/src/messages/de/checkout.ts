@@ -7,7 +7,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   whatYouGet: 'Was Sie bekommen',
   channelsInGuide_one: '{{count, number}} Sender in einem persönlichen Guide-Link',
   channelsInGuide_other: '{{count, number}} Sender in einem persönlichen Guide-Link',
-  guideDays: 'Sieben Tage voraus und ein Tag zurück, täglich aktualisiert, zwölf Monate lang',
+  guideDays: 'Sieben Tage voraus und ein Tag zurück, täglich aktualisiert',
   players: 'Für Kodi, Jellyfin, TiviMate, Plex und andere XMLTV-Player',
   sameLink: 'Sender ändern, wann Sie möchten: Der Link bleibt derselbe',
   changeChannels: 'Sender ändern',
@@ -26,7 +26,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     'Die Probezeit endet am {{date}}. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn Sie ein Zahlungsmittel hinterlegen.',
   howToCancel: 'Wie Sie kündigen',
   cancelText:
-    'Im Profil, mit einem Klick, jederzeit. Sie behalten das Programm bis zum Ende des bezahlten Jahres.',
+    'Jederzeit online in Ihrem Profil. Sie behalten das Programm bis zum Ende des bezahlten Jahres.',
   consents: 'Ihre Zustimmung',
   consentRenewal:
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',

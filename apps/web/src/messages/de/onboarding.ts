@@ -23,7 +23,7 @@ export const onboarding: Translation<typeof en.onboarding, 'de'> = {
   },
   order: {
     title: 'Bestellen',
-    text: 'Schon beim Auswählen sehen Sie den Preis des kleinsten Tarifs, der passt. Sie zahlen einmal im Jahr und kündigen mit einem Klick.',
+    text: 'Schon beim Auswählen sehen Sie den Preis des kleinsten Tarifs, der passt. Sie zahlen einmal im Jahr und können jederzeit online kündigen.',
   },
   link: {
     title: 'EPG-Link erhalten',

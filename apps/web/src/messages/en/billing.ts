@@ -34,7 +34,7 @@ export const priceTerms = {
   vatTitle: 'VAT included',
   vatText: 'The price you see is what you pay for the year.',
   renewalTitle: 'Renews each year',
-  renewalText: 'We email you 28 and 7 days before. Cancel with one click.',
+  renewalText: 'We email you 28 and 7 days before. Cancel online at any time.',
 } as const
 
 /** Further texts of the page after a payment: slow payments and renewals. */

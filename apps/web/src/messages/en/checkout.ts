@@ -6,7 +6,7 @@ export const checkout = {
   whatYouGet: 'What you get',
   channelsInGuide_one: '{{count, number}} channel in one personal guide link',
   channelsInGuide_other: '{{count, number}} channels in one personal guide link',
-  guideDays: 'Seven days ahead and one day back, updated daily, for twelve months',
+  guideDays: 'Seven days ahead and one day back, updated daily',
   players: 'Works in Kodi, Jellyfin, TiviMate, Plex and other XMLTV players',
   sameLink: 'Change channels whenever you like, the link stays the same',
   changeChannels: 'Change channels',
@@ -23,8 +23,7 @@ export const checkout = {
   renewsTrial:
     'The trial ends on {{date}}. It becomes a paid year for {{price}} only if you add a payment method.',
   howToCancel: 'How to cancel',
-  cancelText:
-    'In your profile, with one click, at any time. You keep the guide until the end of the paid year.',
+  cancelText: 'Online in your profile, at any time. You keep the guide until the end of the paid year.',
   consents: 'Your consent',
   consentRenewal: consentTexts.renewal,
   consentWithdrawal: consentTexts.withdrawal,

@@ -21,7 +21,7 @@ export const onboarding = {
   },
   order: {
     title: 'Order',
-    text: 'The smallest plan that fits is priced as you pick. You pay once a year, and cancel with one click.',
+    text: 'The smallest plan that fits is priced as you pick. You pay once a year, and cancel online at any time.',
   },
   link: {
     title: 'Get the EPG link',

@@ -34,7 +34,7 @@ export const priceTerms: Translation<typeof en.priceTerms, 'es'> = {
   vatTitle: 'IVA incluido',
   vatText: 'El precio que ves es lo que pagas por el año.',
   renewalTitle: 'Se renueva cada año',
-  renewalText: 'Te escribimos 28 y 7 días antes. Cancelas con un clic.',
+  renewalText: 'Te escribimos 28 y 7 días antes. Cancelas en línea cuando quieras.',
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'es'> = {

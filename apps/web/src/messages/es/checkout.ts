@@ -7,7 +7,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   whatYouGet: 'Qué recibes',
   channelsInGuide_one: '{{count, number}} canal en un enlace de guía personal',
   channelsInGuide_other: '{{count, number}} canales en un enlace de guía personal',
-  guideDays: 'Siete días adelante y un día atrás, con actualización diaria, durante doce meses',
+  guideDays: 'Siete días adelante y un día atrás, con actualización diaria',
   players: 'Funciona en Kodi, Jellyfin, TiviMate, Plex y otros reproductores XMLTV',
   sameLink: 'Cambia de canales cuando quieras: el enlace es el mismo',
   changeChannels: 'Cambiar canales',
@@ -24,7 +24,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   renewsTrial:
     'La prueba termina el {{date}}. Solo pasa a ser un año de pago por {{price}} si añades una forma de pago.',
   howToCancel: 'Cómo cancelar',
-  cancelText: 'En tu perfil, con un clic, cuando quieras. Conservas la guía hasta el final del año pagado.',
+  cancelText: 'En línea, en tu perfil, cuando quieras. Conservas la guía hasta el final del año pagado.',
   consents: 'Tu consentimiento',
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
   consentWithdrawal:

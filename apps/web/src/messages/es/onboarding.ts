@@ -23,7 +23,7 @@ export const onboarding: Translation<typeof en.onboarding, 'es'> = {
   },
   order: {
     title: 'Haz tu pedido',
-    text: 'Mientras eliges, ves el precio del plan más pequeño que te sirve. Pagas una vez al año y cancelas con un clic.',
+    text: 'Mientras eliges, ves el precio del plan más pequeño que te sirve. Pagas una vez al año y cancelas en línea cuando quieras.',
   },
   link: {
     title: 'Recibe el enlace EPG',

@@ -35,7 +35,7 @@ export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {
   vatTitle: 'TVA comprise',
   vatText: 'Le prix affiché est celui que vous payez pour l’année.',
   renewalTitle: 'Se renouvelle chaque année',
-  renewalText: 'Nous vous écrivons 28 et 7 jours avant. Vous résiliez d’un clic.',
+  renewalText: 'Nous vous écrivons 28 et 7 jours avant. Vous pouvez résilier en ligne à tout moment.',
 }
 
 export const paymentWait: Translation<typeof en.paymentWait, 'fr'> = {

@@ -7,7 +7,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   whatYouGet: 'Ce que vous recevez',
   channelsInGuide_one: '{{count, number}} chaîne dans un lien de guide personnel',
   channelsInGuide_other: '{{count, number}} chaînes dans un lien de guide personnel',
-  guideDays: 'Sept jours à l’avance et la veille, mis à jour chaque jour, pendant douze mois',
+  guideDays: 'Sept jours à l’avance et la veille, mis à jour chaque jour',
   players: 'Pour Kodi, Jellyfin, TiviMate, Plex et les autres lecteurs XMLTV',
   sameLink: 'Changez de chaînes quand vous voulez, le lien reste le même',
   changeChannels: 'Changer de chaînes',
@@ -26,7 +26,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
     'L’essai se termine le {{date}}. Il ne devient une année payante, pour {{price}}, que si vous ajoutez un moyen de paiement.',
   howToCancel: 'Comment résilier',
   cancelText:
-    'Dans votre profil, d’un clic, à tout moment. Vous gardez le guide jusqu’à la fin de l’année payée.',
+    'En ligne dans votre profil, à tout moment. Vous gardez le guide jusqu’à la fin de l’année payée.',
   consents: 'Votre accord',
   consentRenewal:
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',

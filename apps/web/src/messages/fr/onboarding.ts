@@ -23,7 +23,7 @@ export const onboarding: Translation<typeof en.onboarding, 'fr'> = {
   },
   order: {
     title: 'Commandez',
-    text: 'À mesure que vous choisissez, vous voyez le prix de la plus petite formule qui convient. Vous payez une fois par an et résiliez d’un clic.',
+    text: 'À mesure que vous choisissez, vous voyez le prix de la plus petite formule qui convient. Vous payez une fois par an et résiliez en ligne à tout moment.',
   },
   link: {
     title: 'Recevez le lien EPG',
