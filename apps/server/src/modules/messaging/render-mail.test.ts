@@ -31,7 +31,7 @@ describe('a mail', () => {
   it('has a text part with each link’s address once', async () => {
     const body = '<p>Go <a href="{{ url }}">there</a> or to <a href="{{ url }}">{{ url }}</a></p>'
     const { text } = await renderMail({ subject: 's', body }, { url: 'https://a.test/?a=1&b=2' })
-    expect(text).toBe('Go there [https://a.test/?a=1&b=2] or to https://a.test/?a=1&b=2')
+    expect(text).toBe('Go there <https://a.test/?a=1&b=2> or to https://a.test/?a=1&b=2')
   })
 
   it('does not wrap a link’s address', async () => {

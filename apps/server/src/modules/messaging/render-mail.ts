@@ -45,7 +45,8 @@ export async function renderMail(
     html: wrapMail({ body, subject, locale, product }),
     text: convert(body, {
       wordwrap: 78,
-      selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true } }],
+      // Angle brackets delimit addresses (RFC 3986, appendix C): programs took a square one along with the link.
+      selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } }],
     }),
   }
 }
