@@ -99,7 +99,7 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   upgradeSoon: 'الآن، لما تبقّى من المدة',
   payNow: '{{price}} الآن',
   aYear: 'في السنة',
-  renews: 'يتجدّد في {{date}} مقابل {{price}}، حتى تلغيه.',
+  renews: 'يتجدّد في {{date}} مقابل {{price}} ما لم تلغِه.',
   included: 'ضمن اشتراكك.',
   includedUntil: 'ضمن اشتراكك حتى {{date}}.',
   inTrial: 'مجانًا حتى {{date}}. تنتهي التجربة تلقائيًا.',

@@ -71,7 +71,7 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   upgradeSoon: 'Jetzt, für die restliche Laufzeit',
   payNow: '{{price}} jetzt',
   aYear: 'pro Jahr',
-  renews: 'Verlängert sich am {{date}} für {{price}}, bis Sie kündigen.',
+  renews: 'Verlängert sich am {{date}} für {{price}}, wenn Sie nicht kündigen.',
   included: 'In Ihrem Abo enthalten.',
   includedUntil: 'Bis {{date}} in Ihrem Abo enthalten.',
   inTrial: 'Kostenlos bis {{date}}. Die Probezeit endet automatisch.',

@@ -68,7 +68,7 @@ export const cart = {
   upgradeSoon: 'Now, for the rest of the term',
   payNow: '{{price}} now',
   aYear: 'a year',
-  renews: 'Renews on {{date}} for {{price}}, until you cancel.',
+  renews: 'Renews on {{date}} for {{price}} unless you cancel.',
   included: 'Included in your subscription.',
   includedUntil: 'Included in your subscription until {{date}}.',
   inTrial: 'Free until {{date}}. The trial ends automatically.',

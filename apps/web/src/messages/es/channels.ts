@@ -71,7 +71,7 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   upgradeSoon: 'Ahora, por el tiempo que queda',
   payNow: '{{price}} ahora',
   aYear: 'al año',
-  renews: 'Se renueva el {{date}} por {{price}}, hasta que canceles.',
+  renews: 'Se renueva el {{date}} por {{price}}, salvo que canceles.',
   included: 'Incluido en tu suscripción.',
   includedUntil: 'Incluido en tu suscripción hasta el {{date}}.',
   inTrial: 'Gratis hasta el {{date}}. La prueba termina automáticamente.',

@@ -71,7 +71,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   upgradeSoon: 'Maintenant, pour le reste de la période',
   payNow: '{{price}} maintenant',
   aYear: 'par an',
-  renews: 'Se renouvelle le {{date}} pour {{price}}, jusqu’à résiliation.',
+  renews: 'Se renouvelle le {{date}} pour {{price}}, sauf résiliation.',
   included: 'Compris dans votre abonnement.',
   includedUntil: 'Compris dans votre abonnement jusqu’au {{date}}.',
   inTrial: 'Gratuit jusqu’au {{date}}. L’essai se termine automatiquement.',
