@@ -9,6 +9,8 @@ const onDemand =
 const shows =
   /(?:^|[^\p{L}])(?:movies?|films?|filme|series?|serien?|s[eé]ries|pel[ií]culas|cinema|shows|أفلام|افلام|مسلسلات)(?:[^\p{L}]|$)/iu
 const episode = /(?:^|[^\p{L}\d])S\d{1,2}\s?\.?E\d{1,4}(?!\d)/iu
+/** A name such as `Radio: Example FM`. */
+const station = /^\s*radio\s*:/i
 const year = /(?:\(|\[|-\s)(?:19|20)\d\d[)\]]?\s*$/
 
 /** Whether an entry is live television; films, series and radio are not. */
@@ -22,6 +24,7 @@ export function isLive({ duration, attributes, name }: Extinf, group: string, ad
     mediaFile.test(path) ||
     library.test(path) ||
     onDemand.test(group) ||
+    station.test(name) ||
     episode.test(name) ||
     (shows.test(group) && year.test(name))
   )

@@ -56,6 +56,7 @@ describe('an entry that is no live television is left out and counted', () => {
     ['a group on demand', entry('A Film', { attributes: 'group-title="EN | VOD"' })],
     ['a film with a year', entry('A Film (2019)', { attributes: 'group-title="Movies"' })],
     ['radio', entry('A Station', { attributes: 'radio="true"' })],
+    ['a name that begins with Radio:', entry('Radio: A Station', { attributes: 'group-title="News"' })],
     ['a group of radio', entry('A Station', { attributes: 'group-title="Radio"' })],
   ])('%s', (_, text) => {
     expect(parsePlaylist(text)).toEqual({ channels: [], leftOut: 1 })
