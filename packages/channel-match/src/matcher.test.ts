@@ -150,6 +150,26 @@ it('an id whose entry has a name that other channels share is to be decided, bet
   })
 })
 
+it('a name that contradicts the id is looked up in its own country, not in that of the id', () => {
+  expect(match({ id: 'film4.uk', names: ['DE: Discovery Channel HD'], country: null })).toMatchObject({
+    kind: 'doubtful',
+    candidates: [
+      { channel: { xmltvId: 'film4.uk' }, reasons: ['id', 'contradiction'] },
+      { channel: { xmltvId: 'discoverychannel.de' }, reasons: ['name', 'country', 'contradiction'] },
+    ],
+  })
+})
+
+it('of versions of a channel whose name contradicts the id, the one of the picture format leads', () => {
+  expect(match({ id: 'film4.uk', names: ['DE: Sky Sport 4K'], country: null })).toMatchObject({
+    candidates: [
+      { channel: { xmltvId: 'film4.uk' }, score: 0.79 },
+      { channel: { xmltvId: 'skysport4k.de' }, score: 0.79 },
+      { channel: { xmltvId: 'skysport.de' }, score: 0.75 },
+    ],
+  })
+})
+
 it('a rare name is found without a country', () => {
   expect(find('Some Famous Show HD')).toBe('somefamousshow.us')
 })

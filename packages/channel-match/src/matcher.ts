@@ -77,13 +77,29 @@ function findCandidates<T extends CatalogueChannel>(
   const spelled = countrySpelledByGroup(entry.group ?? '')
   const found = bestOfEach(names.flatMap((name) => findInGroup(index, name, { origin, spelled })))
   const named = [...found.values()].filter(({ score }) => score >= certain)
-  const rivals = rivalsOf(byId, { found: [...found.values()], named, names })
-  if (rivals.length > 0) return bestOfEach([...byId, ...rivals].map(contradicted)).values()
+  const rivals = rivalsOf(byId, { found: [...found.values()], names })
+  if (rivals.length > 0) {
+    const own = rivalsOf(byId, { found: findWithoutId(index, { entry, names }), names })
+    return bestOfEach([...contradicted(byId), ...contradicted(own.length > 0 ? own : rivals)]).values()
+  }
   for (const candidate of byId) takeBest(found, candidate)
   if (id.country !== null && byId.length === 0 && named.length === 0)
     for (const candidate of findByName(index, readName(id.stem), origin))
       takeBest(found, asIdName(candidate, names.length > 0))
   return found.values()
+}
+
+/** Candidates of the names of an entry whose id is wrong, in the countries that it has without that id; none if it has no others. */
+function findWithoutId<T extends CatalogueChannel>(
+  index: CatalogueIndex<T>,
+  { entry, names }: { entry: Entry; names: readonly ReadName[] },
+): readonly Candidate<T>[] {
+  const countries = countriesOfEntry({ ...entry, id: '' })
+  const { country: ofId } = readId(entry.id)
+  if (ofId === null || countries.length === 0 || countries.includes(ofId)) return []
+  const origin = { ofId: null, fallback: fallbackOf(entry), second: entry.secondCountry ?? null }
+  const spelled = countrySpelledByGroup(entry.group ?? '')
+  return names.flatMap((name) => findInGroup(index, name, { origin, spelled }))
 }
 
 /** Countries of an entry whose id and name state none. `AR` means Arabic in groups, also where the entry repeats it as its country. */
@@ -120,18 +136,12 @@ export function countriesOfEntry(entry: Entry): readonly string[] {
 
 const namings: ReadonlySet<MatchReason> = new Set(['name', 'alias', 'name_as_id', 'call_sign'])
 
-type Named<T> = {
-  found: readonly Candidate<T>[]
-  /** Certain ones among them. */
-  named: readonly Candidate<T>[]
-  names: readonly ReadName[]
-}
-
 /** Returns the channels that an entry's names mean instead of the id's, also where their country makes them uncertain. */
 function rivalsOf<T extends CatalogueChannel>(
   byId: readonly Candidate<T>[],
-  { found, named, names }: Named<T>,
+  { found, names }: { found: readonly Candidate<T>[]; names: readonly ReadName[] },
 ): readonly Candidate<T>[] {
+  const named = found.filter(({ score }) => score >= certain)
   const known = new Set(byId.map(({ channel }) => channel))
   const candidates = named.length > 0 ? named : found
   if (known.size === 0 || candidates.some(({ channel }) => known.has(channel))) return []
@@ -154,9 +164,14 @@ function isNamesake({ score, reasons: [how] }: Candidate<unknown>): boolean {
   return score >= doubtful && how !== undefined && namings.has(how)
 }
 
-/** Id and name mean different channels. */
-function contradicted<T>({ channel, score, reasons }: Candidate<T>): Candidate<T> {
-  return { channel, score: Math.min(score, certain - 0.01), reasons: [...reasons, 'contradiction'] }
+/** Id and name mean different channels, so none is certain. The lead among them stays. */
+function contradicted<T>(candidates: readonly Candidate<T>[]): Candidate<T>[] {
+  const excess = Math.max(0, ...candidates.map(({ score }) => score - (certain - 0.01)))
+  return candidates.map(({ channel, score, reasons }) => ({
+    channel,
+    score: Math.max(score - excess, doubtful),
+    reasons: [...reasons, 'contradiction'],
+  }))
 }
 
 /** An id such as `BBC.One.HD.uk` spells a name; names that differ, such as `BBC One London`, make it doubtful. */
