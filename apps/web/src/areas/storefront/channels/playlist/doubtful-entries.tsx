@@ -6,7 +6,7 @@ import { Flag } from '../../../../ui/flag.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { Decisions } from './chosen-channels.ts'
 import classes from './doubtful-entries.module.css'
-import type { EntryCandidate } from './propose-candidate.ts'
+import { isDisputed, type EntryCandidate } from './propose-candidate.ts'
 import type { DoubtfulEntry } from './read-playlist.ts'
 
 type DoubtfulEntriesProps = {
@@ -119,9 +119,11 @@ function Question({ entry, catalogue, proposed, onDecide }: QuestionProps) {
         <p className={classes.name}>
           <bdi>{entry.name}</bdi>
         </p>
+        {entry.id !== '' && <p className={classes.caption}>{t('playlist.entryId', { id: entry.id })}</p>}
         <p className={classes.caption}>
           <bdi>{entry.group}</bdi>
         </p>
+        {isDisputed(entry.candidates) && <p className={classes.caption}>{t('playlist.disputed')}</p>}
       </div>
       <div ref={group} role="radiogroup" aria-labelledby="playlist-entry" className={classes.candidates}>
         {entry.candidates.map((candidate) => (
@@ -149,6 +151,8 @@ function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; ca
   const { t } = useTranslation()
   const channel = catalogue.channelById.get(candidate.channelId)
   const country = catalogue.countryById.get(channel?.country_id ?? 0)
+  // The entry says it once for all.
+  const reasons = candidate.reasons.filter((reason) => reason !== 'contradiction')
   return (
     <span className={classes.text}>
       <span className={classes.name}>
@@ -165,7 +169,7 @@ function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; ca
         </FactLine>
       </span>
       <span className={classes.caption}>
-        <FactLine>{candidate.reasons.map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
+        <FactLine>{reasons.map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
       </span>
     </span>
   )

@@ -112,6 +112,38 @@ test('neither a foreign channel nor one without the time shift is chosen in adva
   })
 })
 
+// Specification: A.747
+test('with a wrong tvg-id, the channel of the name is proposed, and none if that is unclear', () => {
+  const channels = [
+    ['yarrowliving.gb', 'Yarrow Living', 'GB'],
+    ['yarrowshop.gb', 'Yarrow Shop', 'GB'],
+    ['yarrowshophd.gb', 'Yarrow Shop HD', 'GB'],
+    ['bramble.de', 'Bramble', 'DE'],
+    ['bramble.se', 'Bramble', 'SE'],
+  ].map(([xmltvId = '', name = '', country = ''], at) => ({
+    id: at + 1,
+    xmltvId,
+    name,
+    country,
+    aliases: [],
+  }))
+  const answer = readPlaylist(
+    playlistOf(
+      'tvg-id="yarrowliving.gb" group-title="UK| ENTERTAINMENT",UK: YarrowShopHD 4K',
+      'tvg-id="yarrowliving.gb" group-title="UK| ENTERTAINMENT",UK: YarrowShop HD',
+      'tvg-id="yarrowliving.gb",|DE| Bramble 4K',
+      'tvg-id="yarrowliving.gb",Bramble',
+    ),
+    channels,
+  )
+  expect('result' in answer && answer.result.doubtful.map(({ proposed }) => proposed)).toEqual([
+    2,
+    3,
+    4,
+    null,
+  ])
+})
+
 // Specification: A.749
 test('a name that only a foreign channel has is to be decided in a playlist of one country', () => {
   const british = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => [`${name} Brook`, 'GB'] as const)

@@ -37,6 +37,7 @@ export type DoubtfulEntry = PlaylistEntry & {
   candidates: readonly EntryCandidate[]
   proposed: number | null
 }
+type Undecided = PlaylistEntry & { candidates: readonly (EntryCandidate & { score: number })[] }
 /** `search`: the text to search for it. */
 export type MissingEntry = PlaylistEntry & { search: string }
 
@@ -85,7 +86,7 @@ const textOf = (playlist: Uint8Array | string) =>
 
 function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
   const found: PlaylistResult['found'][number][] = []
-  const undecided: (PlaylistEntry & { candidates: readonly EntryCandidate[] })[] = []
+  const undecided: Undecided[] = []
   const missing: MissingEntry[] = []
   const nearEntries = lazily(() => createNearEntries(catalogue))
   const matches = matchSource(createMatcher(catalogue), channels.map(toEntry))
@@ -99,10 +100,11 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
     }
     const candidates =
       match.kind === 'none'
-        ? nearEntries()(entry)
-        : (match.kind === 'match' ? [match] : match.candidates).map(({ channel, reasons }) => ({
+        ? nearEntries()(entry).map((near) => ({ ...near, score: 0 }))
+        : (match.kind === 'match' ? [match] : match.candidates).map(({ channel, reasons, score }) => ({
             channelId: channel.id,
             reasons,
+            score,
           }))
     if (candidates.length > 0) undecided.push({ ...shown, candidates })
     else missing.push({ ...shown, search: searchOf(shown.name) })
@@ -128,7 +130,7 @@ function findStrays(matches: readonly Match<CatalogueChannel>[]) {
 }
 
 function proposeAll(
-  entries: readonly (PlaylistEntry & { candidates: readonly EntryCandidate[] })[],
+  entries: readonly Undecided[],
   found: PlaylistResult['found'],
   catalogue: readonly CatalogueChannel[],
 ): DoubtfulEntry[] {
