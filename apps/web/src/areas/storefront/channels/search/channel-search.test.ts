@@ -121,6 +121,12 @@ test.each([
   expect(searchIn(...sports)(text)[0]).toBe(id)
 })
 
+test('the beginning of a country’s name narrows a search before and after the other words', () => {
+  const find = searchIn(['Sport', 'sport.no'], ['Sport', 'sport.de'])
+  expect(find('norw sport')).toEqual(['sport.no'])
+  expect(find('sport norw')).toEqual(['sport.no'])
+})
+
 test('a country alone finds its channels, after those that it names', () => {
   const find = searchIn(['Nord', 'nord.no'], ['Norge Rundt', 'rundt.no'], ['Ost', 'ost.de'])
   expect(find('norge')).toEqual(['rundt.no', 'nord.no'])

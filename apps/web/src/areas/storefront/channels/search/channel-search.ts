@@ -4,6 +4,7 @@ import { consonantsOf, consonantsOfArabic } from './consonants.ts'
 import { createCountryWords } from './country-words.ts'
 import { createNearSearch } from './near-search.ts'
 import { rankOf, ranks, type SearchEntry } from './rank.ts'
+import { createCountryReader, type CountryReader } from './read-countries.ts'
 import { readSearch, type Reading } from './read-search.ts'
 import { createSearchText } from './search-text.ts'
 import { sortByRank } from './sort-by-rank.ts'
@@ -26,6 +27,7 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
   countries: readonly { id: number; code: string }[]
 }) {
   const countryWords = createCountryWords()
+  let readCountries: CountryReader | undefined
   const countries = [...input.countries]
   const channels = input.channels.toReversed()
   const entries: SearchEntry<C>[] = []
@@ -33,6 +35,7 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
 
   function prepare(count: number): boolean {
     for (const country of countries.splice(0, count)) countryWords.add(country)
+    if (countries.length === 0) readCountries ??= createCountryReader(countryWords, input.countries)
     for (const channel of channels.slice(entries.length, entries.length + count)) {
       const entry = createEntry(channel)
       entries.push(entry)
@@ -86,8 +89,8 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
     /** Returns the matching channels, best first. `nearCountries`: ids, the nearest group first. */
     find(search: string, nearCountries: readonly Iterable<number>[]): C[] {
       prepare(Infinity)
-      if (search.trim() === '') return []
-      const readings = readSearch(search, countryWords)
+      if (search.trim() === '' || readCountries === undefined) return []
+      const readings = readSearch(search, readCountries)
       let found = strictRanks(readings.strict)
       if (!hasRankBefore(found, ranks.part)) found = mergeRanks(nearRanks(readings.loose()), found)
       if (found.size === 0) found = consonantRanks(search)

@@ -1,24 +1,22 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
-import { allowedErrors, countErrors } from './near-words.ts'
 import { keyOf, splitWords } from './search-text.ts'
 
 /** Languages of the app; each country's own language is added. */
-const languages = ['en', 'de', 'fr', 'es', 'ar']
+export const languages = ['en', 'de', 'fr', 'es', 'ar']
 
 /** Minimum letters of a country's name that is still being typed. */
 const leastLetters = 4
 
 type CountryIds = ReadonlySet<number>
 
-/** A search without the words that name a country. */
-export type CountryReading = { countryIds: CountryIds; words: readonly string[] }
+/** A search without the words that name a country. `errors`: of typing, in its name. */
+export type CountryReading = { countryIds: CountryIds; words: readonly string[]; errors?: number }
 
 /** Reads countries in searches, by their names in several languages and by their codes. */
 export function createCountryWords() {
   const names = new Map<string, Set<number>>()
   const codes = new Map<string, Set<number>>()
   const displays = new Map<string, Intl.DisplayNames[]>()
-  let longest = 0
 
   function namesIn(language: string, code: string): string[] {
     const known = displays.get(language) ?? displaysIn(language)
@@ -26,12 +24,11 @@ export function createCountryWords() {
     return known.map((display) => keyOfName(display.of(code) ?? ''))
   }
 
-  function read(words: readonly string[], idsOf: (key: string, isLast: boolean) => CountryIds | undefined) {
+  function read(words: readonly string[], idsOf: (key: string) => CountryIds | undefined) {
     const readings: CountryReading[] = []
     for (let from = 0; from < words.length; from++) {
-      for (let to = from + 1; to <= Math.min(words.length, from + longest); to++) {
-        const key = words.slice(from, to).map(keyOf).join(' ')
-        const countryIds = idsOf(key, to === words.length)
+      for (let to = from + 1; to <= words.length; to++) {
+        const countryIds = idsOf(words.slice(from, to).map(keyOf).join(' '))
         if (countryIds) readings.push({ countryIds, words: words.toSpliced(from, to - from) })
       }
     }
@@ -45,47 +42,23 @@ export function createCountryWords() {
         if (name === '') continue
         // Short names such as "US" and "É.-U." are codes.
         addTo(name.length > 3 ? names : codes, name, id)
-        longest = Math.max(longest, name.split(' ').length)
       }
     },
     /** Returns the ways to read words of a search as a country's name, whose end may be missing, or code. */
     read(words: readonly string[]): CountryReading[] {
-      const byName = read(
-        words,
-        (key, isLast) => names.get(key) ?? (isLast ? namesFrom(names, key) : undefined),
-      )
+      const byName = read(words, (key) => names.get(key) ?? namesFrom(names, key))
       const byCode = read(words, (key) => codes.get(key))
       return [...byName, ...byCode.filter(({ words }) => words.length > 0)]
     },
-    /** Returns the ways to read words of a search as a country's name with a typing error. */
-    readLoosely(words: readonly string[]): CountryReading[] {
-      return read(words, (key) => (names.has(key) ? undefined : namesLike(names, key))).filter(
-        ({ words }) => words.length > 0,
-      )
-    },
+    names,
   }
 }
 
 /** Returns the countries with a name that begins with the text. */
 function namesFrom(names: ReadonlyMap<string, CountryIds>, text: string): CountryIds | undefined {
-  return text.length < leastLetters ? undefined : idsWhere(names, (name) => name.startsWith(text))
-}
-
-/** Returns the countries with a name one typing error apart. */
-function namesLike(names: ReadonlyMap<string, CountryIds>, text: string): CountryIds | undefined {
-  if (allowedErrors(text) === 0) return undefined
-  return idsWhere(
-    names,
-    (name) => Math.abs(name.length - text.length) <= 1 && countErrors(text, name, 1) !== null,
-  )
-}
-
-function idsWhere(names: ReadonlyMap<string, CountryIds>, isWanted: (name: string) => boolean) {
-  const ids = new Set<number>()
-  for (const [name, countryIds] of names) {
-    if (isWanted(name)) for (const id of countryIds) ids.add(id)
-  }
-  return ids.size > 0 ? ids : undefined
+  if (text.length < leastLetters) return undefined
+  const found = [...names].filter(([name]) => name.startsWith(text))
+  return found.length > 0 ? new Set(found.flatMap(([, ids]) => [...ids])) : undefined
 }
 
 function displaysIn(language: string): Intl.DisplayNames[] {

@@ -1,6 +1,6 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
 import { searchWords } from '../list/search-words.ts'
-import type { createCountryWords, CountryReading } from './country-words.ts'
+import type { CountryReader } from './read-countries.ts'
 import type { SearchWord, Wanted } from './rank.ts'
 import { isNumber, keyOf, splitWords, textOfWords } from './search-text.ts'
 
@@ -13,20 +13,19 @@ export type Reading = { wanted: Wanted; countryIds: ReadonlySet<number> | null; 
  */
 export function readSearch(
   search: string,
-  countryWords: ReturnType<typeof createCountryWords>,
+  read: CountryReader,
 ): { strict: Reading[]; loose: () => Reading[] } {
   const typed = plainSpelling(search.normalize('NFKC')).trim()
   const words = splitWords(searchWords(typed).join(' '))
-  const literal: Reading = { wanted: wantedOf(words, typed), countryIds: null, errors: 0 }
-  const readingOf =
-    (errors: number) =>
-    (reading: CountryReading): Reading => ({
-      wanted: wantedOf(reading.words, reading.words.join(' ')),
-      countryIds: reading.countryIds,
+  const readings = (isLoose: boolean): Reading[] => [
+    { wanted: wantedOf(words, typed), countryIds: null, errors: 0 },
+    ...read(words, isLoose).map(({ words: rest, countryIds, errors = 0 }) => ({
+      wanted: wantedOf(rest, rest.join(' ')),
+      countryIds,
       errors,
-    })
-  const strict = [literal, ...countryWords.read(words).map(readingOf(0))]
-  return { strict, loose: () => [...strict, ...countryWords.readLoosely(words).map(readingOf(1))] }
+    })),
+  ]
+  return { strict: readings(false), loose: () => readings(true) }
 }
 
 function wantedOf(words: readonly string[], typed: string): Wanted {
