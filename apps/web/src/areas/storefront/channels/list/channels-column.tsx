@@ -134,7 +134,7 @@ function Nothing({
   if (isSearching || hasCountry) {
     return (
       <Suspense fallback={<WaitingRows />}>
-        <EmptyList search={isSearching ? search : null} />
+        <EmptyList search={isSearching ? search : null} onPlaylist={onPlaylist} />
       </Suspense>
     )
   }
