@@ -13,7 +13,7 @@ import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
-import { countChannels, type ListRow } from './twins.ts'
+import { countChannels, unselectedOf, type ListRow } from './twins.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const noRows: readonly ListRow[] = []
@@ -42,10 +42,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
   const isReady = (isSearching ? props.isComplete : props.isReady) && !list.isLoading
   const rows = isReady ? list.rows : noRows
   const selection = useCart((state) => state.selection)
-  const unselected = useMemo(
-    () => rows.map(({ channel }) => channel.id).filter((id) => !selection.has(id)),
-    [rows, selection],
-  )
+  const unselected = useMemo(() => unselectedOf(rows, selection), [rows, selection])
   const column = useRef<HTMLElement>(null)
   useBackToTop(column, `${search} ${order}`)
   useListKeys(column)

@@ -17,7 +17,7 @@ type ListBarProps = {
   shownCount: number
   /** With the versions that are folded under them. */
   allCount: number
-  /** Shown channels that are not selected yet. */
+  /** Shown channels of which no version is selected yet. */
   unselectedCount: number
   onSelectAll: () => void
   filters: Filters

@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { describe, expect, test } from 'vitest'
-import { countChannels, foldTwins, isHd, rowOf, twinKey } from './twins.ts'
+import { countChannels, foldTwins, isHd, rowOf, twinKey, unselectedOf } from './twins.ts'
 
 let id = 0
 const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
@@ -64,5 +64,24 @@ describe('the list', () => {
         allCount: 4,
       })
     expect(countChannels(list.map(rowOf))).toEqual({ shownCount: 4, allCount: 4 })
+  })
+})
+
+describe('selecting all', () => {
+  const [plain, hd, other] = [channel('Eins'), channel('Eins HD'), channel('Zwei')] as const
+  const rowsOf = (open: number[] = []) =>
+    foldTwins([plain, hd, other], { open: new Set(open), isRanked: false })
+
+  test('adds the row of a channel, and its versions only if they are shown', () => {
+    expect(unselectedOf(rowsOf(), new Set())).toEqual([plain.id, other.id])
+    expect(unselectedOf(rowsOf([plain.id]), new Set())).toEqual([plain.id, hd.id, other.id])
+    expect(unselectedOf([plain, hd].map(rowOf), new Set([hd.id]))).toEqual([plain.id])
+  })
+
+  test('adds no second version of a channel, which costs a place of the plan', () => {
+    for (const selected of [plain, hd])
+      for (const open of [[], [plain.id]])
+        expect(unselectedOf(rowsOf(open), new Set([selected.id]))).toEqual([other.id])
+    expect(unselectedOf(rowsOf(), new Set([hd.id, other.id]))).toEqual([])
   })
 })

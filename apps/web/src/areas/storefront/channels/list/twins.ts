@@ -60,6 +60,16 @@ export function foldTwins(channels: readonly Channel[], { open, isRanked }: Fold
   })
 }
 
+/** Returns the channels that `Select all` adds: those of the rows, but none of a group of which a version is selected. */
+export function unselectedOf(rows: readonly ListRow[], selection: ReadonlySet<number>): number[] {
+  let isGroupSelected = false
+  return rows.flatMap(({ channel, twins, isTwin }) => {
+    // The rows of other versions follow that of their group.
+    if (!isTwin) isGroupSelected = [channel, ...twins].some(({ id }) => selection.has(id))
+    return isGroupSelected ? [] : [channel.id]
+  })
+}
+
 /** Number of channels of a list, without versions that have a row with others, and with them. */
 export function countChannels(rows: readonly ListRow[]): { shownCount: number; allCount: number } {
   const own = rows.filter(({ isTwin }) => !isTwin)
