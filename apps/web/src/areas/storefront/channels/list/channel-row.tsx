@@ -100,15 +100,15 @@ function RowName({ channel, country, words, isSelected, t }: RowNameProps) {
             <MarkedText parts={name} />
           </bdi>
         </span>
+      </span>
+      <span id={`channel-${channel.id}-caption`} className={classes.caption}>
+        {country && <Flag code={country.code} />}
+        <span className="visually-hidden">{country?.name}</span>
         {mark && (
           <span className={classes.mark} data-mark={mark}>
             {t(`channels.${mark}`)}
           </span>
         )}
-      </span>
-      <span id={`channel-${channel.id}-caption`} className={classes.caption}>
-        {country && <Flag code={country.code} />}
-        <span className="visually-hidden">{country?.name}</span>
         <span className={classes.id}>
           {alias ? (
             t('channels.alias', { name: alias })

@@ -11,28 +11,28 @@ type TwinsButtonProps = {
   onToggleTwins: (channelId: number) => void
 }
 
-/** Shows or folds the other versions of a channel; marked while one of them is selected. */
+/** Shows or folds the other versions of a channel. Names the selected ones while another than the row's is among them. */
 export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }: TwinsButtonProps) {
   const { t } = useTranslation()
-  const selected = useCart((state) => twins.filter(({ id }) => state.selection.has(id)).length)
+  const selected = useCart(({ selection }) => {
+    const isSelected = ({ id }: Channel) => selection.has(id)
+    return twins.some(isSelected) ? [channel, ...twins].filter(isSelected).length : 0
+  })
   const count = twins.length + 1
-  const label = [
-    t('channels.versions', { count }),
-    channel.name,
-    ...(selected > 0 ? [t('channels.versionsSelected', { count: selected })] : []),
-  ].join(', ')
+  const versions = t('channels.versions', { count })
+  const text = selected > 0 ? t('channels.versionsSelected', { selected, all: count }) : versions
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       className={classes.button}
       aria-expanded={isOpen}
-      aria-label={label}
+      aria-label={[versions, channel.name, ...(selected > 0 ? [text] : [])].join(', ')}
       title={twins.map(({ name }) => name).join(', ')}
       data-selected={selected > 0}
       onClick={() => onToggleTwins(channel.id)}
     >
-      {t('channels.versions', { count })}
+      {text}
     </button>
   )
 }
