@@ -36,7 +36,7 @@ export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; 
 type GuideLinkCardProps = {
   link: GuideLink | null
   stop: LinkStop | null
-  /** Actions on the link, between it and its set-up steps. */
+  /** Renewal of the link, between it and its set-up steps. */
   children?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
           <p className={classes.quiet}>{t('profile.secret')}</p>
         </div>
       ) : (
-        <LiveLink link={link} />
+        <LiveLink link={link} hasRenewal={children !== undefined} />
       )}
       {children}
       {!stop && <PlayerSteps link={link.xml} />}
@@ -79,7 +79,7 @@ export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
 }
 
 /** The link, and ways to another device: one QR code at a time, since that of a television's code would stand beside that of the link. */
-function LiveLink({ link }: { link: GuideLink }) {
+function LiveLink({ link, hasRenewal }: { link: GuideLink; hasRenewal: boolean }) {
   const { t } = useTranslation()
   const [hasTvCode, setHasTvCode] = useState(false)
   return (
@@ -87,7 +87,7 @@ function LiveLink({ link }: { link: GuideLink }) {
       <div className={classes.links}>
         <LinkFields link={link} isMain />
         <p className={classes.quiet}>{t('profile.secret')}</p>
-        <TvCode onToggle={setHasTvCode} />
+        <TvCode hasRenewal={hasRenewal} onToggle={setHasTvCode} />
       </div>
       {!hasTvCode && <LinkQr text={link.xml_gz} />}
     </div>

@@ -10,11 +10,17 @@ import { isolated } from '../../lib/isolated.ts'
 /** A use of a code: its time, and the address of the device that got the link. */
 export type TvCodeUse = { at: string; ip: string }
 
+type HandedOverProps = {
+  uses: readonly TvCodeUse[]
+  /** The page has the button for a new link beside it. */
+  hasRenewal: boolean
+}
+
 /**
  * When and where the guide link was handed over, and what to do if it was somebody else, unless the link was replaced since.
  * Nothing without hand-overs.
  */
-export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
+export function HandedOver({ uses, hasRenewal }: HandedOverProps) {
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const renewedAt = useQuery(guideLinkUseQuery).data?.renewed_at ?? null
@@ -30,9 +36,11 @@ export function HandedOver({ uses }: { uses: readonly TvCodeUse[] }) {
       {isPresentLink && (
         <>
           <p>{t('profile.tv.notYou')}</p>
-          <div>
-            <RenewLink />
-          </div>
+          {!hasRenewal && (
+            <div>
+              <RenewLink />
+            </div>
+          )}
         </>
       )}
     </div>

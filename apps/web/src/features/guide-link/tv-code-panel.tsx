@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentTimeMs } from '../../lib/clock.ts'
 import { formatRelative } from '../../lib/format.ts'
@@ -23,14 +23,18 @@ type TvCodePanelProps = {
   isReplaced: boolean
   /** Hand-overs by the newest code and by an earlier one, newest first. */
   uses: readonly TvCodeUse[]
+  hasRenewal: boolean
   isRenewing: boolean
   onRenew: () => void
 }
 
 /** The code in large type with the page to type it on, until it is used or expires. */
 export function TvCodePanel(props: TvCodePanelProps) {
-  const { code, expiresAt, isUsed, isReplaced, uses, isRenewing, onRenew } = props
+  const { code, expiresAt, isUsed, isReplaced, uses, hasRenewal, isRenewing, onRenew } = props
   const { t, i18n } = useTranslation()
+  const panel = useRef<HTMLElement>(null)
+  // It may open below the end of the window.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   const secondsLeft = useSecondsUntil(expiresAt)
   const isLive = !isUsed && !isReplaced && secondsLeft > 0
   const ending = isReplaced ? t('profile.tv.replaced') : isUsed ? null : t('profile.tv.expired')
@@ -41,12 +45,12 @@ export function TvCodePanel(props: TvCodePanelProps) {
     : (ending ??
       t('profile.tv.used', { ago: formatRelative(0, i18n.language), ip: isolated(newest?.ip ?? '') }))
   return (
-    <section className={classes.panel} aria-label={t('profile.tv.open')}>
+    <section ref={panel} className={classes.panel} aria-label={t('profile.tv.open')}>
       <span role="status" className="visually-hidden">
         {announcement}
       </span>
       {isLive ? <LiveCode code={code} secondsLeft={secondsLeft} /> : ending && <p>{ending}</p>}
-      <HandedOver uses={uses} />
+      <HandedOver uses={uses} hasRenewal={hasRenewal} />
       <div>
         <Button look="default" isBusy={isRenewing} onClick={onRenew}>
           {t('profile.tv.again')}

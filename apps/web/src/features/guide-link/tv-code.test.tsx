@@ -49,7 +49,7 @@ const handOver = (ip: string) => {
 }
 
 test('a new code is shown although its state cannot be read, and watched further', async () => {
-  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   await screen.findByRole('button', { name: 'Hide the code' })
@@ -69,7 +69,7 @@ test('a new code is shown although its state cannot be read, and watched further
 
 test('the last hand-over of an earlier code is shown beside the new one', async () => {
   state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
-  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
@@ -81,18 +81,34 @@ test('the last hand-over of an earlier code is shown beside the new one', async 
 
 test('a new link is offered after a hand-over, until the link has been replaced', async () => {
   state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
-  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await screen.findByRole('button', { name: 'Get a new link…' })
   cleanup()
   renewedAt = inMinutes(1)
-  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await screen.findByText(/203\.0\.113\.66/, { selector: 'p' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Get a new link…' })).toBeNull())
 })
 
+test('a page that offers a new link itself has one button for it', async () => {
+  state = { expires_at: inMinutes(-30), used: null, last_used: use('203.0.113.66') }
+  renderAtAddress('/', <TvCode hasRenewal onToggle={() => {}} />, i18n)
+  await screen.findByText(/If that was not you/)
+  expect(screen.queryByRole('button', { name: 'Get a new link…' })).toBeNull()
+})
+
+test('a new code is scrolled into view', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue()
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
+  await press('Get a code for the TV')
+  await screen.findByText('AAA AAA')
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Get a code for the TV' })])
+  scrolled.mockRestore()
+})
+
 test('a code that another window has replaced is no longer shown', async () => {
-  renderAtAddress('/', <TvCode onToggle={() => {}} />, i18n)
+  renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   state = { expires_at: inMinutes(10.5), used: null, last_used: null }

@@ -13,8 +13,15 @@ import classes from './tv-code.module.css'
 /** While a code is shown, somebody is typing it. */
 const watchingMs = 3000
 
-/** Hands the guide link over to a television by a short code, and shows when that happened. `onToggle`: a code is shown, or hidden again. */
-export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
+type TvCodeProps = {
+  /** The page has the button for a new link beside it. */
+  hasRenewal: boolean
+  /** A code is shown, or hidden again. */
+  onToggle: (isShown: boolean) => void
+}
+
+/** Hands the guide link over to a television by a short code, and shows when that happened. */
+export function TvCode({ hasRenewal, onToggle }: TvCodeProps) {
   const { t } = useTranslation()
   useServerTime()
   const queryClient = useQueryClient()
@@ -69,11 +76,12 @@ export function TvCode({ onToggle }: { onToggle: (isShown: boolean) => void }) {
           isUsed={isUsed}
           isReplaced={isReplaced}
           uses={uses}
+          hasRenewal={hasRenewal}
           isRenewing={create.isPending}
           onRenew={() => create.mutate()}
         />
       )}
-      {shown === null && <HandedOver uses={uses} />}
+      {shown === null && <HandedOver uses={uses} hasRenewal={hasRenewal} />}
     </div>
   )
 }
