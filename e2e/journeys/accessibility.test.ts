@@ -54,6 +54,11 @@ describe('axe finds no violation in light and dark colours', () => {
   sharedJourney('on a phone', async ({ visit }) => {
     const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
     await openChannels(page)
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Privacy' }).waitFor()
+    await seeAccessibleInAllColors(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await searchBox(page).fill('.is')
     await selectAllShown(page)
     await seeAccessibleInAllColors(page)

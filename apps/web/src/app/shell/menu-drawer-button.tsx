@@ -28,10 +28,11 @@ export function MenuDrawerButton() {
         <Suspense>
           <Sheet side="start" width={280} title={t('brand')} onClose={close}>
             <MenuLinks look="list" onChoose={close} />
-            <nav aria-label={t('shell.legal')} className={classes.drawerEnd}>
+            {/* No landmark: the footer's has the same links. */}
+            <div className={classes.drawerEnd}>
               <LegalLinks onChoose={close} />
               <LanguageSwitch />
-            </nav>
+            </div>
           </Sheet>
         </Suspense>
       )}
