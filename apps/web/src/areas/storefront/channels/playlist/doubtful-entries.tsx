@@ -29,6 +29,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
   // Decisions are kept while the dialog is closed for a search.
   const [at, setAt] = useState(() => nextAfter(-1))
   const entry = entries[at]
+  const heading = useRef<HTMLHeadingElement>(null)
 
   function decide(channelId: number | null) {
     onDecide(new Map([[at, channelId]]))
@@ -37,6 +38,8 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
 
   function continueAt(next: number) {
     setAt(next)
+    // On phones, the button of the former question is below the head of the next one.
+    heading.current?.scrollIntoView({ block: 'start' })
     if (next === entries.length) onEnd()
   }
 
@@ -55,7 +58,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
   return (
     <section className={classes.section} aria-labelledby="playlist-decide">
       <div className={classes.head}>
-        <h3 id="playlist-decide">
+        <h3 ref={heading} id="playlist-decide">
           {entry ? t('playlist.decide', { at: at + 1, count: entries.length }) : t('playlist.allDecided')}
         </h3>
         {suggested.length > 1 && (
@@ -94,7 +97,10 @@ function Question({ entry, catalogue, proposed, onDecide }: QuestionProps) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
-  useEffect(() => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  useEffect(
+    () => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }),
+    [],
+  )
 
   function confirm(event: SubmitEvent) {
     event.preventDefault()

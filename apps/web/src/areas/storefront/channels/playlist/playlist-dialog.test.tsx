@@ -121,6 +121,16 @@ test('the result counts all entries of the playlist', async () => {
   expect(screen.getByText('Unheard of').tagName).toBe('BDI')
 })
 
+test('a decision scrolls to the head of the next question, and its focus does not scroll on', async () => {
+  await paste(entries('HBO', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 2')
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue()
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+  confirm()
+  expect(scrolled.mock.contexts).toEqual([await screen.findByText('Which channel is it? 2 of 2')])
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
+})
+
 test('doubtful entries are decided one by one, and decisions can be changed', async () => {
   await paste(entries('HBO', 'AXN'))
   await screen.findByText('Which channel is it? 1 of 2')
