@@ -4,6 +4,9 @@ import { keyOf, splitWords } from './search-text.ts'
 /** Languages of the app; each country's own language is added. */
 export const languages = ['en', 'de', 'fr', 'es', 'ar']
 
+/** Maximum words of a country's name: `Saint Vincent and the Grenadines`. */
+export const mostWords = 6
+
 /** Minimum letters of a country's name that is still being typed. */
 const leastLetters = 4
 
@@ -27,7 +30,7 @@ export function createCountryWords() {
   function read(words: readonly string[], idsOf: (key: string) => CountryIds | undefined) {
     const readings: CountryReading[] = []
     for (let from = 0; from < words.length; from++) {
-      for (let to = from + 1; to <= words.length; to++) {
+      for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to++) {
         const countryIds = idsOf(words.slice(from, to).map(keyOf).join(' '))
         if (countryIds) readings.push({ countryIds, words: words.toSpliced(from, to - from) })
       }

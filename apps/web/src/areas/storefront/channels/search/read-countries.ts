@@ -1,5 +1,5 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
-import { languages, type CountryReading, type createCountryWords } from './country-words.ts'
+import { languages, mostWords, type CountryReading, type createCountryWords } from './country-words.ts'
 import { allowedErrors, countErrors } from './near-words.ts'
 import { keyOf } from './search-text.ts'
 
@@ -84,7 +84,7 @@ export function createCountryReader(
 
   function readLoosely(words: readonly string[]): CountryReading[] {
     return words.flatMap((_, from) =>
-      words.slice(from).flatMap((_, length) => {
+      words.slice(from, from + mostWords).flatMap((_, length) => {
         const key = words
           .slice(from, from + length + 1)
           .map(keyOf)
