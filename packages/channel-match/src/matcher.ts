@@ -89,7 +89,7 @@ function findCandidates<T extends CatalogueChannel>(
   return found.values()
 }
 
-/** Candidates of the names of an entry whose id is wrong, in the countries that it has without that id; none if it has no others. */
+/** Candidates of an entry's names in its own country, without its wrong id; none if that country is unknown or the id's. */
 function findWithoutId<T extends CatalogueChannel>(
   index: CatalogueIndex<T>,
   { entry, names }: { entry: Entry; names: readonly ReadName[] },
@@ -164,7 +164,7 @@ function isNamesake({ score, reasons: [how] }: Candidate<unknown>): boolean {
   return score >= doubtful && how !== undefined && namings.has(how)
 }
 
-/** Id and name mean different channels, so none is certain. The lead among them stays. */
+/** Id and name mean different channels, so none is certain. The lead within each list stays. */
 function contradicted<T>(candidates: readonly Candidate<T>[]): Candidate<T>[] {
   const excess = Math.max(0, ...candidates.map(({ score }) => score - (certain - 0.01)))
   return candidates.map(({ channel, score, reasons }) => ({

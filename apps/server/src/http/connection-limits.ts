@@ -27,7 +27,7 @@ export const connectionLimits: ConnectionLimits = {
   idleMs: 120_000,
   keepAliveMs: 72_000,
   lingerMs: 200,
-  // Orchestrators wait up to 30 s before they kill, and jobs stop after the server.
+  // Jobs end after the server, and orchestrators kill after 10 to 90 s.
   finishMs: 15_000,
   checkMs: 5000,
 }

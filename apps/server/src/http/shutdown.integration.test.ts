@@ -71,6 +71,7 @@ it('ends the connection of an answer in progress with it, and says so', async ()
   await closed
 })
 
+// Specification: A.761
 it('sends answers whole that are read late', async () => {
   const { ask, stop } = await startServer({ lingerMs: 1, finishMs: never })
   const unread = await ask('/long')

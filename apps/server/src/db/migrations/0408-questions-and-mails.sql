@@ -1,4 +1,5 @@
--- Two questions that buyers ask before they order, and questions, answers and mails in more natural words. An operator's own wording stays.
+-- Two questions that buyers ask before they order, and questions, answers and mails in more natural words. An operator's own wording stays:
+-- `was` is the md5 of a delivered question and answer, or a delivered phrase.
 update faq_text set question = words.question, answer = words.answer
 from (values
   ('de', '19da45875cca505c72ca9dd10a6777e3', 'Mit welchen Playern funktioniert der Link?',

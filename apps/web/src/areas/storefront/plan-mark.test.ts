@@ -19,6 +19,7 @@ test.each([
   expect(services.map(planMarks(services, own, count, 8000))).toEqual(marks)
 })
 
+// Specification: A.760
 test('starts no visitor with a plan that has more room than there are channels', () => {
   expect(services.map(planMarks(services, undefined, 0, 90))).toEqual(['start', null, null])
   expect(services.map(planMarks(services, undefined, 0, 20))).toEqual(['start', null, null])

@@ -2,8 +2,8 @@ import type { Text } from '@guidefeed/xmltv'
 import { primaryOf } from './primary-of.ts'
 
 /**
- * Returns the categories of one language, since sources repeat them in several: the reader's if it is marked. Those without a language may be
- * in any, so they are shown, too, and instead of those that are known to be in another one. If all are, the first language is shown.
+ * Returns the categories of one language, since sources repeat them in several: the reader's, and those without a language. If there are none
+ * of either, those of the first language.
  */
 export function categoriesIn(categories: readonly Text[], lang: string): string[] {
   const languageOf = ({ lang: tag }: Text) => (tag ? primaryOf(tag) : null)

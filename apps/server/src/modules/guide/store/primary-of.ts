@@ -1,4 +1,4 @@
-/** Languages by their codes of two or three letters, as they were asked for; at most 18,252. */
+/** Cache by code of two or three letters, so at most 18,252. */
 const known = new Map<string, string>()
 
 /** ISO 639-2: undetermined, multiple, uncoded, and no language. */

@@ -6,13 +6,13 @@ import { showToast } from '../../../ui/toast.ts'
 
 /** The mailed link is often opened on another device. */
 const pollMs = 5000
-/** From then on the customer comes back by this tab, which asks at once. */
+/** Afterwards the profile is read only when the tab is shown again. */
 const pollForMs = 15 * 60_000
 
 export type Confirmation = {
   /** Address that has to be confirmed; null once it is, or if none has to be. */
   email: string | null
-  /** Whether it is not known yet. */
+  /** Whether the profile is still being loaded. */
   isPending: boolean
   /** Whether it is known to be confirmed. */
   isConfirmed: boolean

@@ -5,15 +5,15 @@ import { BusinessDialog } from '../../../features/account-form/business-dialog.t
 import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
 import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'
 
-/** Billing country and business of an order, and what they mean for its VAT. */
-export function useBuyer({ isKnown = true } = {}) {
-  const tax = useQuery({ ...checkoutTaxQuery, enabled: isKnown }).data
+/** Billing country and business of an order or a gift, and what they mean for its VAT. */
+export function useBuyer({ isSignedIn = true } = {}) {
+  const tax = useQuery({ ...checkoutTaxQuery, enabled: isSignedIn }).data
   const [wantedCountry, setCountry] = useState<string>()
   const [editsBusiness, setEditsBusiness] = useState(false)
   const country = wantedCountry ?? tax?.country
   const business = businessIn(tax, country)
   return {
-    /** Null if the operator charges no VAT, so neither is asked for. */
+    /** Null if the operator charges no VAT, so neither is asked for; also while loading. */
     asked: tax && country !== undefined ? { tax, country } : null,
     country,
     setCountry,

@@ -28,7 +28,7 @@ export function GiftForm({ services }: { services: Services }) {
   const config = useQuery(systemConfigQuery).data
   const providers = useQuery({ ...providersQuery, enabled: !isGuest }).data
   const [chosen, setChosen] = useState<string>()
-  const buyer = useBuyer({ isKnown: !isGuest })
+  const buyer = useBuyer({ isSignedIn: !isGuest })
   const { taxed, isReverseCharge } = buyer
   const provider = chosen ?? providers?.[0]?.code
 

@@ -17,7 +17,7 @@ type ListBarProps = {
   shownCount: number
   /** With the versions that are folded under them. */
   allCount: number
-  /** Shown channels of which no version is selected yet. */
+  /** Shown channels that are not selected, without groups of which a version is. */
   unselectedCount: number
   onSelectAll: () => void
   filters: Filters

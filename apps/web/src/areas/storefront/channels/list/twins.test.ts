@@ -67,6 +67,7 @@ describe('the list', () => {
   })
 })
 
+// Specification: A.759
 describe('selecting all', () => {
   const [plain, hd, other] = [channel('Eins'), channel('Eins HD'), channel('Zwei')] as const
   const rowsOf = (open: number[] = []) =>

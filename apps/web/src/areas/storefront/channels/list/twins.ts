@@ -60,7 +60,7 @@ export function foldTwins(channels: readonly Channel[], { open, isRanked }: Fold
   })
 }
 
-/** Returns the channels that `Select all` adds: those of the rows, but none of a group of which a version is selected. */
+/** Returns the channels that “Select all shown” adds: those of the rows, but none of a group of which a version is selected. */
 export function unselectedOf(rows: readonly ListRow[], selection: ReadonlySet<number>): number[] {
   let isGroupSelected = false
   return rows.flatMap(({ channel, twins, isTwin }) => {

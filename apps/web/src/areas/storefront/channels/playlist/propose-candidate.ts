@@ -16,19 +16,20 @@ export const isDisputed = (candidates: readonly EntryCandidate[]): boolean =>
   candidates.some(({ reasons }) => reasons.includes('contradiction'))
 
 /** Whether a channel has exactly the name of an entry with a wrong id, in a country that fits. */
-const isNamesake = ({ reasons }: EntryCandidate): boolean => reasons.join() === 'name,country,contradiction'
+const isOwnNamesake = ({ reasons }: EntryCandidate): boolean =>
+  reasons.join() === 'name,country,contradiction'
 
 /**
- * Orders the candidates of a doubtful entry, best first, and proposes the one to choose in advance; null = none. Of several for the same reasons,
- * such as one name in two countries, those of countries that the playlist has most channels of come first,
- * then the better version, such as HD. Equal ones and those
- * that contradict the entry are left to the visitor. If id and name contradict each other, the name is right where it is clear.
+ * Orders the candidates of a doubtful entry, best first, and proposes the one to choose in advance; null = none. Of several for the same
+ * reasons, such as one name in two countries, those of countries that the playlist has most channels of come first, then the better
+ * version, such as HD. Equal ones and those that contradict the entry are left to the visitor. If id and name contradict each other,
+ * the name is right where it is clear.
  */
 export function proposeCandidate(
   candidates: readonly Located[],
   foundIn: ReadonlyMap<string | null, number>,
 ): Proposal {
-  const best = isDisputed(candidates) ? candidates.find(isNamesake) : candidates[0]
+  const best = isDisputed(candidates) ? candidates.find(isOwnNamesake) : candidates[0]
   if (best === undefined)
     return {
       candidates: candidates.map(({ channelId, reasons }) => ({ channelId, reasons })),

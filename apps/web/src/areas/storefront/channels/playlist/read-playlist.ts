@@ -27,8 +27,8 @@ export type PlaylistEntry = {
   at: number
   /** The displayed one. */
   name: string
-  /** All names, and the `tvg-id`; empty without one. */
   names: readonly string[]
+  /** The `tvg-id`; empty without one. */
   id: string
   group: string
 }

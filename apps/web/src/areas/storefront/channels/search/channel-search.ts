@@ -19,7 +19,7 @@ const leastConsonants = 3
 /**
  * Search over all channels: exact names, exact aliases, exact ids, beginnings of names, words, parts, then typing errors if there
  * is nothing stricter, then consonants of Arabic names. Inside a rank the given countries come first, then shorter names, then A to
- * Z. Countries may be typed by name, in the app's languages and their own, or by code. Pure: no DOM, no clock.
+ * Z. Countries may be typed by name or adjective, in the app's languages and their own, or by code. Pure: no DOM, no clock.
  */
 export function createChannelSearch<C extends SearchedChannel>(input: {
   /** By name, reversed. */

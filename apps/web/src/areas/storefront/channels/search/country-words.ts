@@ -4,8 +4,8 @@ import { keyOf, splitWords } from './search-text.ts'
 /** Languages of the app; each country's own language is added. */
 export const languages = ['en', 'de', 'fr', 'es', 'ar']
 
-/** Maximum words of a country's name: `Saint Vincent and the Grenadines`. */
-export const mostWords = 6
+/** Maximum words of a country's name, which `Géorgie du Sud-et-les Îles Sandwich du Sud` has. */
+export const mostWords = 9
 
 /** Minimum letters of a country's name that is still being typed. */
 const leastLetters = 4

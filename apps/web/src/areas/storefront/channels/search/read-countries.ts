@@ -18,8 +18,8 @@ const irregular = [
 /** Countries that a language means first, where `Intl` has another one. */
 const homes: Readonly<Record<string, string>> = { en: 'GB', pt: 'PT' }
 
-/** Words between a kind of channel and its country. */
-const between = new Set('in of from aus auf im en de du des del في من'.split(' ').map(plainSpelling))
+/** Words without a meaning beside a country. */
+const fillers = new Set('in of from aus auf im en de du des del في من'.split(' ').map(plainSpelling))
 
 /** Kinds of channels, in the app's languages. */
 const kinds = [
@@ -42,7 +42,7 @@ const leastLetters = 4
 
 type Country = { id: number; code: string }
 
-/** Returns the ways to read words of a search as a country; `isLoose`: also despite a typing error. */
+/** Returns the ways to read words of a search as a country; `isLoose`: despite a typing error, but with kinds of channels as they are typed. */
 export type CountryReader = (words: readonly string[], isLoose: boolean) => CountryReading[]
 
 /**
@@ -97,7 +97,7 @@ export function createCountryReader(
   }
 
   return (words, isLoose) => {
-    const telling = words.filter((word) => !between.has(word))
+    const telling = words.filter((word) => !fillers.has(word))
     const isShorter = telling.length > 0 && telling.length < words.length
     const readings = [
       ...read(words),
@@ -132,6 +132,7 @@ function listAdjectives(countries: readonly Country[]) {
     for (const [known, words] of irregular)
       if (known === code) for (const word of words.split(' ')) add(word, id)
     const { language } = new Intl.Locale('und', { region: code }).maximize()
+    // Arabic means each Arab country.
     if (language !== 'ar' && homeOf(language) !== code) continue
     for (const reader of [...languages, language]) {
       const display = displays.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' })

@@ -1,4 +1,4 @@
-/** Node.js only warns of an emitter to which listeners are added again and again; a test run must fail. */
+/** Turns the warning of an emitter to which listeners are added again and again into an uncaught error, which fails the run. */
 function failOnLeak(warning: Error) {
   if (warning.name === 'MaxListenersExceededWarning') throw warning
 }
