@@ -170,6 +170,14 @@ it('of versions of a channel whose name contradicts the id, the one of the pictu
   })
 })
 
+it('name and group outvote the country of an id that no channel has', () => {
+  const wrong = { id: 'wrong.id', names: ['DE: Discovery Channel HD'], country: null }
+  expect(match({ ...wrong, group: 'DE | Dokus' })).toMatchObject({
+    channel: { xmltvId: 'discoverychannel.de' },
+  })
+  expect(match({ ...wrong, group: 'Dokus' })).toMatchObject({ kind: 'doubtful' })
+})
+
 it('a rare name is found without a country', () => {
   expect(find('Some Famous Show HD')).toBe('somefamousshow.us')
 })

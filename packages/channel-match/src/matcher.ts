@@ -68,8 +68,9 @@ function findCandidates<T extends CatalogueChannel>(
 ): Iterable<Candidate<T>> {
   const id = readId(entry.id)
   const names = entry.names.filter((name) => /\p{L}/u.test(name)).map(readName)
-  const origin = { ofId: id.country, fallback: fallbackOf(entry), second: entry.secondCountry ?? null }
   const byId = findById(index, id)
+  const ofId = byId.length === 0 && isOutvoted(id.country, { entry, names }) ? null : id.country
+  const origin = { ofId, fallback: fallbackOf(entry), second: entry.secondCountry ?? null }
   // Names do not distinguish a separate feed from its channel, so only the id counts.
   if (byId.length > 0 && !isMainFeed(id.feed)) return byId
   // A bare id without a country can be anything.
@@ -100,6 +101,18 @@ function findWithoutId<T extends CatalogueChannel>(
   const origin = { ofId: null, fallback: fallbackOf(entry), second: entry.secondCountry ?? null }
   const spelled = countrySpelledByGroup(entry.group ?? '')
   return names.flatMap((name) => findInGroup(index, name, { origin, spelled }))
+}
+
+/** Whether name and group agree on another country than that of an id which no channel has: `.id` of `wrong.id` is hardly Indonesia. */
+function isOutvoted(
+  ofId: string | null,
+  { entry, names }: { entry: Entry; names: readonly ReadName[] },
+): boolean {
+  const ofGroup = countriesOfGroup(entry.group ?? '')
+  return (
+    ofId !== null &&
+    names.some(({ country }) => country !== null && country !== ofId && ofGroup.includes(country))
+  )
 }
 
 /** Countries of an entry whose id and name state none. `AR` means Arabic in groups, also where the entry repeats it as its country. */
