@@ -14,6 +14,7 @@ export type StorageKey =
   | 'staticContents'
   | 'token'
   | 'user'
+  | 'wantedTrial'
 
 /** Returns the stored text; null if there is none or storage is blocked (private windows). */
 export function readText(key: StorageKey): string | null {

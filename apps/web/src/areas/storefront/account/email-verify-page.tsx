@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { ApiError, isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { renewCustomer } from '../../../api/queries.ts'
+import { renewCustomer, systemConfigQuery } from '../../../api/queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ResultPage } from '../../../ui/result-page.tsx'
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
+import { hasWantedTrial } from './wanted-trial.ts'
 
 const route = getRouteApi('/shell/email-verify')
 
@@ -74,15 +75,43 @@ function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
       text={t(loginsRemoved ? 'account.verifiedRemoved' : next)}
     >
       {mayOrder ? (
-        <Link to={paths.checkout} className={buttonClass()}>
-          {t('account.goToOrder')}
-        </Link>
+        <OrderLinks userId={account.user.id} isTrialAllowed={summary.isTrialAllowed} />
       ) : (
         <Link to={account ? paths.profile : paths.login} className={buttonClass()}>
           {t(account ? 'account.toProfile' : 'account.loginButton')}
         </Link>
       )}
     </ResultPage>
+  )
+}
+
+/** The order that waits, and its trial where one is offered, which comes first if it was chosen. */
+function OrderLinks({ userId, isTrialAllowed }: { userId: number; isTrialAllowed: boolean }) {
+  const { t } = useTranslation()
+  const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
+  const mayTry = isTrialAllowed && days > 0
+  const wantsTrial = mayTry && hasWantedTrial(userId)
+  return (
+    <>
+      {wantsTrial && <TrialLink days={days} isMain />}
+      <Link to={paths.checkout} className={buttonClass(wantsTrial ? { look: 'default' } : {})}>
+        {t('account.goToOrder')}
+      </Link>
+      {mayTry && !wantsTrial && <TrialLink days={days} />}
+    </>
+  )
+}
+
+function TrialLink({ days, isMain = false }: { days: number; isMain?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={paths.checkout}
+      search={{ trial: true }}
+      className={buttonClass(isMain ? {} : { look: 'default' })}
+    >
+      {t('cart.trial', { days })}
+    </Link>
   )
 }
 

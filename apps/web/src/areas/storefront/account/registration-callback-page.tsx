@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,6 +10,7 @@ import { ResendButton } from '../../../features/account-form/resend-button.tsx'
 import { useConfirmation, useOnConfirmed } from './use-confirmation.ts'
 import { useProceed } from './use-signed-in.ts'
 import { KeptOrder } from './waiting-order.tsx'
+import { keepWantedTrial } from './wanted-trial.ts'
 import classes from './waiting-order.module.css'
 
 const route = getRouteApi('/shell/registration-callback')
@@ -30,6 +32,10 @@ export function RegistrationCallbackPage() {
   const confirmation = useConfirmation(account !== null)
   useOnConfirmed(confirmation, () => void proceed())
   const isVerified = confirmation.isConfirmed
+  const wantingId = search.trial ? account?.user.id : undefined
+  useEffect(() => {
+    if (wantingId !== undefined) keepWantedTrial(wantingId)
+  }, [wantingId])
   if (account === null) {
     return (
       <ResultPage kind="mail" title={t('account.registeredTitle')} text={t('account.registeredGuest')}>
