@@ -139,10 +139,7 @@ function TrialLink({ days }: { days: number }) {
   const summary = useCartSummary()
   if (summary && (!summary.isTrialAllowed || summary.isTooLarge)) return null
   if (!summary || summary.count === 0) return <Link to={paths.channels}>{t('prices.tryFirst')}</Link>
-  const order = isSignedIn
-    ? ({ to: paths.checkout, search: { trial: true } } as const)
-    : ({ to: paths.registration, search: { next: 'checkout', trial: true } } as const)
-  return <Link {...order}>{t('cart.trial', { days })}</Link>
+  return <Link {...orderLink(isSignedIn, { trial: true })}>{t('cart.trial', { days })}</Link>
 }
 
 function Plan({ service, size, mark }: { service: Service; size: string; mark: PlanMark }) {
@@ -186,11 +183,8 @@ function PlanLink({ mark }: { mark: PlanMark }) {
     )
   }
   if (mark === 'fits') {
-    const order = isSignedIn
-      ? ({ to: paths.checkout } as const)
-      : ({ to: paths.registration, search: { next: 'checkout' } } as const)
     return (
-      <Link {...order} className={className}>
+      <Link {...orderLink(isSignedIn)} className={className}>
         {t('prices.order')}
       </Link>
     )
@@ -200,4 +194,11 @@ function PlanLink({ mark }: { mark: PlanMark }) {
       {t('prices.choose')}
     </Link>
   )
+}
+
+/** Guests register before they order. */
+function orderLink(isSignedIn: boolean, trial: { trial?: true } = {}) {
+  return isSignedIn
+    ? ({ to: paths.checkout, search: trial } as const)
+    : ({ to: paths.registration, search: { next: 'checkout', ...trial } } as const)
 }

@@ -91,28 +91,20 @@ function OrderLinks({ userId, isTrialAllowed }: { userId: number; isTrialAllowed
   const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   const mayTry = isTrialAllowed && days > 0
   const wantsTrial = mayTry && hasWantedTrial(userId)
-  return (
-    <>
-      {wantsTrial && <TrialLink days={days} isMain />}
-      <Link to={paths.checkout} className={buttonClass(wantsTrial ? { look: 'default' } : {})}>
-        {t('account.goToOrder')}
-      </Link>
-      {mayTry && !wantsTrial && <TrialLink days={days} />}
-    </>
-  )
-}
-
-function TrialLink({ days, isMain = false }: { days: number; isMain?: boolean }) {
-  const { t } = useTranslation()
-  return (
+  const ways = [
+    { search: {}, text: t('account.goToOrder') },
+    ...(mayTry ? [{ search: { trial: true } as const, text: t('cart.trial', { days }) }] : []),
+  ]
+  return (wantsTrial ? ways.toReversed() : ways).map(({ search, text }, at) => (
     <Link
+      key={text}
       to={paths.checkout}
-      search={{ trial: true }}
-      className={buttonClass(isMain ? {} : { look: 'default' })}
+      search={search}
+      className={buttonClass({ look: at === 0 ? 'primary' : 'default' })}
     >
-      {t('cart.trial', { days })}
+      {text}
     </Link>
-  )
+  ))
 }
 
 /** A session that has ended is forgotten with its refusal; the link works without one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FactLine } from '../../../ui/fact-line.tsx'
-import { useWaitingOrder, type WaitingOrderProps } from './use-waiting-order.ts'
+import { useWaitingOrder, type WaitingOrderProps } from '../../../features/cart/use-waiting-order.ts'
 import classes from './waiting-order.module.css'
 
 /** Summary of the order that continues after the login; empty if none waits. */

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { rowsInView } from '../channels/list/rows-in-view.ts'
 import type { GridLayout } from './grid-layout.ts'
+import { useOnView } from './use-on-view.ts'
 
 /** Hours rendered before and after the visible ones. */
 const spareHours = 2
@@ -32,17 +33,7 @@ export function useGridView(box: RefObject<HTMLElement | null>, sizes: Sizes) {
   }, [box, layout, hourPx, rulerPx])
 
   useLayoutEffect(look, [look, rows])
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', look)
-    }
-  }, [box, look])
+  useOnView(box, look)
 
   return { ...view, ...rowsInView({ top: view.top, bottom: view.bottom, count: rows }) }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useOnView } from './use-on-view.ts'
 
 /**
  * Gives each cell that an end of the view cuts the width of its part in sight, as `--seen`, so that its texts end with an ellipsis there. The
@@ -10,22 +11,13 @@ export function useSeenParts(box: RefObject<HTMLElement | null>, channelPx: numb
   useLayoutEffect(() => {
     if (box.current) mark(box.current, channelPx)
   })
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    const look = () => {
-      const sight = `${element.scrollLeft} ${element.clientWidth}`
-      if (markedAs.current !== sight) mark(element, channelPx)
-      markedAs.current = sight
-    }
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      watch.disconnect()
-      element.removeEventListener('scroll', look)
-    }
+  const look = useCallback(() => {
+    if (box.current === null) return
+    const sight = `${box.current.scrollLeft} ${box.current.clientWidth}`
+    if (markedAs.current !== sight) mark(box.current, channelPx)
+    markedAs.current = sight
   }, [box, channelPx])
+  useOnView(box, look)
 }
 
 function mark(box: HTMLElement, channelPx: number): void {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { systemConfigQuery } from '../../../api/queries.ts'
-import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
-import { formatPrice } from '../../../lib/format.ts'
+import { systemConfigQuery } from '../../api/queries.ts'
+import { useCartSummary } from './use-cart-summary.ts'
+import { formatPrice } from '../../lib/format.ts'
 
 export type WaitingOrderProps = {
-  /** Page that follows the login. */
+  /** Page that follows. */
   next: string | undefined
-  isTrial: boolean | undefined
+  isTrial?: boolean | undefined
 }
 
-/** Plan, channels and price of the order that continues after the login, as texts; null if none waits. */
+/** Plan, channels and price of the order that waits on the next page, as texts; null if none does. */
 export function useWaitingOrder({ next, isTrial = false }: WaitingOrderProps) {
   const { t, i18n } = useTranslation()
   const summary = useCartSummary()
