@@ -15,7 +15,7 @@ export const account: Translation<typeof en.account, 'ar'> = {
   toRegistration: 'إنشاء حساب',
   registrationTitle: 'إنشاء حساب',
   registrationLead: 'لا يستغرق سوى دقيقة، وترى السعر قبل أن تدفع.',
-  registrationForCheckout: 'بعد ذلك تراجع طلبك وتدفع. تبقى قنواتك محفوظة.',
+  registrationForCheckout: 'بعد ذلك تنتقل إلى طلبك. تبقى قنواتك محفوظة.',
   registrationForGift: 'أنشئ حسابًا لطلب هديتك. ما أدخلته محفوظ.',
   registrationButton: 'إنشاء الحساب',
   hasAccount: 'لديك حساب؟',

@@ -15,7 +15,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   toRegistration: 'Konto erstellen',
   registrationTitle: 'Konto erstellen',
   registrationLead: 'Das dauert eine Minute. Den Preis sehen Sie, bevor Sie zahlen.',
-  registrationForCheckout: 'Danach prüfen Sie Ihre Bestellung und zahlen. Ihre Sender bleiben erhalten.',
+  registrationForCheckout: 'Danach geht es weiter zu Ihrer Bestellung. Ihre Sender bleiben erhalten.',
   registrationForGift:
     'Legen Sie ein Konto an, um Ihr Geschenk zu bestellen. Ihre Eingaben bleiben erhalten.',
   registrationButton: 'Konto erstellen',

@@ -12,7 +12,7 @@ export const account = {
   toRegistration: 'Create an account',
   registrationTitle: 'Create an account',
   registrationLead: 'It takes a minute. You see the price before you pay.',
-  registrationForCheckout: 'Then check your order and pay. Your channels are kept.',
+  registrationForCheckout: 'Your order comes next. Your channels are kept.',
   registrationForGift: 'Create an account to order your gift. What you entered is kept.',
   registrationButton: 'Create account',
   hasAccount: 'Already have an account?',

@@ -15,7 +15,7 @@ export const account: Translation<typeof en.account, 'es'> = {
   toRegistration: 'Crear una cuenta',
   registrationTitle: 'Crear una cuenta',
   registrationLead: 'Tardas un minuto. Ves el precio antes de pagar.',
-  registrationForCheckout: 'Después revisas tu pedido y pagas. Tus canales se conservan.',
+  registrationForCheckout: 'Después continúas con tu pedido. Tus canales se conservan.',
   registrationForGift: 'Crea una cuenta para pedir tu regalo. Conservamos lo que has escrito.',
   registrationButton: 'Crear la cuenta',
   hasAccount: '¿Ya tienes una cuenta?',

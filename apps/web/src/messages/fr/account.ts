@@ -15,7 +15,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   toRegistration: 'Créer un compte',
   registrationTitle: 'Créer un compte',
   registrationLead: 'Cela prend une minute. Vous voyez le prix avant de payer.',
-  registrationForCheckout: 'Ensuite, vous vérifiez votre commande et payez. Vos chaînes sont conservées.',
+  registrationForCheckout: 'Vous passerez ensuite à votre commande. Vos chaînes sont conservées.',
   registrationForGift: 'Créez un compte pour commander votre cadeau. Votre saisie est conservée.',
   registrationButton: 'Créer le compte',
   hasAccount: 'Vous avez déjà un compte ?',
