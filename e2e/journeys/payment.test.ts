@@ -21,9 +21,9 @@ describe('paying at the sandbox', () => {
     await page.getByText('Your card was declined.').waitFor()
     await page.getByRole('link', { name: 'Back to channels' }).click()
     await seeChannelCount(page, 13)
-    await cart(page)
-      .getByRole('button', { name: /^Order for €/ })
-      .click()
+    await page.goto('/profile')
+    await page.getByRole('heading', { name: 'No guide link yet' }).waitFor()
+    await page.getByRole('link', { name: 'Continue to your order' }).click()
     // Consents to this order were given; another order asks for its own.
     await page.getByRole('checkbox', { name: /renews each year/, checked: true }).waitFor()
     await page.getByRole('checkbox', { name: /start at once/, checked: true }).waitFor()

@@ -41,7 +41,7 @@ export function CopyField({
     <div className={classes.field} data-main={isMain}>
       <p className={classes.caption}>{caption}</p>
       <div className={classes.row}>
-        <code className={classes.text} dir="ltr">
+        <code className={classes.text} data-grouped={shown !== text} dir="ltr">
           {shown}
         </code>
         <Button

@@ -33,7 +33,9 @@ import { TwoStepCard } from './security/two-step/two-step-card.tsx'
 import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { CurrentChannels } from './subscription/current-channels.tsx'
+import { NextStepCard } from './subscription/next-step-card.tsx'
 import { SubscriptionCard } from './subscription/subscription-card.tsx'
+import { SubscriptionChips } from './subscription/subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription/subscription-problem.tsx'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
 
@@ -82,6 +84,8 @@ function GuideSection({ user }: SectionProps) {
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const stop = linkStopOf(subscriptions ?? [])
+  const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
+  const isUnpaid = subscriptions?.some(({ status }) => status === 'PENDING')
   return (
     <>
       {subscriptions?.map((subscription) => (
@@ -92,10 +96,17 @@ function GuideSection({ user }: SectionProps) {
         .map((subscription) => (
           <SubscriptionCard key={subscription.id} subscription={subscription} />
         ))}
-      {isPending && user.guide_link && <Skeleton height={420} round />}
+      {isPending && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
-      {!(isPending && user.guide_link) && !user.guide_link_lost && (
-        <GuideLinkCard link={user.guide_link} stop={stop}>
+      {!isPending && !user.guide_link && !user.guide_link_lost && !isUnpaid && (
+        <NextStepCard title={t('profile.noLinkTitle')} />
+      )}
+      {!isPending && user.guide_link && !user.guide_link_lost && (
+        <GuideLinkCard
+          link={user.guide_link}
+          stop={stop}
+          chips={trial && <SubscriptionChips subscription={trial} />}
+        >
           <LinkRenewal />
         </GuideLinkCard>
       )}

@@ -1,4 +1,6 @@
 import type { GuideLink } from '@guidefeed/contract'
+import { players as playerNames } from '@guidefeed/contract/players'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
@@ -8,7 +10,7 @@ import { formatDate } from '../../lib/format.ts'
 import { paths, playlistHash } from '../../lib/paths.ts'
 import { buttonClass, Button } from '../../ui/button.tsx'
 import { LinkFields } from './link-fields.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { guideLinkUseQuery } from './link-queries.ts'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { TvCode } from './tv-code.tsx'
 import classes from './guide-link.module.css'
@@ -34,32 +36,26 @@ const steps = ['one', 'two', 'three'] as const
 export type LinkStop = { kind: 'paused' } | { kind: 'ended'; wasTrial: boolean; at: string }
 
 type GuideLinkCardProps = {
-  link: GuideLink | null
+  link: GuideLink
   stop: LinkStop | null
+  /** State of a trial, beside the title. */
+  chips?: ReactNode
   /** Renewal of the link, between it and its set-up steps. */
   children?: ReactNode
 }
 
 /** The guide link as text and QR code, and how to use it. Reduced while the link is suspended. */
-export function GuideLinkCard({ link, stop, children }: GuideLinkCardProps) {
+export function GuideLinkCard({ link, stop, chips, children }: GuideLinkCardProps) {
   const { t } = useTranslation()
-  if (!link) {
-    return (
-      <section className={classes.card}>
-        <EmptyState title={t('profile.noLinkTitle')} text={t('profile.noLinkText')}>
-          <Link to={paths.channels} className={buttonClass()}>
-            {t('profile.noLinkNext')}
-          </Link>
-        </EmptyState>
-      </section>
-    )
-  }
   return (
     <section className={classes.card} aria-labelledby="guide-link">
       <div>
-        <h2 id="guide-link" className={classes.heroTitle}>
-          {t('profile.linkTitle')}
-        </h2>
+        <div className={classes.head}>
+          <h2 id="guide-link" className={classes.heroTitle}>
+            {t('profile.linkTitle')}
+          </h2>
+          {chips}
+        </div>
         {!stop && <p className={classes.quiet}>{t('profile.linkLead')}</p>}
       </div>
       {stop && <LinkStopNotice stop={stop} />}
@@ -157,15 +153,20 @@ function PlaylistHint() {
   )
 }
 
-/** Set-up steps for the most common players. `link`: the plain one. */
+/** Set-up steps for the most common players, open at the one that fetched last. `link`: the plain one. */
 function PlayerSteps({ link }: { link: string }) {
   const { t } = useTranslation()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data: use } = useQuery({ ...guideLinkUseQuery, enabled: false })
+  const names = use?.players.map(({ player }) => player) ?? []
+  const [fetching] = names.flatMap((name) => players.filter((id) => playerNames[id].name === name))
   return (
     <div className={classes.players}>
       <h3 id="players">{t('profile.worksIn')}</h3>
       <MantineRoot>
         <Tabs
-          defaultValue="kodi"
+          value={chosen ?? fetching ?? 'kodi'}
+          onChange={setChosen}
           variant="none"
           classNames={{ list: classes.playerList ?? '', tab: classes.tab ?? '' }}
         >

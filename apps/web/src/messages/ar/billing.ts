@@ -111,6 +111,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   past: 'الاشتراكات السابقة',
   pastUntil: 'حتى {{date}}',
   pastNeverBegan: 'لم يبدأ',
+  neverPaid: 'لم يُدفع ثمن الطلب. قنواتك محفوظة.',
   showMore: 'عرض المزيد',
   leaving: 'الإلغاء أو الانسحاب من دون تسجيل الدخول',
   leavingText: 'لا تحتاج هذه الصفحات إلا إلى عنوان بريدك ورقم طلب.',

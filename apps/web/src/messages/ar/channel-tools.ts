@@ -38,7 +38,7 @@ export const wanted: Translation<typeof en.wanted, 'ar'> = {
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'ar'> = {
-  nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو المعرّف، مثل bbcone.gb.',
+  nothingFoundText: 'جرّب حروفًا أقل أو كتابة أخرى أو معرّف القناة.',
   noChannelsTitle: 'لا قنوات هنا بعد',
   noChannelsText: 'اختر بلدًا آخر.',
 }

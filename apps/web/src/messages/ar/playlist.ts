@@ -49,6 +49,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   notFound_few: '{{count, number}} غير موجودة',
   notFound_many: '{{count, number}} غير موجود',
   notFound_other: '{{count, number}} غير موجود',
+  nothingFound: 'لا يطابق أي مدخل قناةً لدينا. يمكنك أيضًا اختيار قنواتك من القائمة.',
   leftOut_zero: 'لم تُستبعد أفلام أو مسلسلات أو إذاعات',
   leftOut_one: 'استُبعد فيلم أو مسلسل أو إذاعة',
   leftOut_two: 'استُبعد اثنان من الأفلام والمسلسلات والإذاعات',

@@ -34,8 +34,7 @@ export const wanted: Translation<typeof en.wanted, 'de'> = {
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'de'> = {
-  nothingFoundText:
-    'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID, etwa bbcone.gb.',
+  nothingFoundText: 'Versuchen Sie es mit weniger Buchstaben, anderer Schreibweise oder der ID des Senders.',
   noChannelsTitle: 'Hier gibt es noch keine Sender',
   noChannelsText: 'Wählen Sie ein anderes Land.',
 }

@@ -31,6 +31,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   refused_other: '{{count, number}} übersprungen',
   notFound_one: '{{count, number}} nicht gefunden',
   notFound_other: '{{count, number}} nicht gefunden',
+  nothingFound:
+    'Kein Eintrag passt zu einem unserer Sender. Sie können Ihre Sender auch in der Liste auswählen.',
   leftOut_one: '{{count, number}} Film, Serie oder Radiosender ausgelassen',
   leftOut_other: '{{count, number}} Filme, Serien und Radiosender ausgelassen',
   decide: 'Welcher Sender ist das? {{at, number}} von {{count, number}}',

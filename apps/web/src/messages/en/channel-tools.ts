@@ -31,7 +31,7 @@ export const wanted = {
 } as const
 
 export const emptyList = {
-  nothingFoundText: 'Try fewer letters, another spelling, or the ID, such as bbcone.gb.',
+  nothingFoundText: 'Try fewer letters, another spelling, or the channel’s ID.',
   noChannelsTitle: 'No channels here yet',
   noChannelsText: 'Choose another country.',
 } as const

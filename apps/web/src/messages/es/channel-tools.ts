@@ -34,7 +34,7 @@ export const wanted: Translation<typeof en.wanted, 'es'> = {
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'es'> = {
-  nothingFoundText: 'Prueba con menos letras, otra grafía o el id, por ejemplo bbcone.gb.',
+  nothingFoundText: 'Prueba con menos letras, otra grafía o el ID del canal.',
   noChannelsTitle: 'Aquí aún no hay canales',
   noChannelsText: 'Elige otro país.',
 }

@@ -29,6 +29,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   refused_other: '{{count, number}} omitidas',
   notFound_one: '{{count, number}} sin encontrar',
   notFound_other: '{{count, number}} sin encontrar',
+  nothingFound:
+    'Ninguna entrada coincide con un canal nuestro. También puedes elegir tus canales en la lista.',
   leftOut_one: '{{count, number}} película, serie o emisora de radio omitida',
   leftOut_other: '{{count, number}} películas, series y emisoras de radio omitidas',
   decide: '¿Qué canal es? {{at, number}} de {{count, number}}',

@@ -34,8 +34,7 @@ export const wanted: Translation<typeof en.wanted, 'fr'> = {
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'fr'> = {
-  nothingFoundText:
-    'Essayez avec moins de lettres, une autre orthographe ou l’identifiant, par exemple bbcone.gb.',
+  nothingFoundText: 'Essayez avec moins de lettres, une autre orthographe ou l’identifiant de la chaîne.',
   noChannelsTitle: 'Pas encore de chaînes ici',
   noChannelsText: 'Choisissez un autre pays.',
 }

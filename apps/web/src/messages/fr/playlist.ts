@@ -32,6 +32,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   refused_other: '{{count, number}} ignorées',
   notFound_one: '{{count, number}} introuvable',
   notFound_other: '{{count, number}} introuvables',
+  nothingFound:
+    'Aucune entrée ne correspond à une de nos chaînes. Vous pouvez aussi choisir vos chaînes dans la liste.',
   leftOut_one: '{{count, number}} film, série ou radio ignoré',
   leftOut_other: '{{count, number}} films, séries et radios ignorés',
   decide: 'Quelle est cette chaîne ? {{at, number}} sur {{count, number}}',

@@ -75,6 +75,7 @@ function Details({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
   const isOver = renewalState(subscription) === 'over'
   const isEnding = comingCharge(subscription) === null && subscription.status !== 'PENDING'
+  const hasBegun = subscription.status !== 'CANCELED' || subscription.started_at !== null
   const mayOrderAgain = subscription.status === 'CANCELED'
   return (
     <>
@@ -82,9 +83,13 @@ function Details({ subscription }: { subscription: Subscription }) {
       <TrialCard subscription={subscription} />
       <section className={classes.card} aria-labelledby="next">
         <PlanLine subscription={subscription} />
-        <h2 id="next">{t('subscription.next')}</h2>
-        <SubscriptionTimeline subscription={subscription} />
-        {isEnding && <p className={classes.quiet}>{t('subscription.kept')}</p>}
+        <h2 id="next">{t(hasBegun ? 'subscription.next' : 'subscription.pastNeverBegan')}</h2>
+        {hasBegun ? (
+          <SubscriptionTimeline subscription={subscription} />
+        ) : (
+          <p>{t('subscription.neverPaid')}</p>
+        )}
+        {hasBegun && isEnding && <p className={classes.quiet}>{t('subscription.kept')}</p>}
         {!isOver && <ChannelsUsed limit={subscription.channel_limit} />}
         <div className={classes.actions}>
           {mayOrderAgain ? (
@@ -107,7 +112,7 @@ function Details({ subscription }: { subscription: Subscription }) {
       <MethodCard subscription={subscription} />
       <OrdersCard orders={subscription.orders} />
       {/* Below the buttons, which must not move when it loads. */}
-      {subscription.status !== 'PENDING' && (
+      {hasBegun && subscription.status !== 'PENDING' && (
         <Suspense fallback={<Skeleton height={240} round />}>
           <GuideDaysCard subscriptionId={subscription.id} />
         </Suspense>

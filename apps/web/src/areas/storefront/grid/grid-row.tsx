@@ -31,10 +31,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     <div role="row" aria-rowindex={index + 1} data-row={index} className={classes.row} style={{ top: topPx }}>
       <div role="rowheader" aria-colindex={1} className={classes.channel}>
         <LogoBox name={channel.name} url={channel.logo_url} />
-        <span className={classes.name}>
-          <bdi>{channel.name}</bdi>
+        {/* Its direction decides where a cut name has its ellipsis. */}
+        <bdi className={classes.name}>
+          {channel.name}
           {countryName && <span className="visually-hidden">, {countryName}</span>}
-        </span>
+        </bdi>
       </div>
       {cellsInSight(cells, { day, fromHour, toHour, reachable }).map(({ cell, column }) => {
         const { startPx, widthPx } = extentOf(cell, day, pxPerMinute)

@@ -22,11 +22,11 @@ export function LinkDoctor(props: LinkDoctorProps) {
   const hasWords = useWords(isOpen, 'linkDoctor')
   return (
     <section className={classes.card} aria-labelledby="link-doctor">
-      <div>
-        <h2 id="link-doctor">{t('profile.doctor.title')}</h2>
-        <p className={classes.quiet}>{t('profile.doctor.hint')}</p>
-      </div>
-      <div>
+      <div className={classes.intro}>
+        <div>
+          <h2 id="link-doctor">{t('profile.doctor.title')}</h2>
+          <p className={classes.quiet}>{t('profile.doctor.hint')}</p>
+        </div>
         <Button look="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'profile.doctor.close' : 'profile.doctor.open')}
         </Button>

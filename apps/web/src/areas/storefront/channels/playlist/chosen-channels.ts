@@ -55,6 +55,10 @@ export function withSearched(
   }
 }
 
+/** No entry matches a channel, not even doubtfully. */
+export const hasNothing = ({ found, doubtful }: Pick<PlaylistResult, 'found' | 'doubtful'>) =>
+  found.length + doubtful.length === 0
+
 /** Returns the channels to add: those found, without dropped ones, and those decided. */
 export function chosenChannels(
   { found }: Pick<PlaylistResult, 'found'>,

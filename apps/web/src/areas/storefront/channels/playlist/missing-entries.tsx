@@ -6,10 +6,14 @@ import classes from './playlist.module.css'
 import type { MissingEntry } from './read-playlist.ts'
 import { RowsInSteps } from './rows-in-steps.tsx'
 
-type MissingEntriesProps = { entries: readonly MissingEntry[]; onSearch: (entry: MissingEntry) => void }
+type MissingEntriesProps = {
+  entries: readonly MissingEntry[]
+  isOpen: boolean
+  onSearch: (entry: MissingEntry) => void
+}
 
 /** Entries without a channel, each with its search; as a text to copy or save: name and group, separated by a tab. */
-export function MissingEntries({ entries, onSearch }: MissingEntriesProps) {
+export function MissingEntries({ entries, isOpen, onSearch }: MissingEntriesProps) {
   const { t } = useTranslation()
   const text = entries.map(({ name, group }) => (group === '' ? name : `${name}\t${group}`)).join('\n')
 
@@ -19,7 +23,7 @@ export function MissingEntries({ entries, onSearch }: MissingEntriesProps) {
   }
 
   return (
-    <details className={classes.details}>
+    <details className={classes.details} open={isOpen}>
       <summary>{t('playlist.missing', { count: entries.length })}</summary>
       <RowsInSteps rows={entries}>
         {(entry) => (

@@ -56,6 +56,16 @@ test('an entry that is not found is searched for, and the playlist is kept with 
   expect(selected()).toEqual([3])
 })
 
+test('a playlist without a channel of the catalogue leads to another one, and shows what was not found', async () => {
+  await paste(entries('Unheard of', 'Never seen'))
+  const another = await screen.findByRole('button', { name: 'Use another playlist' })
+  expect(status()).toMatch(/^0 of 2 entries found.*You can also pick your channels from the list\.$/)
+  expect(document.activeElement).toBe(another)
+  expect(screen.getByRole('button', { name: 'Search for “Unheard of”' }).closest('details')?.open).toBe(true)
+  fireEvent.click(another)
+  await screen.findByLabelText('Or paste its text')
+})
+
 // Specification: A.746
 test('the channel that is selected during the search is that of the entry', async () => {
   await paste(entries('UK: BBC One', 'UK: Unheard of FHD'))

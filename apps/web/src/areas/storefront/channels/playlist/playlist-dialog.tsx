@@ -10,7 +10,13 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { searchText } from '../list/use-channel-list.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import { choicesBefore, noChoices, withSearched, type PlaylistChoices } from './chosen-channels.ts'
+import {
+  choicesBefore,
+  hasNothing,
+  noChoices,
+  withSearched,
+  type PlaylistChoices,
+} from './chosen-channels.ts'
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
@@ -160,5 +166,6 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
     ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
     ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
+    ...(hasNothing(result) ? [t('playlist.nothingFound')] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
-import { chosenChannels, linkedEntries, type PlaylistChoices } from './chosen-channels.ts'
+import { chosenChannels, hasNothing, linkedEntries, type PlaylistChoices } from './chosen-channels.ts'
 import { comparePlaylist } from './compare-playlist.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
@@ -53,6 +53,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
   )
   /** The primary button: adds the channels, or saves the playlist if that is the goal. */
   const mainButton = useRef<HTMLButtonElement>(null)
+  const isUseless = hasNothing(result)
   const isToSave = isForPlayer && linked.length > 0
   const [hadDoubts] = useState(result.doubtful.length > decisions.size)
   useEffect(() => {
@@ -82,7 +83,9 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           dropped={dropped}
           onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
         />
-        {result.missing.length > 0 && <MissingEntries entries={result.missing} onSearch={onSearch} />}
+        {result.missing.length > 0 && (
+          <MissingEntries entries={result.missing} isOpen={isUseless} onSearch={onSearch} />
+        )}
         {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
           <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
         )}
@@ -101,10 +104,18 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
       </div>
       <div className={classes.footer}>
         <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
-        <Button look="default" onClick={onRestart}>
+        <Button
+          ref={isUseless ? mainButton : null}
+          look={isUseless ? 'primary' : 'default'}
+          onClick={onRestart}
+        >
           {t('playlist.another')}
         </Button>
-        <Button ref={isToSave ? null : mainButton} look={isToSave ? 'default' : 'primary'} onClick={confirm}>
+        <Button
+          ref={isToSave || isUseless ? null : mainButton}
+          look={isToSave || isUseless ? 'default' : 'primary'}
+          onClick={confirm}
+        >
           {added.length > 0
             ? t('playlist.add', { count: added.length })
             : t(keepsNames ? 'playlist.saveNames' : 'close')}

@@ -9,16 +9,16 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { FactLine } from '../../../ui/fact-line.tsx'
 import classes from '../profile.module.css'
 
-/** In place of a subscription: the next step, which is the order of the chosen channels, or their choice. */
-export function NoSubscriptionCard({ hadOne }: { hadOne: boolean }) {
+/** In place of a guide link or subscription: the next step, which is the order of the chosen channels, or their choice. */
+export function NextStepCard({ title }: { title: string }) {
   const { t } = useTranslation()
   const summary = useCartSummary()
   const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   const order = useWaitingOrder({ next: 'checkout' })
   const mayTry = summary?.isTrialAllowed === true && days > 0
   return (
-    <section className={classes.card} aria-labelledby="no-subscription">
-      <h2 id="no-subscription">{t(hadOne ? 'subscription.none.again' : 'subscription.none.title')}</h2>
+    <section className={classes.card} aria-labelledby="next-step">
+      <h2 id="next-step">{title}</h2>
       {order ? (
         <div className={classes.plan}>
           <FactLine>
