@@ -1,8 +1,14 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-const takesLong =
-  /(billing-model-\d|fuzz|real-guides|killed-\w+|reader-process|year-from-outside|working-calls|source|every-page|accessibility|customizer)\.(integration\.)?test\.ts$/
+/** Files of 25 s and more in the gate's report. */
+const longFiles = [
+  'billing-model-\\d|killed-\\w+|list-export-memory|subscription-row-migration|hostile-(input|sources)|working-calls',
+  'reader-process|year-from-outside|source|stalled-readers|main|fuzz|real-guides',
+  'every-page|accessibility|customizer|admin-(channels|users|sources|area|keyboard|attacks|logs)|link-doctor|renewed-link',
+  'subscription|main-journey|two-step|tv-guide|payment',
+]
+const takesLong = new RegExp(`/(${longFiles.join('|')})\\.(integration\\.)?test\\.ts$`)
 
 /** Sorts each project's files, longest first, so that no long file runs alone at the end, even on a clone without recorded times. */
 export class LongestFirst extends BaseSequencer {
