@@ -23,8 +23,10 @@ const repeatedFiles = 3
 const keptOutput = 20_000
 
 const checks = [
-  { name: 'lint', run: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives --quiet' },
-  { name: 'types', run: 'node node_modules/typescript7/bin/tsc -b --singleThreaded' },
+  {
+    name: 'lint and types',
+    run: 'oxlint --type-aware --type-check --deny-warnings --report-unused-disable-directives --quiet',
+  },
   { name: 'format', run: 'oxfmt --check' },
   { name: 'import rules', run: 'depcruise --config .dependency-cruiser.cjs apps packages e2e tools' },
   { name: 'dead code', run: 'knip' },

@@ -170,7 +170,12 @@ describe('the TV guide', () => {
     await running(page).first().waitFor()
     const rows = () => grid(page).getAttribute('aria-rowcount')
     expect(await rows()).toBe('200')
-    const name = (await grid(page).getByRole('rowheader').nth(1).locator('bdi').textContent()) ?? ''
+    const name =
+      (await grid(page)
+        .getByRole('rowheader')
+        .nth(1)
+        .locator('bdi')
+        .evaluate(({ firstChild }) => firstChild?.textContent)) ?? ''
     const search = page.getByRole('searchbox', { name: 'Find one of your channels' })
     await search.fill(name.toUpperCase())
     await expect.poll(async () => Number(await rows())).toBeLessThan(10)
