@@ -4,6 +4,7 @@ import { renderAtAddress } from '../../../test/render-at-address.tsx'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { GuideLinkCard } from './guide-link-card.tsx'
+import { LinkUseCard } from './link-use-card.tsx'
 
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
@@ -41,4 +42,19 @@ test('the playlist with the ids of the guide is one click away, but not for a li
   renderAtAddress('/', <GuideLinkCard link={link} stop={{ kind: 'paused' }} />, i18n)
   await screen.findByRole('heading', { level: 2 })
   expect(screen.queryByRole('link', { name: 'Prepare my playlist' })).toBeNull()
+})
+
+// Specification: A.762
+test('the set-up steps open at the player that fetched last', async () => {
+  const use = { size: null, fetches: [], wrong_options: [], former_link_players: [] }
+  const players = ['A program', 'TiviMate', 'Plex'].map((player) => ({ player }))
+  vi.stubGlobal('fetch', async () => Response.json({ data: { ...use, players } }))
+  renderAtAddress(
+    '/',
+    [<GuideLinkCard key="link" link={link} stop={null} />, <LinkUseCard key="use" />],
+    i18n,
+  )
+  await screen.findByRole('tab', { name: 'TiviMate', selected: true })
+  fireEvent.click(screen.getByRole('tab', { name: 'Plex' }))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Plex')
 })

@@ -56,6 +56,7 @@ test('an entry that is not found is searched for, and the playlist is kept with 
   expect(selected()).toEqual([3])
 })
 
+// Specification: A.763
 test('a playlist without a channel of the catalogue leads to another one, and shows what was not found', async () => {
   await paste(entries('Unheard of', 'Never seen'))
   const another = await screen.findByRole('button', { name: 'Use another playlist' })
