@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -24,12 +24,47 @@ test('no rule of a stylesheet shows or hides elements in some colours or one dir
   expect(hiding).toEqual([])
 })
 
+/**
+ * The bundler copies what a class composes into the chunk of each stylesheet that does, and a copy of another page may load at any time.
+ * `:where` has no specificity, so that no copy overrides what an element sets otherwise.
+ */
+test('what stylesheets compose has no specificity', () => {
+  const strong = stylesheets().flatMap(({ file, rules }) =>
+    rules.flatMap(({ body }) => {
+      const [, name, source] = /composes: ([\w-]+) from '(.*)'/.exec(body) ?? []
+      if (name === undefined || source === undefined) return []
+      const path = join(dirname(file), source)
+      return rulesOf(readFileSync(join(root, path), 'utf8'))
+        .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/))
+        .filter((selector) =>
+          new RegExp(`\\.${name}\\b`).test(selector.replaceAll(/:(where|has)\(.*\)/g, '')),
+        )
+        .map((selector) => `${path}: ${selector.trim()}`)
+    }),
+  )
+  expect([...new Set(strong)]).toEqual([])
+})
+
+type Rule = { selector: string; body: string }
+
+const stylesheets = () =>
+  globSync('apps/web/src/**/*.css', { cwd: root }).map((file) => ({
+    file,
+    rules: rulesOf(readFileSync(join(root, file), 'utf8')),
+  }))
+
+function rulesOf(css: string): Rule[] {
+  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)/g)
+  return [...rules].map(([, selector = '', body = '']) => ({
+    selector: selector.trim().replaceAll(/\s+/g, ' '),
+    body,
+  }))
+}
+
 function rulesWhere(isMeant: (selector: string, body: string) => boolean): string[] {
-  return globSync('apps/web/src/**/*.css', { cwd: root }).flatMap((file) => {
-    const css = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
-    const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)/g)]
-    return rules
-      .filter(([, selector = '', body = '']) => isMeant(selector, body))
-      .map(([rule]) => `${file}: ${rule.trim()}`)
-  })
+  return stylesheets().flatMap(({ file, rules }) =>
+    rules
+      .filter(({ selector, body }) => isMeant(selector, body))
+      .map(({ selector, body }) => `${file}: ${selector} {${body.trim()}`),
+  )
 }
