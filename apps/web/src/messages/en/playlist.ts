@@ -38,6 +38,7 @@ export const playlist = {
   disputed: 'ID and name differ',
   none: 'None of these',
   acceptAll: 'Accept all {{count, number}} suggestions',
+  skipAll: 'Skip all {{count, number}}',
   keys: 'Arrow keys choose, Enter confirms.',
   confirm: 'Confirm',
   reasons: {

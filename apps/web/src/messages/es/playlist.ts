@@ -41,6 +41,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   disputed: 'El identificador y el nombre no coinciden',
   none: 'Ninguno de estos',
   acceptAll: 'Aceptar las {{count, number}} propuestas',
+  skipAll: 'Omitir las {{count, number}} que quedan',
   keys: 'Elige con las flechas y confirma con Intro.',
   confirm: 'Confirmar',
   reasons: {

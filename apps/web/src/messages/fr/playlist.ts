@@ -44,6 +44,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   disputed: 'Identifiant et nom différents',
   none: 'Aucune de celles-ci',
   acceptAll: 'Accepter les {{count, number}} propositions',
+  skipAll: 'Ignorer les {{count, number}} restantes',
   keys: 'Flèches pour choisir, Entrée pour confirmer.',
   confirm: 'Confirmer',
   reasons: {

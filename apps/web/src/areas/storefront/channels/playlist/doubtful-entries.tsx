@@ -28,6 +28,8 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
   }
   // Decisions are kept while the dialog is closed for a search.
   const [at, setAt] = useState(() => nextAfter(-1))
+  /** Each question takes the focus, also the same one again, since the button that was pressed may be gone. */
+  const [turn, setTurn] = useState(0)
   const entry = entries[at]
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -38,6 +40,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
 
   function continueAt(next: number) {
     setAt(next)
+    setTurn(turn + 1)
     // On phones, the button of the former question is below the head of the next one.
     heading.current?.scrollIntoView({ block: 'start' })
     if (next === entries.length) onEnd()
@@ -55,26 +58,47 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
     continueAt(next === -1 ? entries.length : next)
   }
 
+  const left = entries.length - decisions.size
+
+  /** Decides all that are left for none of their candidates. */
+  function skipLeft() {
+    onDecide(new Map(entries.keys().flatMap((index) => (decisions.has(index) ? [] : [[index, null]]))))
+    continueAt(entries.length)
+  }
+
+  /** Position of the question among those that were decided, and the one that is open. */
+  const position = decisions.has(at)
+    ? entries
+        .keys()
+        .filter((index) => index <= at && decisions.has(index))
+        .toArray().length
+    : decisions.size + 1
+
   return (
     <section className={classes.section} aria-labelledby="playlist-decide">
       <div className={classes.head}>
         <h3 ref={heading} id="playlist-decide">
-          {entry ? t('playlist.decide', { at: at + 1, count: entries.length }) : t('playlist.allDecided')}
+          {entry ? t('playlist.decide', { at: position, count: entries.length }) : t('playlist.allDecided')}
         </h3>
         {suggested.length > 1 && (
           <Button look="quiet" size="small" onClick={acceptSuggested}>
             {t('playlist.acceptAll', { count: suggested.length })}
           </Button>
         )}
+        {suggested.length === 0 && left > 1 && (
+          <Button look="quiet" size="small" onClick={skipLeft}>
+            {t('playlist.skipAll', { count: left })}
+          </Button>
+        )}
         {at > 0 && (
-          <Button look="quiet" size="small" onClick={() => setAt(at - 1)}>
+          <Button look="quiet" size="small" onClick={() => continueAt(at - 1)}>
             {t('playlist.previous')}
           </Button>
         )}
       </div>
       {entry && (
         <Question
-          key={at}
+          key={turn}
           entry={entry}
           catalogue={catalogue}
           proposed={decisions.has(at) ? (decisions.get(at) ?? null) : entry.proposed}

@@ -132,41 +132,6 @@ test('the result counts all entries of the playlist', async () => {
   expect(screen.getByText('Unheard of').tagName).toBe('BDI')
 })
 
-test('a decision scrolls to the head of the next question, and its focus does not scroll on', async () => {
-  await paste(entries('HBO', 'AXN'))
-  await screen.findByText('Which channel is it? 1 of 2')
-  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue()
-  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
-  confirm()
-  expect(scrolled.mock.contexts).toEqual([await screen.findByText('Which channel is it? 2 of 2')])
-  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
-})
-
-test('doubtful entries are decided one by one, and decisions can be changed', async () => {
-  await paste(entries('HBO', 'AXN'))
-  await screen.findByText('Which channel is it? 1 of 2')
-  expect(status()).toBe('0 of 2 entries found2 to decide')
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'None of these' }))
-  fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
-  confirm()
-  await screen.findByText('Which channel is it? 2 of 2')
-  fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
-  confirm()
-  await screen.findByText('All decided')
-  expect(status()).toBe('1 of 2 entries found1 skipped')
-  const add = screen.getByRole('button', { name: 'Add 1 channel' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
-
-  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  expect(chosen()).toBe(2)
-  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  expect(chosen()).toBe(1)
-  fireEvent.click(screen.getByRole('radio', { name: /hbo\.br/ }))
-  confirm()
-  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
-  expect(selected()).toEqual([2])
-})
-
 test('a closed dialog keeps playlist and decisions until another one is used, and not for another customer', async () => {
   await paste(entries('UK: BBC One', 'HBO', 'AXN'))
   fireEvent.click(await screen.findByRole('radio', { name: /hbo\.pl/ }))
@@ -187,15 +152,6 @@ test('a closed dialog keeps playlist and decisions until another one is used, an
   keepPlaylist({ ...(recallPlaylist(null) as NonNullable<ReturnType<typeof recallPlaylist>>), ownerId: 7 })
   expect(recallPlaylist(8)).toBeNull()
   expect(recallPlaylist(7)).toBeNull()
-})
-
-test('all suggestions are accepted at once; what has none stays to be decided', async () => {
-  await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
-  await screen.findByText('Which channel is it? 3 of 3')
-  expect(status()).toMatch(/1 to decide/)
-  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
-  expect(selected()).toEqual([6])
 })
 
 test('a found channel can be dropped; with nothing to add, the last button closes', async () => {

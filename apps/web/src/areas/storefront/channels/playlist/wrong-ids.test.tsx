@@ -19,5 +19,5 @@ test('an entry shows its wrong tvg-id, and says once that its name differs', asy
   await screen.findByText('ID and name differ')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'None of these' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Accept all 2 suggestions' }))
-  await screen.findByText('Which channel is it? 1 of 3')
+  await screen.findByText('Which channel is it? 3 of 3')
 })

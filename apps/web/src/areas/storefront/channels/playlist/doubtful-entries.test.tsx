@@ -1,0 +1,88 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  closePlaylistDialog,
+  entries,
+  openPlaylistDialog,
+  paste,
+  selected,
+} from './test/open-playlist-dialog.tsx'
+
+beforeEach(() => openPlaylistDialog())
+afterEach(closePlaylistDialog)
+
+const status = () => screen.getByRole('status').textContent
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
+
+/** A dialog that has just opened takes the focus a moment later. */
+const seeFocus = (name: string) =>
+  vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name })), {
+    timeout: 300_000,
+  })
+
+test('a decision scrolls to the head of the next question, and its focus does not scroll on', async () => {
+  await paste(entries('HBO', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 2')
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue()
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+  confirm()
+  expect(scrolled.mock.contexts).toEqual([await screen.findByText('Which channel is it? 2 of 2')])
+  expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
+})
+
+test('doubtful entries are decided one by one, and decisions can be changed', async () => {
+  await paste(entries('HBO', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 2')
+  expect(status()).toBe('0 of 2 entries found2 to decide')
+  await seeFocus('None of these')
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('Which channel is it? 2 of 2')
+  fireEvent.click(screen.getByRole('radio', { name: 'None of these' }))
+  confirm()
+  await screen.findByText('All decided')
+  expect(status()).toBe('1 of 2 entries found1 skipped')
+  const add = screen.getByRole('button', { name: 'Add 1 channel' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(add), { timeout: 300_000 })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(chosen()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(chosen()).toBe(1)
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.br/ }))
+  confirm()
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([2])
+})
+
+test('all suggestions are accepted at once; what has none stays to be decided', async () => {
+  await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
+  await screen.findByText('Which channel is it? 3 of 3')
+  expect(status()).toMatch(/1 to decide/)
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 channel' }))
+  expect(selected()).toEqual([6])
+})
+
+test('the open question has the focus after suggestions were accepted, and says how many are decided', async () => {
+  await paste(entries('HBO', 'UK: Moonlihgt', 'UK: Mooonlight', 'AXN'))
+  await screen.findByText('Which channel is it? 1 of 4')
+  const accept = screen.getByRole('button', { name: 'Accept all 2 suggestions' })
+  accept.focus()
+  fireEvent.click(accept)
+  await screen.findByText('Which channel is it? 3 of 4')
+  await seeFocus('None of these')
+  expect(status()).toMatch(/2 to decide/)
+})
+
+// Specification: A.764
+test('what has no suggestion is skipped at once, and can be decided afterwards', async () => {
+  await paste(entries('UK: BBC One', 'HBO', 'AXN'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip all 2' }))
+  await screen.findByText('All decided')
+  expect(status()).toBe('1 of 3 entries found2 skipped')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await screen.findByText('Which channel is it? 2 of 2')
+  expect(chosen()).toBe(2)
+})
