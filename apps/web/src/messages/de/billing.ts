@@ -11,9 +11,10 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
     end: 'Am {{date}} endet die Probezeit. Wir fragen nach keiner Karte, also kann nichts abgebucht werden.',
     stay: 'Möchten Sie das Programm behalten, hinterlegen Sie vorher im Profil ein Zahlungsmittel.',
   },
-  cancel: 'Sie müssen nichts kündigen: Ohne Zahlungsmittel endet die Probezeit automatisch.',
+  ends: 'Wann sie endet',
+  cancel: 'Sie müssen nichts kündigen.',
   consent:
-    'Mir ist bekannt, dass die Probezeit am {{date}} von selbst endet. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn ich ein Zahlungsmittel hinterlege.',
+    'Mir ist bekannt, dass die Probezeit am {{date}} automatisch endet. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn ich ein Zahlungsmittel hinterlege.',
   consentCanceled:
     'Die Verlängerung bleibt gekündigt. Wenn ich die Kündigung zurücknehme, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
   tryInstead: 'Lieber {{days}} Tage kostenlos testen',

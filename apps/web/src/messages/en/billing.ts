@@ -11,9 +11,10 @@ export const trialOrder = {
     end: 'On {{date}}, the trial ends. We ask for no card, so nothing can be charged.',
     stay: 'To keep the guide, add a payment method in your profile before that.',
   },
-  cancel: 'There is nothing to cancel: without a payment method, the trial ends automatically.',
+  ends: 'When it ends',
+  cancel: 'There is nothing to cancel.',
   consent:
-    'I know that the trial ends on {{date}} by itself. It becomes a paid year for {{price}} only if I add a payment method.',
+    'I know that the trial ends on {{date}} automatically. It becomes a paid year for {{price}} only if I add a payment method.',
   consentCanceled: consentTexts.renewalCanceled,
   tryInstead: 'Try {{days}} days for free instead',
   payInstead: 'Order a year now',

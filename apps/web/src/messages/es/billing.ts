@@ -11,9 +11,10 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
     end: 'El {{date}} termina la prueba. No pedimos tarjeta, así que no se puede cobrar nada.',
     stay: 'Si quieres conservar la guía, añade antes una forma de pago en tu perfil.',
   },
-  cancel: 'No hay nada que cancelar: sin una forma de pago, la prueba termina automáticamente.',
+  ends: 'Cuándo termina',
+  cancel: 'No hay nada que cancelar.',
   consent:
-    'Sé que la prueba termina sola el {{date}}. Solo pasa a ser un año de pago por {{price}} si añado una forma de pago.',
+    'Sé que la prueba termina automáticamente el {{date}}. Solo pasa a ser un año de pago por {{price}} si añado una forma de pago.',
   consentCanceled:
     'La renovación sigue cancelada. Si la reanudo, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
   tryInstead: 'Mejor probar {{days}} días gratis',

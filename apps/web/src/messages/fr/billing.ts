@@ -11,9 +11,10 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     end: 'Le {{date}}, l’essai se termine. Aucune carte n’est demandée, donc rien ne peut être débité.',
     stay: 'Pour garder le guide, ajoutez d’ici là un moyen de paiement dans votre profil.',
   },
-  cancel: 'Il n’y a rien à résilier : sans moyen de paiement, l’essai se termine automatiquement.',
+  ends: 'Quand il se termine',
+  cancel: 'Il n’y a rien à résilier.',
   consent:
-    'Je sais que l’essai se termine de lui-même le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
+    'Je sais que l’essai se termine automatiquement le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
   consentCanceled:
     'Le renouvellement reste résilié. Si je le reprends, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',

@@ -129,7 +129,7 @@ export function CheckoutForm({
               total={format(amount)}
             >
               <dl className={classes.facts}>
-                <dt>{t('checkout.renewal')}</dt>
+                <dt>{t(isTrial ? 'trialOrder.ends' : 'checkout.renewal')}</dt>
                 <dd>{renewal.text}</dd>
                 {!renewal.isCanceled && (
                   <>
