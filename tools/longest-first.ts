@@ -1,12 +1,12 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Files of 25 s and more in the gate's report. */
+/** Files that take 25 s and more in the gate or in test:deep. */
 const longFiles = [
   'billing-model-\\d|killed-\\w+|list-export-memory|subscription-row-migration|hostile-(input|sources)|working-calls',
   'reader-process|year-from-outside|source|stalled-readers|main|fuzz|real-guides',
   'every-page|accessibility|customizer|admin-(channels|users|sources|area|keyboard|attacks|logs)|link-doctor|renewed-link',
-  'subscription|main-journey|two-step|tv-guide|payment',
+  'journeys/subscription|main-journey|two-step|tv-guide|payment',
 ]
 const takesLong = new RegExp(`/(${longFiles.join('|')})\\.(integration\\.)?test\\.ts$`)
 

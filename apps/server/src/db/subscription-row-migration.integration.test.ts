@@ -7,6 +7,9 @@ import type { ModelWorld } from '../../test/billing-model/world.ts'
 import { isDeep } from '../../test/deep.ts'
 import { joinUserServices, separateUserServices } from '../../test/separate-user-services.ts'
 
+/** The migration has run everywhere; the gate only keeps what it rests on from changing. `begun`: at least so many lives have a service. */
+const sample = isDeep ? { lives: 24, begun: 15 } : { lives: 8, begun: 4 }
+
 /** Everything that money, access and due times are read from. */
 async function readAll({ database }: ModelWorld) {
   const { db } = database
@@ -24,7 +27,7 @@ it('keeps access, due times and books of random lives when user services join th
   let begun = 0
   const failure = await runModel(
     { startsAt, rounds },
-    scripts.slice(0, isDeep ? 24 : 8),
+    scripts.slice(0, sample.lives),
     async (world, number) => {
       if (number % 5 !== 4) return
       const { db } = world.database
@@ -37,5 +40,5 @@ it('keeps access, due times and books of random lives when user services join th
     },
   )
   expect(failure).toBeNull()
-  expect(begun).toBeGreaterThan(isDeep ? 15 : 4)
+  expect(begun).toBeGreaterThan(sample.begun)
 }, 1_200_000)

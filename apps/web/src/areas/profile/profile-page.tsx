@@ -85,7 +85,7 @@ function GuideSection({ user }: SectionProps) {
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const stop = linkStopOf(subscriptions ?? [])
   const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
-  const isUnpaid = subscriptions?.some(({ status }) => status === 'PENDING')
+  const awaitsFirstPayment = subscriptions?.some(({ status }) => status === 'PENDING')
   return (
     <>
       {subscriptions?.map((subscription) => (
@@ -96,9 +96,9 @@ function GuideSection({ user }: SectionProps) {
         .map((subscription) => (
           <SubscriptionCard key={subscription.id} subscription={subscription} />
         ))}
-      {isPending && <Skeleton height={420} round />}
+      {isPending && !user.guide_link_lost && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
-      {!isPending && !user.guide_link && !user.guide_link_lost && !isUnpaid && (
+      {subscriptions && !user.guide_link && !user.guide_link_lost && !awaitsFirstPayment && (
         <NextStepCard title={t('profile.noLinkTitle')} />
       )}
       {!isPending && user.guide_link && !user.guide_link_lost && (

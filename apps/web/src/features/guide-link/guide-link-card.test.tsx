@@ -45,16 +45,25 @@ test('the playlist with the ids of the guide is one click away, but not for a li
 })
 
 // Specification: A.762
-test('the set-up steps open at the player that fetched last', async () => {
+test('the set-up steps open at the player that fetched last, and stay there', async () => {
   const use = { size: null, fetches: [], wrong_options: [], former_link_players: [] }
-  const players = ['A program', 'TiviMate', 'Plex'].map((player) => ({ player }))
-  vi.stubGlobal('fetch', async () => Response.json({ data: { ...use, players } }))
+  let names = ['A program', 'TiviMate', 'Plex']
+  const read = vi.fn<typeof fetch>(async () =>
+    Response.json({ data: { ...use, players: names.map((player) => ({ player })) } }),
+  )
+  vi.stubGlobal('fetch', read)
   renderAtAddress(
     '/',
     [<GuideLinkCard key="link" link={link} stop={null} />, <LinkUseCard key="use" />],
     i18n,
   )
   await screen.findByRole('tab', { name: 'TiviMate', selected: true })
+  names = ['Jellyfin', ...names]
+  const before = read.mock.calls.length
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
+  await Promise.all(read.mock.results.map(({ value }) => value))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('TiviMate')
   fireEvent.click(screen.getByRole('tab', { name: 'Plex' }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Plex')
 })

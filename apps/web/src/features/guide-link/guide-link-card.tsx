@@ -1,4 +1,4 @@
-import type { GuideLink } from '@guidefeed/contract'
+import type { GuideLink, LinkPlayer } from '@guidefeed/contract'
 import { players as playerNames } from '@guidefeed/contract/players'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -153,19 +153,25 @@ function PlaylistHint() {
   )
 }
 
-/** Set-up steps for the most common players, open at the one that fetched last. `link`: the plain one. */
+/** The one of our players that fetched last; Kodi without any. */
+function lastOf(seen: readonly LinkPlayer[]): (typeof players)[number] {
+  const [last] = seen.flatMap(({ player }) => players.filter((id) => playerNames[id].name === player))
+  return last ?? 'kodi'
+}
+
+/** Set-up steps for the most common players, open at the one that had fetched last. `link`: the plain one. */
 function PlayerSteps({ link }: { link: string }) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data: use } = useQuery({ ...guideLinkUseQuery, enabled: false })
-  const names = use?.players.map(({ player }) => player) ?? []
-  const [fetching] = names.flatMap((name) => players.filter((id) => playerNames[id].name === name))
+  const { data: use } = useQuery(guideLinkUseQuery)
+  // Only at first: a later fetch does not turn the page under a reader.
+  if (chosen === null && use) setChosen(lastOf(use.players))
   return (
     <div className={classes.players}>
       <h3 id="players">{t('profile.worksIn')}</h3>
       <MantineRoot>
         <Tabs
-          value={chosen ?? fetching ?? 'kodi'}
+          value={chosen ?? 'kodi'}
           onChange={setChosen}
           variant="none"
           classNames={{ list: classes.playerList ?? '', tab: classes.tab ?? '' }}

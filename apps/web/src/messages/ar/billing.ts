@@ -14,7 +14,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   ends: 'متى تنتهي',
   cancel: 'لا شيء لإلغائه.',
   consent:
-    'أعلم أن التجربة تنتهي من تلقاء نفسها في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
+    'أعلم أن التجربة تنتهي تلقائيًا في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
   consentCanceled: 'يبقى التجديد ملغى. وإذا استأنفته، يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
   tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
   payInstead: 'طلب سنة الآن',
@@ -112,7 +112,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   past: 'الاشتراكات السابقة',
   pastUntil: 'حتى {{date}}',
   pastNeverBegan: 'لم يبدأ',
-  neverPaid: 'لم يُدفع ثمن الطلب. قنواتك محفوظة.',
+  neverPaid: 'لم يُدفع ثمن الطلب في الوقت المناسب. قنواتك محفوظة.',
   showMore: 'عرض المزيد',
   leaving: 'الإلغاء أو الانسحاب من دون تسجيل الدخول',
   leavingText: 'لا تحتاج هذه الصفحات إلا إلى عنوان بريدك ورقم طلب.',

@@ -64,7 +64,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   disputed: 'المعرّف والاسم مختلفان',
   none: 'لا شيء من هذه',
   acceptAll: 'قبول كل الاقتراحات ({{count, number}})',
-  skipAll: 'تخطي الكل ({{count, number}})',
+  skipAll: 'تخطي ما لا اقتراح له ({{count, number}})',
   keys: 'اختر بمفاتيح الأسهم وأكّد بمفتاح الإدخال.',
   confirm: 'تأكيد',
   reasons: {

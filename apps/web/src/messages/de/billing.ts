@@ -120,7 +120,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   past: 'Frühere Abos',
   pastUntil: 'Bis {{date}}',
   pastNeverBegan: 'Nie gestartet',
-  neverPaid: 'Die Bestellung wurde nicht bezahlt. Ihre Sender bleiben erhalten.',
+  neverPaid: 'Die Bestellung wurde nicht rechtzeitig bezahlt. Ihre Sender bleiben erhalten.',
   showMore: 'Mehr zeigen',
   leaving: 'Ohne Anmeldung kündigen oder widerrufen',
   leavingText: 'Dafür brauchen Sie nur Ihre E-Mail-Adresse und eine Bestellnummer.',

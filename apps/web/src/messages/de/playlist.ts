@@ -43,7 +43,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   disputed: 'ID und Name passen nicht zusammen',
   none: 'Keiner davon',
   acceptAll: 'Alle {{count, number}} Vorschläge annehmen',
-  skipAll: 'Alle {{count, number}} überspringen',
+  skipAll: '{{count, number}} ohne Vorschlag überspringen',
   keys: 'Pfeiltasten wählen, Enter bestätigt.',
   confirm: 'Bestätigen',
   reasons: {

@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     code: 'Geben Sie diesen Code ein',
     scan: 'Oder scannen Sie ihn auf dem Gerät mit dem Player.',
     qr: 'QR-Code der Seite mit dem Code',
-    left: 'Gilt einmal. Läuft in {{time}} Min. ab.',
+    left: 'Gilt einmal. Läuft in {{time}} ab.',
     notAddress: 'Die Seite zeigt nur den Link. Geben Sie ihre Adresse nicht in einem Player ein.',
     again: 'Neuer Code',
     expired: 'Der Code ist abgelaufen.',

@@ -117,7 +117,7 @@ export const subscription = {
   past: 'Past subscriptions',
   pastUntil: 'Until {{date}}',
   pastNeverBegan: 'Never started',
-  neverPaid: 'Its order was not paid. Your channels are kept.',
+  neverPaid: 'The order was not paid in time. Your channels are kept.',
   showMore: 'Show more',
   leaving: 'Cancel or withdraw without logging in',
   leavingText: 'These pages need only your email address and an order number.',

@@ -27,7 +27,7 @@ export const playlist = {
   refused_other: '{{count, number}} skipped',
   notFound_one: '{{count, number}} not found',
   notFound_other: '{{count, number}} not found',
-  nothingFound: 'No entry matches a channel of ours. You can also pick your channels from the list.',
+  nothingFound: 'No entry matches any of our channels. You can also pick your channels from the list.',
   leftOut_one: '{{count, number}} film, series or radio station left out',
   leftOut_other: '{{count, number}} films, series and radio stations left out',
   decide: 'Which channel is it? {{at, number}} of {{count, number}}',
@@ -38,7 +38,7 @@ export const playlist = {
   disputed: 'ID and name differ',
   none: 'None of these',
   acceptAll: 'Accept all {{count, number}} suggestions',
-  skipAll: 'Skip all {{count, number}}',
+  skipAll: 'Skip {{count, number}} without a suggestion',
   keys: 'Arrow keys choose, Enter confirms.',
   confirm: 'Confirm',
   reasons: {

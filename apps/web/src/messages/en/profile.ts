@@ -21,7 +21,7 @@ export const profile = {
     code: 'Type this code',
     scan: 'Or scan it on the device that has the player.',
     qr: 'QR code of the page with the code',
-    left: 'Works once. Expires in {{time}} min.',
+    left: 'Works once. Expires in {{time}}.',
     notAddress: 'The page only shows the link. Do not enter the page’s address in a player.',
     again: 'New code',
     expired: 'The code has expired.',

@@ -115,7 +115,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   past: 'Suscripciones anteriores',
   pastUntil: 'Hasta el {{date}}',
   pastNeverBegan: 'No llegó a empezar',
-  neverPaid: 'El pedido no se pagó. Tus canales se conservan.',
+  neverPaid: 'El pedido no se pagó a tiempo. Tus canales se conservan.',
   showMore: 'Ver más',
   leaving: 'Cancelar o desistir sin iniciar sesión',
   leavingText: 'Estas páginas solo necesitan tu correo y un número de pedido.',

@@ -30,7 +30,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   notFound_one: '{{count, number}} sin encontrar',
   notFound_other: '{{count, number}} sin encontrar',
   nothingFound:
-    'Ninguna entrada coincide con un canal nuestro. También puedes elegir tus canales en la lista.',
+    'Ninguna entrada coincide con ninguno de nuestros canales. También puedes elegir tus canales en la lista.',
   leftOut_one: '{{count, number}} película, serie o emisora de radio omitida',
   leftOut_other: '{{count, number}} películas, series y emisoras de radio omitidas',
   decide: '¿Qué canal es? {{at, number}} de {{count, number}}',
@@ -38,10 +38,10 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   previous: 'Anterior',
   inPlaylist: 'En tu lista',
   entryId: 'Identificador \u2066{{id}}\u2069',
-  disputed: 'El identificador y el nombre no coinciden',
+  disputed: 'El ID y el nombre no coinciden',
   none: 'Ninguno de estos',
   acceptAll: 'Aceptar las {{count, number}} propuestas',
-  skipAll: 'Omitir las {{count, number}} que quedan',
+  skipAll: 'Omitir las {{count, number}} sin propuesta',
   keys: 'Elige con las flechas y confirma con Intro.',
   confirm: 'Confirmar',
   reasons: {

@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     code: 'Escribe este código',
     scan: 'O escanéalo en el dispositivo que tiene el reproductor.',
     qr: 'Código QR de la página con el código',
-    left: 'Sirve una sola vez. Caduca en {{time}} min.',
+    left: 'Sirve una sola vez. Caduca en {{time}}.',
     notAddress: 'La página solo muestra el enlace. No introduzcas su dirección en un reproductor.',
     again: 'Código nuevo',
     expired: 'El código ha caducado.',

@@ -119,7 +119,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   past: 'Anciens abonnements',
   pastUntil: 'Jusqu’au {{date}}',
   pastNeverBegan: 'Jamais commencé',
-  neverPaid: 'La commande n’a pas été payée. Vos chaînes sont conservées.',
+  neverPaid: 'La commande n’a pas été payée à temps. Vos chaînes sont conservées.',
   showMore: 'En voir plus',
   leaving: 'Résilier ou se rétracter sans se connecter',
   leavingText: 'Ces pages ne demandent que votre adresse e‑mail et un numéro de commande.',

@@ -33,7 +33,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   notFound_one: '{{count, number}} introuvable',
   notFound_other: '{{count, number}} introuvables',
   nothingFound:
-    'Aucune entrée ne correspond à une de nos chaînes. Vous pouvez aussi choisir vos chaînes dans la liste.',
+    'Aucune entrée ne correspond à l’une de nos chaînes. Vous pouvez aussi choisir vos chaînes dans la liste.',
   leftOut_one: '{{count, number}} film, série ou radio ignoré',
   leftOut_other: '{{count, number}} films, séries et radios ignorés',
   decide: 'Quelle est cette chaîne ? {{at, number}} sur {{count, number}}',
@@ -44,7 +44,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   disputed: 'Identifiant et nom différents',
   none: 'Aucune de celles-ci',
   acceptAll: 'Accepter les {{count, number}} propositions',
-  skipAll: 'Ignorer les {{count, number}} restantes',
+  skipAll: 'Ignorer les {{count, number}} sans proposition',
   keys: 'Flèches pour choisir, Entrée pour confirmer.',
   confirm: 'Confirmer',
   reasons: {

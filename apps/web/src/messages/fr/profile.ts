@@ -24,7 +24,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     code: 'Saisissez ce code',
     scan: 'Ou scannez-le sur l’appareil qui a le lecteur.',
     qr: 'Code QR de la page avec le code',
-    left: 'Utilisable une seule fois. Expire dans {{time}} min.',
+    left: 'Utilisable une seule fois. Expire dans {{time}}.',
     notAddress: 'La page affiche seulement le lien. Ne saisissez pas son adresse dans un lecteur.',
     again: 'Nouveau code',
     expired: 'Le code a expiré.',

@@ -55,8 +55,8 @@ export function withSearched(
   }
 }
 
-/** No entry matches a channel, not even doubtfully. */
-export const hasNothing = ({ found, doubtful }: Pick<PlaylistResult, 'found' | 'doubtful'>) =>
+/** Whether no entry matches a channel, not even doubtfully. */
+export const hasNoMatch = ({ found, doubtful }: Pick<PlaylistResult, 'found' | 'doubtful'>) =>
   found.length + doubtful.length === 0
 
 /** Returns the channels to add: those found, without dropped ones, and those decided. */

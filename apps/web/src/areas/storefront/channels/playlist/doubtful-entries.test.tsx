@@ -16,7 +16,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confir
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').findIndex(({ checked }) => checked)
 
 /** A dialog that has just opened takes the focus a moment later. */
-const seeFocus = (name: string) =>
+const seeFocus = (name: string | RegExp) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name })), {
     timeout: 300_000,
   })
@@ -78,11 +78,15 @@ test('the open question has the focus after suggestions were accepted, and says 
 
 // Specification: A.764
 test('what has no suggestion is skipped at once, and can be decided afterwards', async () => {
-  await paste(entries('UK: BBC One', 'HBO', 'AXN'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Skip all 2' }))
+  await paste(entries('UK: BBC One', 'HBO', 'AXN', 'UK: Moonlihgt'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Skip 2 without a suggestion' }))
+  await screen.findByText('Which channel is it? 3 of 3')
+  await seeFocus(/Moonlight/)
+  confirm()
   await screen.findByText('All decided')
-  expect(status()).toBe('1 of 3 entries found2 skipped')
+  expect(status()).toBe('2 of 4 entries found2 skipped')
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
-  await screen.findByText('Which channel is it? 2 of 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  await screen.findByText('Which channel is it? 2 of 3')
   expect(chosen()).toBe(2)
 })

@@ -51,43 +51,34 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
     proposed === null || decisions.has(index) ? [] : [[index, proposed]],
   )
 
-  function acceptSuggested() {
-    const accepted = new Map(suggested)
-    onDecide(accepted)
-    const next = entries.findIndex((_, index) => !decisions.has(index) && !accepted.has(index))
+  /** Undecided entries without one. */
+  const unsuggested = entries.flatMap(({ proposed }, index): [number, null][] =>
+    proposed !== null || decisions.has(index) ? [] : [[index, null]],
+  )
+
+  function decideAll(decided: Decisions) {
+    onDecide(decided)
+    const next = entries.findIndex((_, index) => !decisions.has(index) && !decided.has(index))
     continueAt(next === -1 ? entries.length : next)
   }
 
-  const left = entries.length - decisions.size
-
-  /** Decides all that are left for none of their candidates. */
-  function skipLeft() {
-    onDecide(new Map(entries.keys().flatMap((index) => (decisions.has(index) ? [] : [[index, null]]))))
-    continueAt(entries.length)
-  }
-
-  /** Position of the question among those that were decided, and the one that is open. */
-  const position = decisions.has(at)
-    ? entries
-        .keys()
-        .filter((index) => index <= at && decisions.has(index))
-        .toArray().length
-    : decisions.size + 1
+  /** Number of the question: decided ones come before the open one. */
+  const number = decisions.has(at) ? at + 1 : decisions.size + 1
 
   return (
     <section className={classes.section} aria-labelledby="playlist-decide">
       <div className={classes.head}>
         <h3 ref={heading} id="playlist-decide">
-          {entry ? t('playlist.decide', { at: position, count: entries.length }) : t('playlist.allDecided')}
+          {entry ? t('playlist.decide', { at: number, count: entries.length }) : t('playlist.allDecided')}
         </h3>
         {suggested.length > 1 && (
-          <Button look="quiet" size="small" onClick={acceptSuggested}>
+          <Button look="quiet" size="small" onClick={() => decideAll(new Map(suggested))}>
             {t('playlist.acceptAll', { count: suggested.length })}
           </Button>
         )}
-        {suggested.length === 0 && left > 1 && (
-          <Button look="quiet" size="small" onClick={skipLeft}>
-            {t('playlist.skipAll', { count: left })}
+        {unsuggested.length > 1 && (
+          <Button look="quiet" size="small" onClick={() => decideAll(new Map(unsuggested))}>
+            {t('playlist.skipAll', { count: unsuggested.length })}
           </Button>
         )}
         {at > 0 && (

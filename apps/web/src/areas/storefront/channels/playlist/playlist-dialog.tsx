@@ -12,7 +12,7 @@ import { searchText } from '../list/use-channel-list.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import {
   choicesBefore,
-  hasNothing,
+  hasNoMatch,
   noChoices,
   withSearched,
   type PlaylistChoices,
@@ -166,6 +166,6 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
     ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
     ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
-    ...(hasNothing(result) ? [t('playlist.nothingFound')] : []),
+    ...(hasNoMatch(result) ? [t('playlist.nothingFound')] : []),
   ]
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
-import { chosenChannels, hasNothing, linkedEntries, type PlaylistChoices } from './chosen-channels.ts'
+import { chosenChannels, hasNoMatch, linkedEntries, type PlaylistChoices } from './chosen-channels.ts'
 import { comparePlaylist } from './compare-playlist.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
@@ -51,9 +51,9 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
     () => comparePlaylist(result, linked, { kept, selection }),
     [result, linked, kept, selection],
   )
-  /** The primary button: adds the channels, or saves the playlist if that is the goal. */
+  /** The primary button: adds the channels, saves the playlist if that is the goal, or leads to another one if nothing was found. */
   const mainButton = useRef<HTMLButtonElement>(null)
-  const isUseless = hasNothing(result)
+  const isWithoutMatch = hasNoMatch(result)
   const isToSave = isForPlayer && linked.length > 0
   const [hadDoubts] = useState(result.doubtful.length > decisions.size)
   useEffect(() => {
@@ -84,7 +84,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
         />
         {result.missing.length > 0 && (
-          <MissingEntries entries={result.missing} isOpen={isUseless} onSearch={onSearch} />
+          <MissingEntries entries={result.missing} isOpen={isWithoutMatch} onSearch={onSearch} />
         )}
         {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
           <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
@@ -105,15 +105,15 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
       <div className={classes.footer}>
         <p className={classes.quiet}>{known > 0 && t('playlist.known', { count: known })}</p>
         <Button
-          ref={isUseless ? mainButton : null}
-          look={isUseless ? 'primary' : 'default'}
+          ref={isWithoutMatch ? mainButton : null}
+          look={isWithoutMatch ? 'primary' : 'default'}
           onClick={onRestart}
         >
           {t('playlist.another')}
         </Button>
         <Button
-          ref={isToSave || isUseless ? null : mainButton}
-          look={isToSave || isUseless ? 'default' : 'primary'}
+          ref={isToSave || isWithoutMatch ? null : mainButton}
+          look={isToSave || isWithoutMatch ? 'default' : 'primary'}
           onClick={confirm}
         >
           {added.length > 0
