@@ -101,6 +101,7 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
   const { t, i18n } = useTranslation()
   const config = useQuery(systemConfigQuery).data
   const days = config?.get('trial_days') ?? 0
+  const mayTry = useCartSummary()?.isTrialAllowed !== false
   const percent = config?.get('payment_extra_fee_percent') ?? 0
   const fixed = config?.get('payment_extra_fee_in_eur') ?? 0
   const fee = [
@@ -114,7 +115,7 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
   ]
   return (
     <dl className={classes.terms}>
-      {days > 0 && (
+      {days > 0 && mayTry && (
         <div>
           <dt>{t('priceTerms.trialTitle', { days })}</dt>
           <dd>

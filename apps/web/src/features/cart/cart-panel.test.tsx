@@ -26,11 +26,11 @@ const beyondPlans: CartSummary = {
   isUpgrade: false,
   largestLimit: 20,
   isTooLarge: true,
+  hasGift: false,
   isTrialAllowed: false,
   yearTotal: null,
   due: null,
   currency: 'EUR',
-  includesVat: false,
   isPending: false,
   isRetrying: false,
 }
@@ -90,4 +90,16 @@ test('an empty cart names the lowest price of a year with its fee, or that the s
   cleanup()
   await show({ ...empty, isSubscribed: true, fitsHeld: true }, /^No channels/)
   expect(screen.getByText('Included in your subscription.')).toBeDefined()
+})
+
+// Specification: A.765
+test('a cart whose order uses a gift names no price', async () => {
+  const fits = { ...beyondPlans, count: 45, isTooLarge: false, hasPaidChannels: false, limit: 50 }
+  const enabled = await show({ ...fits, due: { total: 9.9, fee: 0 }, yearTotal: 9.9, hasGift: true })
+  expect(screen.getByText('Your gift is applied at checkout')).toBeDefined()
+  expect(screen.queryByText(/€/)).toBeNull()
+  expect(enabled).toContain('Continue')
+  cleanup()
+  await show({ ...fits, count: 0, added: 0, hasChanges: false, hasGift: true }, /^No channels/)
+  expect(screen.getByText('Your gift is applied at checkout')).toBeDefined()
 })

@@ -69,8 +69,8 @@ function MainAction({ summary }: { summary: CartSummary }) {
   const navigate = useNavigate()
   const { save } = useCartActions()
   const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
-  const { due, fitsHeld, isTrial, isUpgrade, hasChanges, isTooLarge, currency, count } = summary
-  const price = due && formatPrice(due.total + due.fee, currency, i18n.language)
+  const { due, fitsHeld, hasGift, isTrial, isUpgrade, hasChanges, isTooLarge, currency, count } = summary
+  const price = hasGift ? null : due && formatPrice(due.total + due.fee, currency, i18n.language)
   const orderLabel =
     price === null ? t('cart.continue') : t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
   const isSaved = fitsHeld && !hasChanges

@@ -5,10 +5,12 @@ import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-panel.module.css'
 import type { CartSummary } from './use-cart-summary.ts'
 
-/** Price and date of the cart: nothing for covered channels, the rest of the term for an upgrade, otherwise a year. */
+/** Price and date of the cart: none for covered channels and gifts, the rest of the term for an upgrade, otherwise a year. */
 export function CartPrice({ summary }: { summary: CartSummary }) {
-  if (summary.fitsHeld) return <Held summary={summary} />
-  return summary.isTooLarge ? <TooLarge summary={summary} /> : <Due summary={summary} />
+  const { fitsHeld, isTooLarge, hasGift } = summary
+  if (isTooLarge && !fitsHeld) return <TooLarge summary={summary} />
+  if (fitsHeld || hasGift) return <Paid summary={summary} />
+  return <Due summary={summary} />
 }
 
 function TooLarge({ summary: { count, largestLimit } }: { summary: CartSummary }) {
@@ -20,9 +22,9 @@ function TooLarge({ summary: { count, largestLimit } }: { summary: CartSummary }
   )
 }
 
-function Held({ summary: { isTrial, finishAt } }: { summary: CartSummary }) {
+function Paid({ summary: { isTrial, hasGift, finishAt } }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
-  if (finishAt === null) return <p className={classes.quiet}>{t('cart.included')}</p>
+  if (finishAt === null) return <p className={classes.quiet}>{t(hasGift ? 'cart.gift' : 'cart.included')}</p>
   const date = formatDate(finishAt, i18n.language)
   return <p className={classes.quiet}>{t(isTrial ? 'cart.inTrial' : 'cart.includedUntil', { date })}</p>
 }

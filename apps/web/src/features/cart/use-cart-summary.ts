@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../api/account.ts'
 import { profileQuery, servicesQuery, systemConfigQuery } from '../../api/queries.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
+import { readText } from '../../lib/local-storage.ts'
 import { isEmpty } from './cart-batch.ts'
 import { localPrice, type Due } from './local-price.ts'
 import { differenceOf, useCart } from './cart.ts'
@@ -47,13 +48,13 @@ export function useCartSummary() {
     largestLimit,
     /** No plan has room for the selection, though the subscription may. */
     isTooLarge: largestLimit > 0 && count > largestLimit,
+    /** The order uses a gift, whose link was opened in this browser: no price is known before. */
+    hasGift: !isSubscribed && readText('giftCode') !== null,
     isTrialAllowed: cartInfo.isTrialAllowed && !isSubscribed,
     /** Price of a year, and amount due now; null until known. */
     yearTotal,
     due,
     currency: cartInfo.currency,
-    /** The operator charges VAT, and prices include it. */
-    includesVat: services?.[0]?.vat_included ?? false,
     /** True until the server has confirmed the last change. */
     isPending,
     isRetrying,

@@ -16,7 +16,7 @@ export function useWaitingOrder({ next, isTrial = false }: WaitingOrderProps) {
   const summary = useCartSummary()
   const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   if (next !== 'checkout' || !summary || summary.count === 0) return null
-  const { count: used, limit, planName, yearTotal, currency, isTrialAllowed } = summary
+  const { count: used, limit, planName, yearTotal, currency, hasGift, isTrialAllowed } = summary
   if (limit === null || yearTotal === null) return null
   const isFree = isTrial && isTrialAllowed && trialDays > 0
   return {
@@ -24,8 +24,10 @@ export function useWaitingOrder({ next, isTrial = false }: WaitingOrderProps) {
     used: t('cart.used', { used, limit }),
     price: isFree
       ? t('account.orderTrial', { days: trialDays })
-      : formatPrice(yearTotal, currency, i18n.language),
+      : hasGift
+        ? t('cart.gift')
+        : formatPrice(yearTotal, currency, i18n.language),
     /** Follows the price of a year. */
-    period: isFree ? null : t('cart.aYear'),
+    period: isFree || hasGift ? null : t('cart.aYear'),
   }
 }

@@ -129,6 +129,7 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   undoRemoval: 'التراجع عن الإزالة',
   retrying: 'لم يُحفظ بعد، نعيد المحاولة',
   pricing: 'جارٍ حساب السعر',
+  gift: 'تُطبَّق هديتك عند الدفع',
   open: 'فتح دليلك',
   continue: 'متابعة',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const doctor: Translation<typeof en.doctor, 'ar'> = {
   player: 'أي مشغّل؟',
   choosePlayer: 'اختر مشغّلك',
+  needsPlayer: 'اختر مشغّلك أعلاه لترى السبب.',
   otherPlayer: 'مشغّل آخر',
   yourPlayer: { start: 'مشغّلك', within: 'مشغّلك', in: 'مشغّلك' },
   symptom: 'ما المشكلة؟',

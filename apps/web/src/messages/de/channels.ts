@@ -95,6 +95,7 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   undoRemoval: 'Entfernen rückgängig machen',
   retrying: 'Noch nicht gespeichert, neuer Versuch läuft',
   pricing: 'Der Preis wird berechnet',
+  gift: 'Ihr Geschenk wird an der Kasse angewendet',
   open: 'Ihr Programm öffnen',
   continue: 'Weiter',
 }

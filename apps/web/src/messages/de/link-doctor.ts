@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const doctor: Translation<typeof en.doctor, 'de'> = {
   player: 'Welcher Player?',
   choosePlayer: 'Player auswählen',
+  needsPlayer: 'Wählen Sie oben Ihren Player, um die Ursache zu sehen.',
   otherPlayer: 'Ein anderer Player',
   yourPlayer: { start: 'Ihr Player', within: 'Ihr Player', in: 'Ihrem Player' },
   symptom: 'Was stimmt nicht?',

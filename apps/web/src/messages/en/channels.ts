@@ -90,6 +90,7 @@ export const cart = {
   undoRemoval: 'Undo removal',
   retrying: 'Not saved yet, trying again',
   pricing: 'Calculating the price',
+  gift: 'Your gift is applied at checkout',
   open: 'Open your guide',
   continue: 'Continue',
 } as const

@@ -1,6 +1,7 @@
 export const doctor = {
   player: 'Which player?',
   choosePlayer: 'Choose your player',
+  needsPlayer: 'Choose your player above to see the cause.',
   otherPlayer: 'Another player',
   /** A player that is not in the table: at the start of a sentence, within one, and after “in”. */
   yourPlayer: { start: 'Your player', within: 'your player', in: 'your player' },

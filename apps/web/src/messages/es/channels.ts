@@ -94,6 +94,7 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   undoRemoval: 'Deshacer la eliminación',
   retrying: 'Aún sin guardar, volvemos a intentarlo',
   pricing: 'Calculando el precio',
+  gift: 'Tu regalo se aplica al pagar',
   open: 'Abrir tu guía',
   continue: 'Continuar',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const doctor: Translation<typeof en.doctor, 'es'> = {
   player: '¿Qué reproductor?',
   choosePlayer: 'Elige tu reproductor',
+  needsPlayer: 'Elige arriba tu reproductor para ver la causa.',
   otherPlayer: 'Otro reproductor',
   yourPlayer: { start: 'Tu reproductor', within: 'tu reproductor', in: 'tu reproductor' },
   symptom: '¿Qué falla?',

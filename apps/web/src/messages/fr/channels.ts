@@ -95,6 +95,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   undoRemoval: 'Annuler la suppression',
   retrying: 'Pas encore enregistré, nouvelle tentative',
   pricing: 'Calcul du prix en cours',
+  gift: 'Votre cadeau est appliqué au moment du paiement',
   open: 'Ouvrir votre guide',
   continue: 'Continuer',
 }

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const doctor: Translation<typeof en.doctor, 'fr'> = {
   player: 'Quel lecteur ?',
   choosePlayer: 'Choisissez votre lecteur',
+  needsPlayer: 'Choisissez votre lecteur ci-dessus pour voir la cause.',
   otherPlayer: 'Un autre lecteur',
   yourPlayer: { start: 'Votre lecteur', within: 'votre lecteur', in: 'votre lecteur' },
   symptom: 'Quel est le problème ?',

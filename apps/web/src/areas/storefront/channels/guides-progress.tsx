@@ -19,15 +19,11 @@ export function GuidesProgress() {
   useFreshCoverage(status)
   if (!status || !isBuilding(status)) return null
   const { channels, channels_with_guide: ready } = status
+  const text = t('channels.guidesReady', { ready, count: channels })
   return (
     <div className={classes.root}>
-      <p>{t('channels.guidesReady', { ready, count: channels })}</p>
-      <progress
-        className={classes.bar}
-        max={channels}
-        value={ready}
-        aria-label={t('channels.guidesReady', { ready, count: channels })}
-      />
+      <p>{text}</p>
+      <progress className={classes.bar} max={channels} value={ready} aria-label={text} />
     </div>
   )
 }

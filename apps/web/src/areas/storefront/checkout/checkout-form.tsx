@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { providersQuery } from '../../../api/queries.ts'
+import { providersQuery, servicesQuery } from '../../../api/queries.ts'
 import { useCart } from '../../../features/cart/cart.ts'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { ConsentFields } from '../../../features/payment-form/consent-fields.tsx'
@@ -47,6 +47,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { t, i18n } = useTranslation()
   const providers = useQuery(providersQuery).data
+  const includesVat = useQuery(servicesQuery).data?.[0]?.vat_included ?? false
   const [chosen, setChosen] = useState<string>()
   const buyer = useBuyer()
   const { country, taxed, isReverseCharge } = buyer
@@ -113,7 +114,7 @@ export function CheckoutForm({
           <section className={classes.card} aria-labelledby="cost">
             <h2 id="cost">{t('checkout.cost')}</h2>
             <CostLines
-              summary={summary}
+              summary={{ ...summary, includesVat }}
               isTrial={isTrial}
               trialDays={dates.trialDays}
               taxed={taxed}

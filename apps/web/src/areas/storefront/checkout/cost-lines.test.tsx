@@ -23,11 +23,11 @@ const summary: PricedCart = {
   isUpgrade: false,
   largestLimit: 50,
   isTooLarge: false,
+  hasGift: false,
   isTrialAllowed: false,
   yearTotal: 9.9,
   due: { total: 9.9, fee: 0 },
   currency: 'EUR',
-  includesVat: false,
   isPending: false,
   isRetrying: false,
 }

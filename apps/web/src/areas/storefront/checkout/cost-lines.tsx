@@ -8,10 +8,10 @@ import classes from './checkout.module.css'
 import type { AppliedVoucher } from './use-voucher.ts'
 
 /** The facts of an order that its cost lines state. */
-export type CostSummary = Pick<
-  PricedCart,
-  'due' | 'isUpgrade' | 'planName' | 'limit' | 'includesVat' | 'currency'
->
+export type CostSummary = Pick<PricedCart, 'due' | 'isUpgrade' | 'planName' | 'limit' | 'currency'> & {
+  /** The operator charges VAT, and prices include it. */
+  includesVat: boolean
+}
 
 type CostLinesProps = {
   summary: CostSummary
@@ -27,8 +27,9 @@ type CostLinesProps = {
 /** The ordered service and its time. */
 export function orderedItem(
   t: TFunction,
-  { summary, isTrial, trialDays }: Pick<CostLinesProps, 'summary' | 'isTrial' | 'trialDays'>,
+  order: { summary: Omit<CostSummary, 'includesVat'> } & Pick<CostLinesProps, 'isTrial' | 'trialDays'>,
 ): string {
+  const { summary, isTrial, trialDays } = order
   const { isUpgrade, planName, limit } = summary
   if (isTrial) return t('checkout.trialLine', { days: trialDays })
   return t(isUpgrade ? 'checkout.upgradeLine' : 'checkout.planLine', { name: planName ?? '', limit })

@@ -102,6 +102,14 @@ test('the player of the last fetch is preselected, and what passed is listed bef
   within(await toDo()).getByRole('link', { name: 'Open “Bring your playlist”' })
 })
 
+test('a symptom without a player asks for the player', async () => {
+  players = []
+  await complain('There is no guide at all')
+  expect(screen.getByRole('status').textContent).toBe('Choose your player above to see the cause.')
+  await choose('Which player?', 'jellyfin')
+  await screen.findByText(/has not fetched your link/)
+})
+
 test('another player that never fetched gets its link and the words of its menu', async () => {
   await choose('Which player?', 'streamVault')
   await complain('The guide is old, or new channels are missing')

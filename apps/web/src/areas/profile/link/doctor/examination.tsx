@@ -73,6 +73,11 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
             ))}
           </div>
         </Radio.Group>
+        {symptom && player === '' && (
+          <p role="status" className={classes.live}>
+            {t('doctor.needsPlayer')}
+          </p>
+        )}
         {evidence && symptom && (
           <Findings
             // Answers belong to the player and symptom that they were given for.

@@ -76,6 +76,13 @@ test('the open question has the focus after suggestions were accepted, and says 
   expect(status()).toMatch(/2 to decide/)
 })
 
+test('entries that were decided for one channel are counted apart from it', async () => {
+  await paste(entries('UK: Moonlihgt', 'UK: Mooonlight'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))
+  await screen.findByRole('button', { name: 'Add 1 channel' })
+  expect(status()).toBe('2 of 2 entries found1 entry repeats a channel')
+})
+
 // Specification: A.764
 test('what has no suggestion is skipped at once, and can be decided afterwards', async () => {
   await paste(entries('UK: BBC One', 'HBO', 'AXN', 'UK: Moonlihgt'))

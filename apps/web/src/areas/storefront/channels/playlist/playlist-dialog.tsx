@@ -154,13 +154,14 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
   if (reading.state === 'failed') return [t(`playlist.problems.${reading.problem}`)]
   if (result === null) return []
   const { found, doubtful, missing, leftOut } = result
-  const repeated = found.length - new Set(found.map(({ channelId }) => channelId)).size
   const count = found.length + doubtful.length + missing.length
   const decided = [...choices.decisions.values()]
   const refused = decided.filter((channelId) => channelId === null).length
+  const channels = [...found.map(({ channelId }) => channelId), ...decided.filter((id) => id !== null)]
+  const repeated = channels.length - new Set(channels).size
   const left = undecided(result, choices)
   return [
-    t('playlist.foundOf', { found: found.length + decided.length - refused, count }),
+    t('playlist.foundOf', { found: channels.length, count }),
     ...(repeated > 0 ? [t('playlist.repeated', { count: repeated })] : []),
     ...(left > 0 ? [t('playlist.toDecide', { count: left })] : []),
     ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
