@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../features/palette/palette.tsx'
 import { createI18n } from '../../messages/i18n.ts'
@@ -14,6 +15,15 @@ import { createWords } from '../../messages/words.ts'
 import { PaletteButton } from './palette-button.tsx'
 
 const reached = vi.fn<() => void>()
+
+type Words = ReturnType<typeof createWords>
+const createTestRouter = (words: Words, component: () => ReactNode) =>
+  createRouter({
+    routeTree: createRootRouteWithContext<{ words: Words }>()({ component, notFoundComponent: component }),
+    context: { words },
+    history: createMemoryHistory(),
+  })
+let router: ReturnType<typeof createTestRouter>
 
 beforeEach(async () => {
   reached.mockClear()
@@ -26,11 +36,7 @@ beforeEach(async () => {
       <PaletteButton />
     </>
   )
-  const router = createRouter({
-    routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
-    context: { words },
-    history: createMemoryHistory(),
-  })
+  router = createTestRouter(words, page)
   await router.load()
   await act(async () => {
     render(
@@ -60,6 +66,13 @@ test('letters typed before the palette has loaded are in its field, and nowhere 
   await vi.waitFor(() => expect(document.activeElement).toBe(field), { timeout: 300_000 })
   fireEvent.change(field, { target: { value: 'nora' } })
   expect(field.value).toBe('nora')
+})
+
+test('Enter pressed before the palette has loaded opens the first match', async () => {
+  openByKeys()
+  press('i', 'p', ' ', 'a', 'd', 'd', 'r', 'Enter')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/ips'), { timeout: 300_000 })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('Escape while the palette loads closes it and discards the typed text', async () => {

@@ -23,13 +23,18 @@ export function PaletteButton() {
   const queryClient = useQueryClient()
   const [state, setState] = useState<State>('closed')
   const [typed, setTyped] = useState('')
+  const [isEntered, setIsEntered] = useState(false)
   const hasWords = useWords(true, 'admin')
   const close = () => {
     setState('closed')
-    setTyped('')
+    change('')
   }
-  // On first use, letters can be typed before the palette has loaded.
-  useTypeAhead(state === 'loading', { change: setTyped, close })
+  const change: typeof setTyped = (text) => {
+    setTyped(text)
+    setIsEntered(false)
+  }
+  // On first use, letters and Enter can be typed before the palette has loaded.
+  useTypeAhead(state === 'loading', { change, enter: () => setIsEntered(true), close })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const isShortcut =
@@ -67,7 +72,8 @@ export function PaletteButton() {
         {state !== 'closed' && (
           <Palette
             typed={typed}
-            onType={setTyped}
+            isEntered={isEntered}
+            onType={change}
             onReady={() => setState('open')}
             pages={pages}
             commands={paletteCommands(t, queryClient)}

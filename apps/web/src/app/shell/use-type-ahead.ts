@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** While active, passes typed characters to `change` and withholds all keys from the page; Escape closes. */
+/** While active, passes typed characters to `change` and Enter to `enter`, and withholds all keys from the page; Escape closes. */
 export function useTypeAhead(
   isActive: boolean,
-  { change, close }: { change: (edit: (text: string) => string) => void; close: () => void },
+  {
+    change,
+    enter,
+    close,
+  }: { change: (edit: (text: string) => string) => void; enter: () => void; close: () => void },
 ) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event
@@ -11,6 +15,7 @@ export function useTypeAhead(
     event.preventDefault()
     event.stopPropagation()
     if (key === 'Escape') close()
+    else if (key === 'Enter') enter()
     else if (key === 'Backspace') change((text) => text.slice(0, -1))
     else if (key.length === 1) change((text) => text + key)
   })

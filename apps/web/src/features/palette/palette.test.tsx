@@ -50,6 +50,7 @@ function TypedPalette() {
   return (
     <Palette
       typed={typed}
+      isEntered={false}
       onType={setTyped}
       onReady={nothing}
       pages={[]}

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
@@ -18,6 +18,8 @@ const typingPauseMs = 120
 
 type PaletteProps = {
   typed: string
+  /** Enter was pressed before the field took the keys. */
+  isEntered: boolean
   onType: (text: string) => void
   /** Called once the field takes the keys. */
   onReady: () => void
@@ -27,7 +29,7 @@ type PaletteProps = {
 }
 
 /** Finds pages, commands and records by a few letters, and opens them; a combobox, by keyboard or pointer. */
-export function Palette({ typed, onType, onReady, pages, commands, onClose }: PaletteProps) {
+export function Palette({ typed, isEntered, onType, onReady, pages, commands, onClose }: PaletteProps) {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const listId = useId()
@@ -55,6 +57,12 @@ export function Palette({ typed, onType, onReady, pages, commands, onClose }: Pa
     if ('link' in item) void navigate(item.link)
     else item.run()
   }
+
+  const openActive = useEffectEvent(() => active && open(active))
+  const opensActive = isEntered && active !== undefined
+  useEffect(() => {
+    if (opensActive) openActive()
+  }, [opensActive])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
