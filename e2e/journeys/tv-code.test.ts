@@ -65,6 +65,8 @@ describe('a code for the television', () => {
     const { page } = await visit()
     await enterAs(page, customer)
     await page.goto('/profile')
+    await makeTvCode(page)
+    await page.getByRole('button', { name: 'Hide the code' }).click()
     const code = await makeTvCode(page)
     const { page: tablet } = await visit()
     for (const address of [`/tv#${code}`, `/tv/${code}`]) {
@@ -84,5 +86,7 @@ describe('a code for the television', () => {
     expect(new URL(tablet.url()).hash).toBe('')
     await tablet.reload()
     expect(await tablet.getByLabel('Code').inputValue()).toBe('')
+    await page.getByRole('link', { name: 'Subscription', exact: true }).click()
+    await page.getByRole('link', { name: 'Manage subscription' }).waitFor()
   })
 })

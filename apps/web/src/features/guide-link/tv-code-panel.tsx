@@ -34,7 +34,10 @@ export function TvCodePanel(props: TvCodePanelProps) {
   const { t, i18n } = useTranslation()
   const panel = useRef<HTMLElement>(null)
   // It may open below the end of the window.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as the effect's cleanup.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const secondsLeft = useSecondsUntil(expiresAt)
   const isLive = !isUsed && !isReplaced && secondsLeft > 0
   const ending = isReplaced ? t('profile.tv.replaced') : isUsed ? null : t('profile.tv.expired')

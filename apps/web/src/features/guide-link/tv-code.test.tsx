@@ -98,12 +98,16 @@ test('a page that offers a new link itself has one button for it', async () => {
   expect(screen.queryByRole('button', { name: 'Get a new link…' })).toBeNull()
 })
 
-test('a new code is scrolled into view', async () => {
-  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue()
+test('a new code is scrolled into view, and can be hidden', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  // What newer browsers return; the types do not know it yet.
+  scrolled.mockReturnValue(Promise.resolve() as never)
   renderAtAddress('/', <TvCode hasRenewal={false} onToggle={() => {}} />, i18n)
   await press('Get a code for the TV')
   await screen.findByText('AAA AAA')
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: 'Get a code for the TV' })])
+  await press('Hide the code')
+  await screen.findByRole('button', { name: 'Get a code for the TV' })
   scrolled.mockRestore()
 })
 

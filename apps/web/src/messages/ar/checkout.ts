@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'ar'> = {
   title: 'الطلب',
   lead: 'راجع الطلب، ثم ادفع في الصفحة التالية.',
+  leadGift: 'راجع الطلب. هديتك مطبَّقة.',
   whatYouGet: 'ما الذي تحصل عليه',
   channelsInGuide_zero: 'لا قنوات في رابط الدليل',
   channelsInGuide_one: 'قناة واحدة في رابط دليل شخصي واحد',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'de'> = {
   title: 'Bestellung',
   lead: 'Prüfen Sie die Bestellung und zahlen Sie auf der nächsten Seite.',
+  leadGift: 'Prüfen Sie die Bestellung. Ihr Geschenk ist berücksichtigt.',
   whatYouGet: 'Was Sie bekommen',
   channelsInGuide_one: '{{count, number}} Sender in einem persönlichen Guide-Link',
   channelsInGuide_other: '{{count, number}} Sender in einem persönlichen Guide-Link',

@@ -3,6 +3,7 @@ import { consentTexts } from '@guidefeed/contract/consent-texts'
 export const checkout = {
   title: 'Order',
   lead: 'Check the order, then pay on the next page.',
+  leadGift: 'Check the order. Your gift is applied.',
   whatYouGet: 'What you get',
   channelsInGuide_one: '{{count, number}} channel in one personal guide link',
   channelsInGuide_other: '{{count, number}} channels in one personal guide link',

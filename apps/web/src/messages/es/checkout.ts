@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'es'> = {
   title: 'Pedido',
   lead: 'Revisa el pedido y paga en la página siguiente.',
+  leadGift: 'Revisa el pedido. Tu regalo está aplicado.',
   whatYouGet: 'Qué recibes',
   channelsInGuide_one: '{{count, number}} canal en un enlace de guía personal',
   channelsInGuide_other: '{{count, number}} canales en un enlace de guía personal',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'fr'> = {
   title: 'Commande',
   lead: 'Vérifiez la commande, puis payez à la page suivante.',
+  leadGift: 'Vérifiez la commande. Votre cadeau est appliqué.',
   whatYouGet: 'Ce que vous recevez',
   channelsInGuide_one: '{{count, number}} chaîne dans un lien de guide personnel',
   channelsInGuide_other: '{{count, number}} chaînes dans un lien de guide personnel',

@@ -61,12 +61,12 @@ export function CheckoutPage() {
   const { due, yearTotal, limit } = summary
   if (due === null || yearTotal === null || limit === null) return <Unpriced summary={summary} />
   const priced = { ...summary, due, yearTotal, limit }
-  const mayTry = !wantsTrial && summary.isTrialAllowed && dates.trialDays > 0
+  const mayTry = !wantsTrial && !summary.hasGift && summary.isTrialAllowed && dates.trialDays > 0
   return (
     <div className={classes.wide}>
       <div>
         <h1>{t('checkout.title')}</h1>
-        <p className={classes.lead}>{t(leadOf(isTrial, confirmation))}</p>
+        <p className={classes.lead}>{t(leadOf(isTrial, summary.hasGift, confirmation))}</p>
       </div>
       {wantsTrial && !isTrial && (
         <p role="status" className={classes.notice}>
@@ -98,8 +98,8 @@ export function CheckoutPage() {
   )
 }
 
-function leadOf(isTrial: boolean, { email }: Confirmation) {
-  if (!isTrial) return 'checkout.lead'
+function leadOf(isTrial: boolean, hasGift: boolean, { email }: Confirmation) {
+  if (!isTrial) return hasGift ? 'checkout.leadGift' : 'checkout.lead'
   return email === null ? 'trialOrder.lead' : 'trialOrder.leadUnconfirmed'
 }
 
