@@ -133,6 +133,8 @@ export const checkoutVoucher = route({
       discount: Amount,
       /** Added to the first year. */
       free_months: z.int(),
+      /** The code was bought as a gift. */
+      is_gift: z.boolean(),
       /** Present price of each later year, including the fee: that of the smallest service with room for the selection. */
       renewal_total: Amount,
       currency: Currency,

@@ -7,6 +7,9 @@ export const consentTexts = {
   /** An upgrade of a year whose renewal stays canceled. */
   renewalCanceled:
     'The renewal stays canceled. If I resume it, the subscription renews each year for {{price}} until I cancel it.',
+  /** A year that a gift or voucher pays, which ends unless a payment method is added. */
+  renewalWithMethod:
+    'If I add a payment method, the subscription renews each year for {{price}} until I cancel it.',
   withdrawal:
     'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
   /** Nothing is paid now. */
@@ -14,4 +17,4 @@ export const consentTexts = {
 } as const
 
 /** Stored with each consent. Change it with any of the texts. */
-export const consentTextVersion = '2026-11-26'
+export const consentTextVersion = '2026-11-28'

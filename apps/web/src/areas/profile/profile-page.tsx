@@ -7,6 +7,7 @@ import { profileQuery, subscriptionsQuery } from '../../api/queries.ts'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { GuideLinkCard } from '../../features/guide-link/guide-link-card.tsx'
 import { LinkUseCard } from '../../features/guide-link/link-use-card.tsx'
+import { useCurrentTime } from '../../lib/clock.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -33,6 +34,7 @@ import { TwoStepCard } from './security/two-step/two-step-card.tsx'
 import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { CurrentChannels } from './subscription/current-channels.tsx'
+import { presses } from './subscription/presses.ts'
 import { NextStepCard } from './subscription/next-step-card.tsx'
 import { SubscriptionCard } from './subscription/subscription-card.tsx'
 import { SubscriptionChips } from './subscription/subscription-chips.tsx'
@@ -83,14 +85,17 @@ function GuideSection({ user }: SectionProps) {
   useServerTime()
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
+  const nowMs = useCurrentTime()
   const stop = linkStopOf(subscriptions ?? [])
   const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
   const awaitsFirstPayment = subscriptions?.some(({ status }) => status === 'PENDING')
   return (
     <>
-      {subscriptions?.map((subscription) => (
-        <SubscriptionProblem key={subscription.id} subscription={subscription} isShort />
-      ))}
+      {subscriptions
+        ?.filter((subscription) => presses(subscription, nowMs))
+        .map((subscription) => (
+          <SubscriptionProblem key={subscription.id} subscription={subscription} isShort />
+        ))}
       {subscriptions
         ?.filter(({ status }) => status === 'PENDING')
         .map((subscription) => (

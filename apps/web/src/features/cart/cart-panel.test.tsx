@@ -59,6 +59,7 @@ async function show(summary: CartSummary, firstWords = /^45/) {
     </QueryClientProvider>,
   )
   await screen.findByText(firstWords)
+  if (summary.count > 0) await screen.findByRole('button', { name: /^Undo|^Remove all/ })
   return screen
     .queryAllByRole('button')
     .filter((button) => !(button as HTMLButtonElement).disabled)

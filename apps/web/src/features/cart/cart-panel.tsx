@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemConfigQuery } from '../../api/queries.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
+import { useStore } from '../../lib/store.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
 import classes from './cart-panel.module.css'
 import { CartPrice } from './cart-price.tsx'
-import { CartUndo } from './cart-undo.tsx'
 import { ShortPrice } from './short-price.tsx'
+import { lastChange } from './undoable-change.ts'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
+
+// Offered with the first channel only, so its code loads then.
+const CartUndo = lazy(() => import('./cart-undo.tsx').then((m) => ({ default: m.CartUndo })))
 
 /** The cart: number of channels and limit, price, renewal, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
   const { count, limit } = summary
+  const change = useStore(lastChange, (last) => last)
   const isEmpty = count === 0 && !summary.hasChanges
   return (
     <div className={classes.panel}>
@@ -45,7 +51,7 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
           <MainAction summary={summary} />
         </>
       )}
-      <CartUndo summary={summary} />
+      <Suspense>{(!isEmpty || change !== null) && <CartUndo summary={summary} />}</Suspense>
       <p role="status" className={classes.state}>
         {summary.isRetrying ? t('cart.retrying') : ''}
       </p>
@@ -97,7 +103,7 @@ function MainAction({ summary }: { summary: CartSummary }) {
           {orderLabel}
         </Button>
       )}
-      {summary.isTrialAllowed && trialDays > 0 && !isTooLarge && (
+      {summary.isTrialAllowed && !hasGift && trialDays > 0 && !isTooLarge && (
         <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
           {t('cart.trial', { days: trialDays })}
         </Button>

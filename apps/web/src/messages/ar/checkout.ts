@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'ar'> = {
   title: 'الطلب',
   lead: 'راجع الطلب، ثم ادفع في الصفحة التالية.',
-  leadGift: 'راجع الطلب. هديتك مطبَّقة.',
+  leadGift: 'راجع الطلب ثم أكّده.',
   whatYouGet: 'ما الذي تحصل عليه',
   channelsInGuide_zero: 'لا قنوات في رابط الدليل',
   channelsInGuide_one: 'قناة واحدة في رابط دليل شخصي واحد',
@@ -60,6 +60,10 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
       'السنة الأولى {{first}}، ثم {{price}} في السنة. يتجدّد كل سنة في {{date}}. نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام.',
     noMethod:
       'مدفوع حتى {{date}}. لا يتجدّد إلا إذا أضفت طريقة دفع في ملفك الشخصي، وعندها كل سنة مقابل {{price}}.',
+    consentWithMethod: 'إذا أضفت طريقة دفع، يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
+    giftApplied: 'طُبّقت هديتك (الرمز {{code}})',
+    giftRemove: 'إزالة الهدية',
+    giftLine: 'هديتك',
     giftNotForUpgrade: 'لا يُستخدم رمز هديتك في هذا الطلب لأنه للسنة الأولى. ويبقى ساريًا.',
     giftNotForTrial: 'يُستخدم رمز هديتك عند طلب سنة، لا لتجربة مجانية. ويبقى ساريًا.',
     buttonFree: 'الطلب مجانًا',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'de'> = {
   title: 'Bestellung',
   lead: 'Prüfen Sie die Bestellung und zahlen Sie auf der nächsten Seite.',
-  leadGift: 'Prüfen Sie die Bestellung. Ihr Geschenk ist berücksichtigt.',
+  leadGift: 'Prüfen Sie die Bestellung und geben Sie sie dann auf.',
   whatYouGet: 'Was Sie bekommen',
   channelsInGuide_one: '{{count, number}} Sender in einem persönlichen Guide-Link',
   channelsInGuide_other: '{{count, number}} Sender in einem persönlichen Guide-Link',
@@ -58,6 +58,11 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
       'Im ersten Jahr {{first}}, danach {{price}} pro Jahr. Verlängert sich am {{date}} und dann jedes Jahr. Wir schreiben Ihnen 28 und 7 Tage vorher.',
     noMethod:
       'Bezahlt bis zum {{date}}. Verlängert sich nur, wenn Sie im Profil ein Zahlungsmittel hinterlegen: dann jedes Jahr für {{price}}.',
+    consentWithMethod:
+      'Wenn ich ein Zahlungsmittel hinterlege, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
+    giftApplied: 'Ihr Geschenk ist eingelöst (Code {{code}})',
+    giftRemove: 'Geschenk entfernen',
+    giftLine: 'Ihr Geschenk',
     giftNotForUpgrade:
       'Ihr Geschenkcode wird für diese Bestellung nicht verwendet, denn er gilt für ein erstes Jahr. Er bleibt gültig.',
     giftNotForTrial: 'Ihr Geschenkcode gilt für ein Jahr, nicht für ein Probeabo. Er bleibt gültig.',

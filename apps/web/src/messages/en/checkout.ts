@@ -3,7 +3,7 @@ import { consentTexts } from '@guidefeed/contract/consent-texts'
 export const checkout = {
   title: 'Order',
   lead: 'Check the order, then pay on the next page.',
-  leadGift: 'Check the order. Your gift is applied.',
+  leadGift: 'Check the order, then place it.',
   whatYouGet: 'What you get',
   channelsInGuide_one: '{{count, number}} channel in one personal guide link',
   channelsInGuide_other: '{{count, number}} channels in one personal guide link',
@@ -52,6 +52,10 @@ export const checkout = {
       'First year {{first}}, then {{price}} a year. Renews on {{date}} and then each year. We email you 28 and 7 days before.',
     noMethod:
       'Paid until {{date}}. It renews only if you add a payment method in your profile: then each year for {{price}}.',
+    consentWithMethod: consentTexts.renewalWithMethod,
+    giftApplied: 'Your gift is applied (code {{code}})',
+    giftRemove: 'Remove gift',
+    giftLine: 'Your gift',
     giftNotForUpgrade:
       'Your gift code is not used for this order, since it is for a first year. It stays valid.',
     giftNotForTrial: 'Your gift code is used when you order a year, not for a free trial. It stays valid.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'es'> = {
   title: 'Pedido',
   lead: 'Revisa el pedido y paga en la página siguiente.',
-  leadGift: 'Revisa el pedido. Tu regalo está aplicado.',
+  leadGift: 'Revisa el pedido y luego confírmalo.',
   whatYouGet: 'Qué recibes',
   channelsInGuide_one: '{{count, number}} canal en un enlace de guía personal',
   channelsInGuide_other: '{{count, number}} canales en un enlace de guía personal',
@@ -55,6 +55,11 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
       'El primer año {{first}}, después {{price}} al año. Se renueva el {{date}} y después cada año. Te escribimos 28 y 7 días antes.',
     noMethod:
       'Pagada hasta el {{date}}. Solo se renueva si añades una forma de pago en tu perfil: entonces, cada año por {{price}}.',
+    consentWithMethod:
+      'Si añado una forma de pago, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
+    giftApplied: 'Tu regalo está aplicado (código {{code}})',
+    giftRemove: 'Quitar el regalo',
+    giftLine: 'Tu regalo',
     giftNotForUpgrade:
       'Tu código de regalo no se usa en este pedido, porque es para un primer año. Sigue siendo válido.',
     giftNotForTrial:

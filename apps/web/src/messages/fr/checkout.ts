@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts'
 export const checkout: Translation<typeof en.checkout, 'fr'> = {
   title: 'Commande',
   lead: 'Vérifiez la commande, puis payez à la page suivante.',
-  leadGift: 'Vérifiez la commande. Votre cadeau est appliqué.',
+  leadGift: 'Vérifiez la commande, puis passez-la.',
   whatYouGet: 'Ce que vous recevez',
   channelsInGuide_one: '{{count, number}} chaîne dans un lien de guide personnel',
   channelsInGuide_other: '{{count, number}} chaînes dans un lien de guide personnel',
@@ -58,6 +58,11 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
       'La première année {{first}}, puis {{price}} par an. Se renouvelle le {{date}}, puis chaque année. Nous vous écrivons 28 et 7 jours avant.',
     noMethod:
       'Payé jusqu’au {{date}}. Se renouvelle seulement si vous ajoutez un moyen de paiement dans votre profil : chaque année pour {{price}}.',
+    consentWithMethod:
+      'Si j’ajoute un moyen de paiement, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+    giftApplied: 'Votre cadeau est appliqué (code {{code}})',
+    giftRemove: 'Retirer le cadeau',
+    giftLine: 'Votre cadeau',
     giftNotForUpgrade:
       'Votre code cadeau n’est pas utilisé pour cette commande, car il sert à une première année. Il reste valable.',
     giftNotForTrial: 'Votre code cadeau sert à commander une année, pas un essai gratuit. Il reste valable.',

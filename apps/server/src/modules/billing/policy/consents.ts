@@ -4,18 +4,21 @@ import type { RecordedConsents } from '../ledger/order.repository.ts'
 
 const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 
+/** The consent's text: to renewals, or only if the customer resumes them or adds a payment method. */
+export type RenewalConsent = 'renewal' | 'renewalCanceled' | 'renewalWithMethod'
+
 /**
  * Consents as recorded with their English texts, for evidence. `yearCents`: charge for a year that the page stated; null = a trial's, which
  * lead to no charge. `yearFeeCents`: the fee in it, with VAT, which neither an upgrade's announcement nor the charge after a trial may exceed. `isFree`: nothing was
- * paid with them. `staysCanceled`: the order leaves the renewal canceled.
+ * paid with them. `renewal`: what the consent to renewals says.
  */
 export function recordConsents(
   {
     yearCents,
     yearFeeCents,
     isFree,
-    staysCanceled = false,
-  }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean; staysCanceled?: boolean },
+    renewal = 'renewal',
+  }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean; renewal?: RenewalConsent },
   now: Date,
 ): RecordedConsents {
   const consents = {
@@ -26,11 +29,10 @@ export function recordConsents(
   } as const
   if (yearCents === null) return consents
   const price = euros.format(yearCents / 100)
-  const renewal = wordMessage(consentTexts, staysCanceled ? 'renewalCanceled' : 'renewal', { price }) ?? ''
   const withdrawal = isFree ? consentTexts.withdrawalFree : consentTexts.withdrawal
   return {
     ...consents,
-    texts: { renewal, withdrawal },
+    texts: { renewal: wordMessage(consentTexts, renewal, { price }) ?? '', withdrawal },
     ...(yearFeeCents === undefined ? {} : { yearFeeCents }),
   }
 }

@@ -15,7 +15,7 @@ export function NextStepCard({ title }: { title: string }) {
   const summary = useCartSummary()
   const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   const order = useWaitingOrder({ next: 'checkout' })
-  const mayTry = summary?.isTrialAllowed === true && days > 0
+  const mayTry = summary?.isTrialAllowed === true && !summary.hasGift && days > 0
   return (
     <section className={classes.card} aria-labelledby="next-step">
       <h2 id="next-step">{title}</h2>

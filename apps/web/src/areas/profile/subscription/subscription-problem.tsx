@@ -1,12 +1,14 @@
 import type { Subscription } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { MethodForm } from './method-form.tsx'
+import { presses } from './presses.ts'
 import classes from './subscription-problem.module.css'
 
 const words = {
@@ -34,21 +36,26 @@ type ProblemProps = {
 /** Problem of a subscription with its action; empty without a problem. */
 export function SubscriptionProblem({ subscription, isShort = false }: ProblemProps) {
   const { t } = useTranslation()
+  const isPressing = presses(subscription, useCurrentTime())
   const { problem, id } = subscription
   if (problem === null) return null
   const label = t(actions[problem.kind])
   return (
-    <ProblemBanner subscription={subscription} problem={problem}>
+    <ProblemBanner subscription={subscription} problem={problem} isPressing={isPressing}>
       {problem.confirm_url !== null ? (
         <a href={problem.confirm_url} className={buttonClass()}>
           {t('problem.confirmPaymentNext')}
         </a>
       ) : isShort ? (
-        <Link to={paths.subscription} params={{ subscriptionId: String(id) }} className={buttonClass()}>
+        <Link
+          to={paths.subscription}
+          params={{ subscriptionId: String(id) }}
+          className={buttonClass(isPressing ? {} : { look: 'default' })}
+        >
           {label}
         </Link>
       ) : (
-        <MethodForm subscription={subscription} isUrgent label={label} />
+        <MethodForm subscription={subscription} isUrgent={isPressing} label={label} />
       )}
     </ProblemBanner>
   )
@@ -57,12 +64,13 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
 type ProblemBannerProps = {
   subscription: Subscription
   problem: NonNullable<Subscription['problem']>
+  isPressing: boolean
   /** Action that solves the problem. */
   children: ReactNode
 }
 
-/** A problem that needs the customer: cause, deadline and action. */
-function ProblemBanner({ subscription, problem, children }: ProblemBannerProps) {
+/** A problem of a subscription: cause, deadline and action. */
+function ProblemBanner({ subscription, problem, isPressing, children }: ProblemBannerProps) {
   const { t, i18n } = useTranslation()
   const { kind, next_try_at } = problem
   const date = (instant: string) => ({ date: formatDate(instant, i18n.language) })
@@ -90,9 +98,10 @@ function ProblemBanner({ subscription, problem, children }: ProblemBannerProps) 
     return t('problem.paidUntil', { paid: formatDate(finish_at, i18n.language), ...date(ends_at) })
   }
 
+  const Icon = isPressing ? IconAlertTriangle : IconInfoCircle
   return (
-    <section className={classes.banner} aria-labelledby="problem">
-      <IconAlertTriangle size={22} stroke={1.8} aria-hidden="true" />
+    <section className={classes.banner} data-pressing={isPressing} aria-labelledby="problem">
+      <Icon size={22} stroke={1.8} aria-hidden="true" />
       <div className={classes.words}>
         <h2 id="problem">{t(words[kind].title)}</h2>
         <p>{sentences.join(' ')}</p>

@@ -63,12 +63,8 @@ export function CheckoutForm({
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
-  const year = format(summary.yearTotal)
   const renewal = useRenewal({ summary, isTrial, dates, voucher: voucher.applied })
-  const renewalConsent = isTrial
-    ? t('trialOrder.consent', { date: dates.trialEnd, price: year })
-    : t(renewal.isCanceled ? 'trialOrder.consentCanceled' : 'checkout.consentRenewal', { price: year })
-  const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewalConsent })
+  const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewal.consent })
   const consents = useConsents({
     order: consentOrder,
     wereGiven: hasKeptConsents(consentOrder),
@@ -123,7 +119,7 @@ export function CheckoutForm({
             />
             <VoucherField voucher={voucher} />
             <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
-            <ConsentFields consents={consents} isFree={amount === 0} renewal={renewalConsent} />
+            <ConsentFields consents={consents} isFree={amount === 0} renewal={renewal.consent} />
             {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
             <Essentials
               item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}

@@ -40,6 +40,7 @@ const may: AppliedVoucher = {
   payment_fee: 0,
   discount: 0,
   free_months: 0,
+  is_gift: false,
   renewal_total: 9.9,
   currency: 'EUR',
 }
@@ -104,11 +105,12 @@ test('a voucher has a line of its own, and the lines add up', async () => {
 })
 
 test('a gift of a larger service is named, with its price and what is left to pay', async () => {
-  const gift = { service: 'Guide 200', channel_limit: 200, discount: 14.9, total: 0 }
+  const gift = { service: 'Guide 200', channel_limit: 200, discount: 14.9, total: 0, is_gift: true }
   await show(false, null, false, { ...may, ...gift })
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['€14.90', '-€14.90', '€0.00'])
   expect(screen.getByText('Guide 200, up to 200 channels, one year')).toBeDefined()
+  expect(screen.getByText('Your gift')).toBeDefined()
 })
 
 test('a voucher of free months states them in place of an amount', async () => {

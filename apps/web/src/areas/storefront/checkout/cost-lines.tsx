@@ -59,7 +59,11 @@ export function CostLines({
         </tr>
         {voucher !== null && (
           <tr>
-            <th scope="row">{t('checkout.voucher.line', { code: voucher.code })}</th>
+            <th scope="row">
+              {voucher.is_gift
+                ? t('checkout.voucher.giftLine')
+                : t('checkout.voucher.line', { code: voucher.code })}
+            </th>
             <td>
               {voucher.free_months > 0
                 ? t('checkout.voucher.freeMonths', { count: voucher.free_months })

@@ -42,17 +42,22 @@ async function renewalOf(
   return result.current
 }
 
+// Specification: A.766
 test('a year at no charge without a payment method renews only if one is added', async () => {
   const withoutMethod = { is_trial: true, payment_method: null }
   for (const held of [[], [withoutMethod]]) {
-    const { text, isCharged } = await renewalOf({ total: 0 }, held)
+    const { text, consent, isCharged } = await renewalOf({ total: 0 }, held)
     expect(text).toMatch(/It renews only if you add a payment method/)
+    expect(consent).toBe(
+      'If I add a payment method, the subscription renews each year for €9.90 until I cancel it.',
+    )
     expect(isCharged).toBe(false)
   }
 })
 
 test('a year at no charge after a trial with a payment method states sum and day of its renewal', async () => {
-  const { text, isCharged } = await renewalOf({ total: 0 }, [tried])
+  const { text, consent, isCharged } = await renewalOf({ total: 0 }, [tried])
+  expect(consent).toBe('I agree that the subscription renews each year for €9.90 until I cancel it.')
   expect(text).toBe(
     'First year €0.00, then €9.90 a year. Renews on 21 November 2027 and then each year. We email you 28 and 7 days before.',
   )

@@ -12,6 +12,8 @@ type Order = { summary: PricedCart; isTrial: boolean; dates: OrderDates; voucher
 type Renewal = {
   /** Date and price. */
   text: string
+  /** What the customer consents to. */
+  consent: string
   /** Whether the order leads to a later charge, so that its button has to say so also if nothing is due now (§ 312j BGB, CJEU C-400/22). */
   isCharged: boolean
   /** Whether the order leaves the renewal canceled. */
@@ -33,18 +35,30 @@ export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal
   const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const price = format(summary.yearTotal)
   const date = dates.renewsAfter(voucher?.free_months ?? 0)
-  const charged = { isCharged: true, isCanceled: false, isPending }
+  const charged = {
+    consent: t('checkout.consentRenewal', { price }),
+    isCharged: true,
+    isCanceled: false,
+    isPending,
+  }
   const free = { isCharged: false, isCanceled: false, isPending }
-  if (isTrial) return { text: t('checkout.renewsTrial', { date: dates.trialEnd, price }), ...free }
+  if (isTrial) {
+    const trial = { date: dates.trialEnd, price }
+    return { text: t('checkout.renewsTrial', trial), consent: t('trialOrder.consent', trial), ...free }
+  }
   // An upgrade does not resume the renewal.
   if (isUpgrade && held !== undefined && held.canceled_at !== null) {
     const text = t('trialOrder.upgradeCanceled', { date: formatDate(endOf(held), i18n.language) })
-    return { text, isCharged: false, isCanceled: true, isPending }
+    const consent = t('trialOrder.consentCanceled', { price })
+    return { text, consent, isCharged: false, isCanceled: true, isPending }
   }
   if (isUpgrade) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
   // The year that follows a trial keeps its payment method.
   const keepsMethod = held?.is_trial === true && held.payment_method !== null
-  if (isFree && !keepsMethod) return { text: t('checkout.voucher.noMethod', { date, price }), ...free }
+  if (isFree && !keepsMethod) {
+    const consent = t('checkout.voucher.consentWithMethod', { price })
+    return { text: t('checkout.voucher.noMethod', { date, price }), consent, ...free }
+  }
   if (voucher === null || voucher.discount === 0)
     return { text: t('checkout.renewsOn', { date, price }), ...charged }
   const first = format(summary.due.total + summary.due.fee)

@@ -1,11 +1,13 @@
 import { limits } from '@guidefeed/contract'
+import { spacedCode } from '@guidefeed/contract/gift-code'
 import { Input } from '@mantine/core'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import '../../../ui/form-styles.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from './checkout.module.css'
-import type { OrderVoucher } from './use-voucher.ts'
+import type { AppliedVoucher, OrderVoucher } from './use-voucher.ts'
 
 /** Field for a voucher's code, behind a button until it is wanted. Takes the focus only once the customer has used it. */
 export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
@@ -15,7 +17,7 @@ export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
   if (voucher.applied !== null)
     return (
       <AppliedCode
-        code={voucher.applied.code}
+        voucher={voucher.applied}
         takesFocus={isOpen}
         onRemove={() => {
           setIsOpen(true)
@@ -35,24 +37,29 @@ export function VoucherField({ voucher }: { voucher: OrderVoucher }) {
 
 /** `takesFocus`: that of the field that it replaces. */
 function AppliedCode({
-  code,
+  voucher,
   takesFocus,
   onRemove,
 }: {
-  code: string
+  voucher: AppliedVoucher
   takesFocus: boolean
   onRemove: () => void
 }) {
   const { t } = useTranslation()
+  const { code, is_gift } = voucher
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
   return (
     <div className={classes.applied}>
-      <p role="status">{t('checkout.voucher.applied', { code })}</p>
+      <p role="status">
+        {is_gift
+          ? t('checkout.voucher.giftApplied', { code: isolated(spacedCode(code)) })
+          : t('checkout.voucher.applied', { code })}
+      </p>
       <Button ref={button} look="default" size="small" onClick={onRemove}>
-        {t('checkout.voucher.remove')}
+        {t(is_gift ? 'checkout.voucher.giftRemove' : 'checkout.voucher.remove')}
       </Button>
     </div>
   )

@@ -47,6 +47,7 @@ export function createVoucherQuotes(deps: {
         payment_fee: centsToAmount(now.feeCents),
         discount: centsToAmount(before.totalCents - now.totalCents),
         free_months: voucher.kind === 'months' ? voucher.value : 0,
+        is_gift: voucher.kind === 'gift',
         renewal_total: centsToAmount(later.totalCents + later.feeCents),
         currency: 'EUR' as const,
       }

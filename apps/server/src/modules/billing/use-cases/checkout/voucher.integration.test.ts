@@ -162,6 +162,7 @@ describe('a voucher', () => {
       payment_fee: 0,
       discount: 1.98,
       free_months: 0,
+      is_gift: false,
       renewal_total: 9.9,
       currency: 'EUR',
     })

@@ -100,7 +100,9 @@ describe('a redeemed gift', () => {
       .select('consents')
       .where('userId', '=', recipient.id)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(consents)).toContain('each year for €9.90')
+    expect(JSON.stringify(consents)).toContain(
+      'If I add a payment method, the subscription renews each year for €9.90 until I cancel it.',
+    )
     await recipient.giveCard(cards.good)
     expect(await recipient.read()).toMatchObject({
       service: 'Guide 200',
