@@ -75,7 +75,7 @@ type EmailStateProps = {
   waitingEmail: string | null
 }
 
-/** Current address, whether it is confirmed, and the age of the account. */
+/** Whether the address is confirmed, and the age of the account. */
 function EmailState({ user, waitingEmail }: EmailStateProps) {
   const { t, i18n } = useTranslation()
   const resend = useMutation({
@@ -88,7 +88,6 @@ function EmailState({ user, waitingEmail }: EmailStateProps) {
       <dl className={classes.facts}>
         <dt>{t('profile.email')}</dt>
         <dd className={classes.email}>
-          {user.email}
           <StatusChip tone={isVerified ? 'success' : 'warning'}>
             {t(isVerified ? 'profile.emailVerified' : 'profile.emailUnverified')}
           </StatusChip>

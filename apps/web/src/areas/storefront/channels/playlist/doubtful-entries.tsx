@@ -72,7 +72,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
           {entry ? t('playlist.decide', { at: number, count: entries.length }) : t('playlist.allDecided')}
         </h3>
         {suggested.length > 1 && (
-          <Button look="quiet" size="small" onClick={() => decideAll(new Map(suggested))}>
+          <Button look="default" size="small" onClick={() => decideAll(new Map(suggested))}>
             {t('playlist.acceptAll', { count: suggested.length })}
           </Button>
         )}
