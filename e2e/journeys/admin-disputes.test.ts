@@ -42,8 +42,8 @@ journey('a dispute is seen by an administrator, and by the customer once it is l
     .poll(async () => {
       await profile.reload({ waitUntil: 'networkidle' })
       // The page reads payments and subscription one by one.
-      const canceled = await profile.getByText('Canceled', { exact: true }).count()
-      return [await profile.getByRole('button', { name: /^Download Credit note/ }).count(), canceled > 0]
+      const ended = await profile.getByText('Ended', { exact: true }).count()
+      return [await profile.getByRole('button', { name: /^Download Credit note/ }).count(), ended > 0]
     })
     .toEqual([1, true])
   await page.reload()

@@ -47,7 +47,9 @@ describe('a year as a gift', () => {
       await recipient.getByRole('checkbox', { name: /renews each year/ }).check()
       await recipient.getByRole('checkbox', { name: /start at once/ }).check()
       await recipient.getByRole('button', { name: 'Order at no charge' }).click()
+      await recipient.getByRole('heading', { name: 'Your year has started' }).waitFor()
       await recipient.getByRole('heading', { name: 'Your guide link', level: 2 }).waitFor()
+      await seeAccessibleInAllColors(recipient)
 
       await page.getByRole('link', { name: 'See your gifts' }).click()
       await page.getByText(/^Redeemed on \d+ \w+ 20\d\d\.$/).waitFor()

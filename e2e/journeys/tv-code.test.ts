@@ -50,7 +50,7 @@ describe('a code for the television', () => {
 
     const use = page.getByRole('region', { name: 'Get a code for the TV' }).getByRole('paragraph')
     await use
-      .filter({ hasText: /^Your link was shown (\d+ seconds ago|now) on a device at \W?127\.0\.0\.1/ })
+      .filter({ hasText: /^Your link was shown on a device at \W?127\.0\.0\.1\W? \((\d+ seconds ago|now)\)/ })
       .waitFor()
     await seeAccessibleInAllColors(page)
 

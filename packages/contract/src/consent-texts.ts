@@ -14,7 +14,17 @@ export const consentTexts = {
     'I want the guide to start at once. I can still withdraw within 14 days of my order and get my money back.',
   /** Nothing is paid now. */
   withdrawalFree: 'I want the guide to start at once. I can still withdraw within 14 days of my order.',
+  withdrawalUpgrade:
+    'I want the larger plan to start at once. I can still withdraw within 14 days of my order and get my money back.',
+  withdrawalUpgradeFree:
+    'I want the larger plan to start at once. I can still withdraw within 14 days of my order.',
 } as const
 
 /** Stored with each consent. Change it with any of the texts. */
 export const consentTextVersion = '2026-11-28'
+
+/** Which consent to an immediate start an order asks for: key of `consentTexts`. `isFree`: nothing is paid now. */
+export function withdrawalConsent({ isFree, isUpgrade }: { isFree: boolean; isUpgrade: boolean }) {
+  if (isUpgrade) return isFree ? 'withdrawalUpgradeFree' : 'withdrawalUpgrade'
+  return isFree ? 'withdrawalFree' : 'withdrawal'
+}

@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldError } from '@guidefeed/contract'
-import { wordError, wordField, type AnswerWords } from '../messages/answer-words.ts'
+import type { AnswerWords } from '../messages/word-answers.ts'
 
 /** `unreachable`: no answer, or a foreign one, such as a proxy's error page. */
 export type ApiErrorCode = ErrorCode | 'unreachable'
@@ -79,7 +79,7 @@ export function parseApiError(
   const code = typeof answer.code === 'string' ? (answer.code as ErrorCode) : 'unreachable'
   const params = isRecord(answer.params) ? answer.params : {}
   const fieldErrors = fieldErrorsOf(answer.error_codes)
-  const worded = words && wordError(words, { code, params }, Object.values(fieldErrors).flat())
+  const worded = words?.error({ code, params }, Object.values(fieldErrors).flat())
   return new ApiError({
     status,
     code,
@@ -122,7 +122,7 @@ function wordFields(
 ): Record<string, string[]> {
   const worded = Object.entries(fieldErrors).map(([field, errors]): [string, string[]] => [
     field,
-    errors.map((error) => wordField(words, error)).filter(Boolean),
+    errors.map(words.field).filter(Boolean),
   ])
   return { ...fieldsOf(messages), ...Object.fromEntries(worded.filter(([, texts]) => texts.length > 0)) }
 }

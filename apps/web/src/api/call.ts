@@ -1,7 +1,7 @@
 import type { Method, Notice } from '@guidefeed/contract'
 import { requestOf } from '@guidefeed/contract/client'
 import type { CallAnswer, CallInput, LooseInput } from '@guidefeed/contract/client'
-import { wordNotice, type AnswerWords } from '../messages/answer-words.ts'
+import type { AnswerWords } from '../messages/word-answers.ts'
 import { ApiError, parseApiError } from './api-error.ts'
 import type { RouteName } from './endpoint-table.ts'
 import { endpoints } from './endpoints.ts'
@@ -135,7 +135,7 @@ function isNotice(data: unknown): data is AnsweredNotice {
 }
 
 const wordsOf = (notice: AnsweredNotice, words: AnswerWords | null): string =>
-  (words && wordNotice(words, notice)) ?? notice.message
+  words?.notice(notice) ?? notice.message
 
 function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'unreachable', message: '', fields: {}, requestId: null }, { cause })

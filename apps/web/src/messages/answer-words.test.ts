@@ -1,6 +1,7 @@
 import { errorMessages, failureMessages, fieldMessages, noticeMessages } from '@guidefeed/contract'
 import { expect, test } from 'vitest'
-import { loadAnswerWords, wordError, wordField, wordNotice } from './answer-words.ts'
+import { loadAnswerWords } from './answer-words.ts'
+import type { AnswerTables } from './word-answers.ts'
 
 const english = {
   errors: errorMessages,
@@ -28,7 +29,7 @@ const slotsOf = (text = '') => new Set(text.match(/\{\{\w+\}\}/g))
 const withoutSlots = new Set(['errors.validation_failed', 'fields.not_an_option'])
 
 test.each(languages)('every code of an answer has a text in %s, with the same values', async (language) => {
-  const { errors, fields, notices, failures } = await wordsOf(language)
+  const { errors, fields, notices, failures } = (await import(`./${language}/answers.ts`)) as AnswerTables
   const texts = new Map(textsOf({ errors, fields, notices, failures }))
   const wrong = textsOf(english).filter(
     ([path, text]) =>
@@ -47,9 +48,9 @@ test('English uses the server’s messages', async () => {
 test('invalid input with a single error shows that error', async () => {
   const words = await wordsOf('de')
   const error = { code: 'validation_failed', params: { fields: ['name'] } }
-  expect(wordField(words, { code: 'required' })).toBe('Füllen Sie dieses Feld aus.')
-  expect(wordError(words, error, [{ code: 'required' }])).toBe('Füllen Sie dieses Feld aus.')
-  expect(wordError(words, error, [{ code: 'required' }, { code: 'invalid' }])).toBe(
+  expect(words.field({ code: 'required' })).toBe('Füllen Sie dieses Feld aus.')
+  expect(words.error(error, [{ code: 'required' }])).toBe('Füllen Sie dieses Feld aus.')
+  expect(words.error(error, [{ code: 'required' }, { code: 'invalid' }])).toBe(
     'Prüfen Sie die markierten Felder.',
   )
 })
@@ -61,7 +62,7 @@ test.each([
   ['ar', 'أعد المحاولة لاحقًا (الساعات المتبقية: 24).'],
 ])('a wait of hours is said with its length in %s', async (language, text) => {
   const params = { kind: 'attempts_hours', count: 24 }
-  expect(wordError(await wordsOf(language), { code: 'too_many_requests', params }, [])).toContain(text)
+  expect((await wordsOf(language)).error({ code: 'too_many_requests', params }, [])).toContain(text)
 })
 
 test.each([
@@ -71,12 +72,12 @@ test.each([
   ['ar', 'هذا الحساب محظور: Spam.\nLink sold. Write to us.'],
 ])('a ban is said in %s, with the reason as the administrator wrote it', async (language, text) => {
   const params = { reason: 'Spam.\nLink sold. Write to us.' }
-  expect(wordError(await wordsOf(language), { code: 'account_banned', params }, [])).toBe(text)
+  expect((await wordsOf(language)).error({ code: 'account_banned', params }, [])).toBe(text)
 })
 
 test('a failed payment shows its reason, or the provider’s own text', async () => {
   const words = await wordsOf('fr')
-  const failed = (reason: string) => wordNotice(words, { code: 'payment_failed', params: { reason } })
+  const failed = (reason: string) => words.notice({ code: 'payment_failed', params: { reason } })
   expect(failed('card_expired')).toMatch(
     /^Votre carte a été refusée\u00a0: elle a expiré\. Rien n’a été débité/,
   )
@@ -85,5 +86,5 @@ test('a failed payment shows its reason, or the provider’s own text', async ()
 })
 
 test('an unknown code has no text, so the server’s message stays', async () => {
-  expect(wordError(await wordsOf('de'), { code: 'newer_than_this_page' }, [])).toBeNull()
+  expect((await wordsOf('de')).error({ code: 'newer_than_this_page' }, [])).toBeNull()
 })

@@ -115,7 +115,7 @@ export const mailVariables = {
   ],
   'day-credited': ['name', 'service', 'lost_at', 'channels', 'finish_at', 'renews_at', 'day_count', 'url'],
   'subscription-suspended': ['name', 'service', 'charge_at', 'is_method_missing', 'ends_at', 'url'],
-  'subscription-ended': ['name', 'service', 'canceled_at', 'url'],
+  'subscription-ended': ['name', 'service', 'is_trial', 'canceled_at', 'url'],
   'subscription-ends-early': ['name', 'service', 'canceled_at', 'finish_at', 'total_cents', 'url'],
   'subscription-ended-early': ['name', 'service', 'ended_at', 'total_cents', 'reason', 'url'],
   'nothing-to-cancel': ['name', 'order_code', 'received_at', 'url'],

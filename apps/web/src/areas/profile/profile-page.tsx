@@ -32,14 +32,15 @@ import { PasswordCard } from './security/password-card.tsx'
 import { PasswordLinkCard } from './security/password-link-card.tsx'
 import { TwoStepCard } from './security/two-step/two-step-card.tsx'
 import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
+import { OrderedNotice } from './ordered-notice.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { CurrentChannels } from './subscription/current-channels.tsx'
 import { presses } from './subscription/presses.ts'
 import { NextStepCard } from './subscription/next-step-card.tsx'
 import { SubscriptionCard } from './subscription/subscription-card.tsx'
-import { SubscriptionChips } from './subscription/subscription-chips.tsx'
 import { SubscriptionProblem } from './subscription/subscription-problem.tsx'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
+import { TrialState } from './subscription/trial-state.tsx'
 
 const route = getRouteApi('/shell/profile')
 
@@ -86,6 +87,7 @@ function GuideSection({ user }: SectionProps) {
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const nowMs = useCurrentTime()
+  const { ordered } = route.useSearch()
   const stop = linkStopOf(subscriptions ?? [])
   const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
   const awaitsFirstPayment = subscriptions?.some(({ status }) => status === 'PENDING')
@@ -101,6 +103,7 @@ function GuideSection({ user }: SectionProps) {
         .map((subscription) => (
           <SubscriptionCard key={subscription.id} subscription={subscription} />
         ))}
+      {ordered && user.guide_link && <OrderedNotice kind={ordered} />}
       {isPending && !user.guide_link_lost && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
       {subscriptions && !user.guide_link && !user.guide_link_lost && !awaitsFirstPayment && (
@@ -110,7 +113,7 @@ function GuideSection({ user }: SectionProps) {
         <GuideLinkCard
           link={user.guide_link}
           stop={stop}
-          chips={trial && <SubscriptionChips subscription={trial} />}
+          chips={trial && <TrialState subscription={trial} />}
         >
           <LinkRenewal />
         </GuideLinkCard>

@@ -1,10 +1,11 @@
 import type { FieldError } from '@guidefeed/contract'
 import { fieldMessages } from '@guidefeed/contract/messages'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadAnswerWords, wordField, type AnswerWords } from '../../messages/answer-words.ts'
+import { loadAnswerWords } from '../../messages/answer-words.ts'
+import { wordAnswers } from '../../messages/word-answers.ts'
 
-const english: Pick<AnswerWords, 'fields'> = { fields: fieldMessages }
+const english = wordAnswers({ errors: {}, fields: fieldMessages, notices: {}, failures: {} })
 
 /**
  * Returns a function that localises field errors found before sending. It starts in English and changes once the texts of the
@@ -20,5 +21,5 @@ export function useFieldWords(): (error: FieldError) => string {
       isWanted = false
     }
   }, [language])
-  return useCallback((error) => wordField(words, error), [words])
+  return words.field
 }

@@ -105,7 +105,7 @@ function LinkStopNotice({ stop }: { stop: LinkStop }) {
       </div>
       <div>
         <Link to={paths.channels} className={buttonClass()}>
-          {t('subscription.orderAgain')}
+          {t(stop.wasTrial ? 'subscription.orderYear' : 'subscription.orderAgain')}
         </Link>
       </div>
     </>

@@ -8,12 +8,12 @@ type ConsentFieldsProps = {
   consents: Consents
   /** Label of the consent to the cost of renewals. */
   renewal: string
-  /** Whether nothing is paid now, so there is nothing to refund. */
-  isFree?: boolean
+  /** Label of the consent to an immediate start. */
+  withdrawal: string
 }
 
 /** The two consents, separate and unchecked. */
-export function ConsentFields({ consents, renewal, isFree = false }: ConsentFieldsProps) {
+export function ConsentFields({ consents, renewal, withdrawal }: ConsentFieldsProps) {
   const { t } = useTranslation()
   const field = (name: Consent, label: string) => (
     <Checkbox
@@ -28,7 +28,7 @@ export function ConsentFields({ consents, renewal, isFree = false }: ConsentFiel
     <fieldset className={classes.fields}>
       <legend className="visually-hidden">{t('checkout.consents')}</legend>
       {field('renewal', renewal)}
-      {field('withdrawal', t(isFree ? 'checkout.consentWithdrawalFree' : 'checkout.consentWithdrawal'))}
+      {field('withdrawal', withdrawal)}
     </fieldset>
   )
 }

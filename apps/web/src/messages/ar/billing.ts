@@ -63,6 +63,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   reverseCharge: 'ضريبة القيمة المضافة: احتساب عكسي',
   planFrom: 'اعتبارًا من {{date}}: {{service}}، {{price}}',
   next: 'ما الخطوة التالية',
+  happened: 'ما حدث',
   today: 'اليوم',
   now: {
     runs: 'دليلك نشط.',
@@ -91,6 +92,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     endsEarly: 'ينتهي الاشتراك ونعيد إليك {{refund}}.',
     trialEnds: 'تنتهي التجربة. لا يُخصم شيء.',
     ended: 'انتهى الاشتراك.',
+    trialEnded: 'انتهت التجربة.',
   },
   kept: 'بعد النهاية نحتفظ بالرابط والقنوات اثني عشر شهرًا.',
   leave: {
@@ -109,6 +111,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
   resumeUnpaidText: 'يستمر الاشتراك حتى {{date}}. ولا يتجدّد إلا إذا أضفت طريقة دفع.',
   resumeTrialText: 'تستمر تجربتك كما كانت. لا يُخصم شيء ما لم تضف طريقة دفع.',
   orderAgain: 'الطلب مجددًا',
+  orderYear: 'طلب سنة',
   past: 'الاشتراكات السابقة',
   pastUntil: 'حتى {{date}}',
   pastNeverBegan: 'لم يبدأ',
@@ -203,7 +206,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'ar'> = {
 export const guideDays: Translation<typeof en.guideDays, 'ar'> = {
   title: 'دليلك يومًا بيوم',
   lead: 'إذا بقيت قناة كان لها دليل بلا برامج يومًا كاملًا، يُمدَّد اشتراكك يومًا واحدًا. الحد الأقصى للأيام في كل مدة مدفوعة: {{max, number}}. الأيام بالتوقيت العالمي UTC.',
-  none: 'سيظهر اليوم الأول هنا غدًا.',
+  none: 'يظهر كل يوم هنا في اليوم التالي.',
   failed: 'تعذّر تحميل الأيام.',
   complete: 'الأيام المكتملة: {{days, number}} من {{all, number}}',
   creditedDays: 'أيام التعويض: {{days, number}}',

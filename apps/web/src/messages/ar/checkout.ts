@@ -31,8 +31,13 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   cancelText: 'عبر الإنترنت من ملفك الشخصي، في أي وقت. يبقى الدليل لك حتى نهاية السنة المدفوعة.',
   consents: 'موافقتك',
   consentRenewal: 'أوافق على أن يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
-  consentWithdrawal: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي واسترداد مالي.',
-  consentWithdrawalFree: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي.',
+  startConsents: {
+    withdrawal: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي واسترداد مالي.',
+    withdrawalFree: 'أريد أن يبدأ الدليل فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي.',
+    withdrawalUpgrade:
+      'أريد أن تبدأ الباقة الأكبر فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي واسترداد مالي.',
+    withdrawalUpgradeFree: 'أريد أن تبدأ الباقة الأكبر فورًا. ويمكنني مع ذلك الانسحاب خلال 14 يومًا من طلبي.',
+  },
   consentMissing: 'ضع علامة هنا للمتابعة.',
   payWith: 'الدفع بواسطة',
   methods: { card: 'بطاقة', wallet: 'بطاقة أو محفظة', paypal: 'PayPal' },
@@ -71,6 +76,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   unpaidTitle: 'لم يُدفع تجديد اشتراكك بعد',
   unpaidText: 'ادفعه أولًا من ملفك الشخصي، ببطاقة أخرى مثلًا، ثم أضف القنوات.',
   nothingTitle: 'لا شيء لدفعه',
+  nothingToSave: 'يتسع اشتراكك لهذه القنوات.',
   nothingText: 'يتسع اشتراكك لهذه القنوات. احفظ التغييرات في صفحة القنوات.',
 }
 
@@ -95,12 +101,12 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
 
 export const orderChannels: Translation<typeof en.orderChannels, 'ar'> = {
   title: 'قنواتك',
-  withoutGuide_zero: 'كل القنوات لها دليل:',
-  withoutGuide_one: 'لا يتوفر دليل لهذه القناة حاليًا:',
-  withoutGuide_two: 'لا يتوفر دليل لهاتين القناتين حاليًا:',
-  withoutGuide_few: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قنوات:',
-  withoutGuide_many: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
-  withoutGuide_other: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة:',
+  withoutGuide_zero: 'كل القنوات لها دليل',
+  withoutGuide_one: 'لا يتوفر دليل لهذه القناة حاليًا',
+  withoutGuide_two: 'لا يتوفر دليل لهاتين القناتين حاليًا',
+  withoutGuide_few: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قنوات',
+  withoutGuide_many: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة',
+  withoutGuide_other: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة',
   remove: 'إزالة من الطلب',
   undo: 'تراجع',
 }

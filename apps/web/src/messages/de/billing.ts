@@ -68,6 +68,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   reverseCharge: 'ohne USt. (Reverse Charge)',
   planFrom: 'Ab {{date}}: {{service}}, {{price}}',
   next: 'Wie es weitergeht',
+  happened: 'Wie es war',
   today: 'Heute',
   now: {
     runs: 'Ihr Programm ist aktiv.',
@@ -97,6 +98,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     endsEarly: 'Das Abo endet, und wir erstatten {{refund}}.',
     trialEnds: 'Die Probezeit endet. Es wird nichts abgebucht.',
     ended: 'Das Abo ist beendet.',
+    trialEnded: 'Die Probezeit ist zu Ende.',
   },
   kept: 'Nach dem Ende bewahren wir Link und Sender zwölf Monate auf.',
   leave: {
@@ -117,6 +119,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
   resumeTrialText:
     'Ihre Probezeit läuft weiter wie bisher. Abgebucht wird nur, wenn Sie ein Zahlungsmittel hinterlegen.',
   orderAgain: 'Wieder bestellen',
+  orderYear: 'Ein Jahr bestellen',
   past: 'Frühere Abos',
   pastUntil: 'Bis {{date}}',
   pastNeverBegan: 'Nie gestartet',
@@ -214,7 +217,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'de'> = {
 export const guideDays: Translation<typeof en.guideDays, 'de'> = {
   title: 'Ihr Programm, Tag für Tag',
   lead: 'Hat ein Sender, der zuvor Programm hatte, einen ganzen Tag lang keine Sendungen, verlängert sich Ihr Abo um einen Tag, höchstens um {{max, number}} Tage je bezahlter Laufzeit. Es gelten Tage in UTC.',
-  none: 'Der erste Tag erscheint hier morgen.',
+  none: 'Jeder Tag erscheint hier am Tag danach.',
   failed: 'Die Tage konnten nicht geladen werden.',
   complete: 'Vollständige Tage: {{days, number}} von {{all, number}}',
   creditedDays: 'Gutgeschriebene Tage: {{days, number}}',

@@ -31,10 +31,16 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   consents: 'Ihre Zustimmung',
   consentRenewal:
     'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
-  consentWithdrawal:
-    'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
-  consentWithdrawalFree:
-    'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen.',
+  startConsents: {
+    withdrawal:
+      'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
+    withdrawalFree:
+      'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen.',
+    withdrawalUpgrade:
+      'Ich möchte, dass der größere Tarif sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
+    withdrawalUpgradeFree:
+      'Ich möchte, dass der größere Tarif sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen.',
+  },
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
   methods: { card: 'Karte', wallet: 'Karte oder Wallet', paypal: 'PayPal' },
@@ -49,7 +55,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
     add: 'Gutscheincode eingeben',
     label: 'Gutscheincode',
     apply: 'Einlösen',
-    applied: 'Gutschein {{code}} eingelöst',
+    applied: 'Gutschein {{code}} berücksichtigt',
     remove: 'Gutschein entfernen',
     line: 'Gutschein {{code}}',
     freeMonths_one: '{{count, number}} Monat gratis',
@@ -60,7 +66,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
       'Bezahlt bis zum {{date}}. Verlängert sich nur, wenn Sie im Profil ein Zahlungsmittel hinterlegen: dann jedes Jahr für {{price}}.',
     consentWithMethod:
       'Wenn ich ein Zahlungsmittel hinterlege, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
-    giftApplied: 'Ihr Geschenk ist eingelöst (Code {{code}})',
+    giftApplied: 'Ihr Geschenk ist berücksichtigt (Code {{code}})',
     giftRemove: 'Geschenk entfernen',
     giftLine: 'Ihr Geschenk',
     giftNotForUpgrade:
@@ -72,6 +78,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   unpaidText:
     'Bezahlen Sie sie zuerst in Ihrem Profil, etwa mit einer anderen Karte. Danach können Sie Sender hinzufügen.',
   nothingTitle: 'Nichts zu zahlen',
+  nothingToSave: 'In Ihrem Abo ist Platz für diese Sender.',
   nothingText: 'In Ihrem Abo ist Platz für diese Sender. Speichern Sie Ihre Änderungen auf der Senderseite.',
 }
 
@@ -97,8 +104,8 @@ export const callback: Translation<typeof en.callback, 'de'> = {
 
 export const orderChannels: Translation<typeof en.orderChannels, 'de'> = {
   title: 'Ihre Sender',
-  withoutGuide_one: 'Für diesen Sender gibt es zurzeit kein Programm:',
-  withoutGuide_other: 'Für {{count, number}} Sender gibt es zurzeit kein Programm:',
+  withoutGuide_one: 'Für diesen Sender gibt es zurzeit kein Programm',
+  withoutGuide_other: 'Für {{count, number}} Sender gibt es zurzeit kein Programm',
   remove: 'Aus der Bestellung entfernen',
   undo: 'Rückgängig',
 }

@@ -30,7 +30,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     expired: 'Der Code ist abgelaufen.',
     replaced:
       'Ein neuerer Code hat diesen ersetzt. Er wurde in einem anderen Fenster oder auf einem anderen Gerät erstellt.',
-    used: 'Ihr Link wurde {{ago}} auf einem Gerät mit der Adresse {{ip}} gezeigt.',
+    used: 'Ihr Link wurde auf einem Gerät mit der Adresse {{ip}} gezeigt ({{ago}}).',
     notYou:
       'Wenn Sie das nicht waren, holen Sie sich einen neuen Link: Dieser funktioniert dann für andere nicht mehr.',
   },
@@ -136,7 +136,12 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     paused: 'Der Link zeigt kein Programm, bis die Verlängerung bezahlt ist.',
     ended: 'Ihr Abo ist am {{date}} zu Ende gegangen.',
     trialEnded: 'Ihre Probezeit ist am {{date}} zu Ende gegangen.',
-    kept: 'Der Link zeigt kein Programm mehr. Link und Sender bewahren wir zwölf Monate auf: Bestellen Sie wieder, läuft Ihr Player mit demselben Link weiter.',
+    kept: 'Der Link zeigt kein Programm mehr. Link und Sender bewahren wir zwölf Monate auf: Bestellen Sie ein Jahr, läuft Ihr Player mit demselben Link weiter.',
+  },
+  ordered: {
+    trial: 'Ihre kostenlose Probezeit hat begonnen',
+    year: 'Ihr Jahr hat begonnen',
+    next: 'Tragen Sie den Link hier unten in Ihren Player ein.',
   },
   noLinkTitle: 'Noch kein Guide-Link',
   noLinkText: 'Wählen Sie Sender und bestellen Sie. Kurz nach der Zahlung ist der Link bereit.',

@@ -68,6 +68,7 @@ export const subscription = {
   reverseCharge: 'VAT: reverse charge',
   planFrom: 'From {{date}}: {{service}}, {{price}}',
   next: 'What happens next',
+  happened: 'What happened',
   today: 'Today',
   now: {
     runs: 'Your guide is active.',
@@ -96,6 +97,7 @@ export const subscription = {
     endsEarly: 'The subscription ends, and we refund {{refund}}.',
     trialEnds: 'The trial ends. Nothing is charged.',
     ended: 'The subscription ended.',
+    trialEnded: 'The trial ended.',
   },
   kept: 'After the end, link and channels are kept for twelve months.',
   leave: {
@@ -114,6 +116,7 @@ export const subscription = {
   resumeUnpaidText: 'The subscription continues until {{date}}. It renews only if you add a payment method.',
   resumeTrialText: 'Your trial continues as before. Nothing is charged unless you add a payment method.',
   orderAgain: 'Order again',
+  orderYear: 'Order a year',
   past: 'Past subscriptions',
   pastUntil: 'Until {{date}}',
   pastNeverBegan: 'Never started',
@@ -208,7 +211,7 @@ export const methodCallback = {
 export const guideDays = {
   title: 'Your guide, day by day',
   lead: 'If a channel that had a guide has no programmes for a whole day (UTC), we extend your subscription by one day, up to {{max, number}} days per paid term.',
-  none: 'The first day appears here tomorrow.',
+  none: 'Each day appears here the day after.',
   failed: 'The days did not load.',
   complete: 'Complete days: {{days, number}} of {{all, number}}',
   creditedDays: 'Days credited: {{days, number}}',

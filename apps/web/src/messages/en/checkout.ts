@@ -27,8 +27,12 @@ export const checkout = {
   cancelText: 'Online in your profile, at any time. You keep the guide until the end of the paid year.',
   consents: 'Your consent',
   consentRenewal: consentTexts.renewal,
-  consentWithdrawal: consentTexts.withdrawal,
-  consentWithdrawalFree: consentTexts.withdrawalFree,
+  startConsents: {
+    withdrawal: consentTexts.withdrawal,
+    withdrawalFree: consentTexts.withdrawalFree,
+    withdrawalUpgrade: consentTexts.withdrawalUpgrade,
+    withdrawalUpgradeFree: consentTexts.withdrawalUpgradeFree,
+  },
   consentMissing: 'Check this box to continue.',
   payWith: 'Pay with',
   methods: { card: 'Card', wallet: 'Card or wallet', paypal: 'PayPal' },
@@ -64,6 +68,7 @@ export const checkout = {
   unpaidTitle: 'Your renewal is not paid yet',
   unpaidText: 'Pay it first in your profile, for instance with another card. Then add channels.',
   nothingTitle: 'Nothing to pay',
+  nothingToSave: 'Your subscription has room for these channels.',
   nothingText: 'Your subscription has room for these channels. Save your changes on the channels page.',
 } as const
 
@@ -88,8 +93,8 @@ export const callback = {
 
 export const orderChannels = {
   title: 'Your channels',
-  withoutGuide_one: 'This channel has no guide at the moment:',
-  withoutGuide_other: '{{count, number}} channels have no guide at the moment:',
+  withoutGuide_one: 'This channel has no guide at the moment',
+  withoutGuide_other: '{{count, number}} channels have no guide at the moment',
   remove: 'Remove from the order',
   undo: 'Undo',
 } as const

@@ -66,6 +66,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   reverseCharge: 'IVA: inversión del sujeto pasivo',
   planFrom: 'A partir del {{date}}: {{service}}, {{price}}',
   next: 'Qué viene ahora',
+  happened: 'Qué pasó',
   today: 'Hoy',
   now: {
     runs: 'Tu guía está activa.',
@@ -94,6 +95,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     endsEarly: 'La suscripción termina y te reembolsamos {{refund}}.',
     trialEnds: 'La prueba termina. No se cobra nada.',
     ended: 'La suscripción terminó.',
+    trialEnded: 'La prueba terminó.',
   },
   kept: 'Después guardamos el enlace y los canales doce meses.',
   leave: {
@@ -112,6 +114,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
   resumeUnpaidText: 'La suscripción continúa hasta el {{date}}. Solo se renueva si añades una forma de pago.',
   resumeTrialText: 'Tu prueba sigue como antes. No se cobra nada si no añades una forma de pago.',
   orderAgain: 'Volver a pedir',
+  orderYear: 'Pedir un año',
   past: 'Suscripciones anteriores',
   pastUntil: 'Hasta el {{date}}',
   pastNeverBegan: 'No llegó a empezar',
@@ -207,7 +210,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'es'> = {
 export const guideDays: Translation<typeof en.guideDays, 'es'> = {
   title: 'Tu guía, día a día',
   lead: 'Si un canal que tenía guía pasa un día entero sin programación, tu suscripción se alarga un día, hasta {{max, number}} días por periodo pagado. Los días son en UTC.',
-  none: 'El primer día aparecerá aquí mañana.',
+  none: 'Cada día aparece aquí al día siguiente.',
   failed: 'No se han podido cargar los días.',
   complete: 'Días completos: {{days, number}} de {{all, number}}',
   creditedDays: 'Días devueltos: {{days, number}}',

@@ -28,10 +28,16 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   cancelText: 'En línea, en tu perfil, cuando quieras. Conservas la guía hasta el final del año pagado.',
   consents: 'Tu consentimiento',
   consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
-  consentWithdrawal:
-    'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
-  consentWithdrawalFree:
-    'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido.',
+  startConsents: {
+    withdrawal:
+      'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
+    withdrawalFree:
+      'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido.',
+    withdrawalUpgrade:
+      'Quiero que el plan más grande empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
+    withdrawalUpgradeFree:
+      'Quiero que el plan más grande empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido.',
+  },
   consentMissing: 'Márcalo para continuar.',
   payWith: 'Pagar con',
   methods: { card: 'Tarjeta', wallet: 'Tarjeta o monedero digital', paypal: 'PayPal' },
@@ -69,6 +75,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   unpaidTitle: 'Tu renovación aún no está pagada',
   unpaidText: 'Págala primero en tu perfil, por ejemplo con otra tarjeta. Después añade canales.',
   nothingTitle: 'Nada que pagar',
+  nothingToSave: 'Estos canales caben en tu suscripción.',
   nothingText: 'Estos canales caben en tu suscripción. Guarda los cambios en la página de canales.',
 }
 
@@ -93,8 +100,8 @@ export const callback: Translation<typeof en.callback, 'es'> = {
 
 export const orderChannels: Translation<typeof en.orderChannels, 'es'> = {
   title: 'Tus canales',
-  withoutGuide_one: 'Este canal no tiene guía por ahora:',
-  withoutGuide_other: '{{count, number}} canales no tienen guía por ahora:',
+  withoutGuide_one: 'Este canal no tiene guía por ahora',
+  withoutGuide_other: '{{count, number}} canales no tienen guía por ahora',
   remove: 'Quitar del pedido',
   undo: 'Deshacer',
 }

@@ -68,6 +68,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   reverseCharge: 'TVA : autoliquidation',
   planFrom: 'À partir du {{date}} : {{service}}, {{price}}',
   next: 'La suite',
+  happened: 'Ce qui s’est passé',
   today: 'Aujourd’hui',
   now: {
     runs: 'Votre guide est actif.',
@@ -96,6 +97,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     endsEarly: 'L’abonnement prend fin et nous remboursons {{refund}}.',
     trialEnds: 'L’essai se termine. Rien n’est débité.',
     ended: 'L’abonnement est terminé.',
+    trialEnded: 'L’essai est terminé.',
   },
   kept: 'Après la fin, nous gardons le lien et les chaînes pendant douze mois.',
   leave: {
@@ -116,6 +118,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
   resumeTrialText:
     'Votre essai continue comme avant. Rien n’est débité, sauf si vous ajoutez un moyen de paiement.',
   orderAgain: 'Commander à nouveau',
+  orderYear: 'Commander une année',
   past: 'Anciens abonnements',
   pastUntil: 'Jusqu’au {{date}}',
   pastNeverBegan: 'Jamais commencé',
@@ -214,7 +217,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'fr'> = {
 export const guideDays: Translation<typeof en.guideDays, 'fr'> = {
   title: 'Votre guide, jour après jour',
   lead: 'Si une chaîne qui avait un guide reste sans programme toute une journée, votre abonnement est prolongé d’un jour, dans la limite de {{max, number}} jours par période payée. Les jours sont en UTC.',
-  none: 'Le premier jour apparaîtra ici demain.',
+  none: 'Chaque jour apparaît ici le lendemain.',
   failed: 'Les jours n’ont pas pu être chargés.',
   complete: 'Jours complets : {{days, number}} sur {{all, number}}',
   creditedDays: 'Jours rendus : {{days, number}}',

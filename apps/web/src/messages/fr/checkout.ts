@@ -31,10 +31,16 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   consents: 'Votre accord',
   consentRenewal:
     'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
-  consentWithdrawal:
-    'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
-  consentWithdrawalFree:
-    'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande.',
+  startConsents: {
+    withdrawal:
+      'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
+    withdrawalFree:
+      'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande.',
+    withdrawalUpgrade:
+      'Je veux que la formule plus grande commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et être remboursé.',
+    withdrawalUpgradeFree:
+      'Je veux que la formule plus grande commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande.',
+  },
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
   methods: { card: 'Carte bancaire', wallet: 'Carte ou portefeuille mobile', paypal: 'PayPal' },
@@ -72,6 +78,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   unpaidText:
     'Payez-le d’abord dans votre profil, par exemple avec une autre carte. Ajoutez ensuite des chaînes.',
   nothingTitle: 'Rien à payer',
+  nothingToSave: 'Votre abonnement a de la place pour ces chaînes.',
   nothingText:
     'Votre abonnement a de la place pour ces chaînes. Enregistrez vos modifications sur la page des chaînes.',
 }
@@ -97,8 +104,8 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
 
 export const orderChannels: Translation<typeof en.orderChannels, 'fr'> = {
   title: 'Vos chaînes',
-  withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment :',
-  withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment :',
+  withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment',
+  withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment',
   remove: 'Retirer de la commande',
   undo: 'Annuler',
 }

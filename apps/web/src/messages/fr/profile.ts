@@ -30,7 +30,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     expired: 'Le code a expiré.',
     replaced:
       'Un code plus récent a remplacé celui-ci. Il a été créé dans une autre fenêtre ou sur un autre appareil.',
-    used: 'Votre lien a été affiché {{ago}} sur un appareil à l’adresse {{ip}}.',
+    used: 'Votre lien a été affiché sur un appareil à l’adresse {{ip}} ({{ago}}).',
     notYou:
       'Si ce n’était pas vous, obtenez un nouveau lien : celui-ci ne fonctionnera plus pour les autres.',
   },
@@ -137,7 +137,12 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     paused: 'Le lien ne montre aucun programme tant que le renouvellement n’est pas payé.',
     ended: 'Votre abonnement s’est terminé le {{date}}.',
     trialEnded: 'Votre essai s’est terminé le {{date}}.',
-    kept: 'Le lien ne montre plus de programmes. Nous gardons le lien et les chaînes pendant douze mois : commandez à nouveau, et votre lecteur continue avec le même lien.',
+    kept: 'Le lien ne montre plus de programmes. Nous gardons le lien et les chaînes pendant douze mois : commandez une année, et votre lecteur continue avec le même lien.',
+  },
+  ordered: {
+    trial: 'Votre essai gratuit a commencé',
+    year: 'Votre année a commencé',
+    next: 'Ajoutez le lien ci-dessous à votre lecteur.',
   },
   noLinkTitle: 'Pas encore de lien de guide',
   noLinkText: 'Choisissez des chaînes et commandez. Le lien est prêt un instant après le paiement.',

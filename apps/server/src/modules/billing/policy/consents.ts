@@ -1,5 +1,5 @@
 import { wordMessage } from '@guidefeed/contract'
-import { consentTexts, consentTextVersion } from '@guidefeed/contract/consent-texts'
+import { consentTexts, consentTextVersion, withdrawalConsent } from '@guidefeed/contract/consent-texts'
 import type { RecordedConsents } from '../ledger/order.repository.ts'
 
 const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
@@ -17,8 +17,15 @@ export function recordConsents(
     yearCents,
     yearFeeCents,
     isFree,
+    isUpgrade = false,
     renewal = 'renewal',
-  }: { yearCents: number | null; yearFeeCents?: number; isFree: boolean; renewal?: RenewalConsent },
+  }: {
+    yearCents: number | null
+    yearFeeCents?: number
+    isFree: boolean
+    isUpgrade?: boolean
+    renewal?: RenewalConsent
+  },
   now: Date,
 ): RecordedConsents {
   const consents = {
@@ -29,7 +36,7 @@ export function recordConsents(
   } as const
   if (yearCents === null) return consents
   const price = euros.format(yearCents / 100)
-  const withdrawal = isFree ? consentTexts.withdrawalFree : consentTexts.withdrawal
+  const withdrawal = consentTexts[withdrawalConsent({ isFree, isUpgrade })]
   return {
     ...consents,
     texts: { renewal: wordMessage(consentTexts, renewal, { price }) ?? '', withdrawal },

@@ -26,9 +26,10 @@ const guideDaysQuery = (id: number) =>
 const listedDays = 5
 
 /** For each day of the term, how much of the guide was filled, and what was credited (record 0139). */
-export function GuideDaysCard({ subscriptionId }: { subscriptionId: number }) {
+export function GuideDaysCard({ subscriptionId, isEnded }: { subscriptionId: number; isEnded: boolean }) {
   const { t } = useTranslation()
   const read = useQuery(guideDaysQuery(subscriptionId))
+  if (isEnded && read.data?.days.length === 0) return null
   return (
     <section className={shared.card} aria-labelledby="guide-days" aria-busy={read.isPending}>
       <h2 id="guide-days">{t('guideDays.title')}</h2>

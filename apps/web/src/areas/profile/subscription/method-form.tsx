@@ -56,6 +56,7 @@ export function MethodForm({ subscription, label, terms, isUrgent = false, child
             renewal={t('checkout.consentRenewal', {
               price: formatPrice(yearSum(subscription), currency, i18n.language),
             })}
+            withdrawal={t('checkout.startConsents.withdrawal')}
           />
         )}
         <p className={profile.quiet}>

@@ -34,7 +34,7 @@ function OrderRow({ order }: { order: Order }) {
   return (
     <li>
       <span className={classes.words}>
-        <span className={classes.kind}>{t(`profile.orderKind.${kind}`)}</span>
+        <span className={classes.kind}>{t(isTrial ? 'orders.freeTrial' : `profile.orderKind.${kind}`)}</span>
         {items.map(({ name, channel_count }) => (
           <span key={name}>{t('orders.item', { name, count: channel_count })}</span>
         ))}
@@ -47,9 +47,7 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       <span className={classes.money}>
         <span className={classes.amount}>{formatPrice(cost, currency, i18n.language)}</span>
-        <StatusChip tone={toneOf(status)}>
-          {t(isTrial && status === 'completed' ? 'orders.freeTrial' : `profile.status.${status}`)}
-        </StatusChip>
+        <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
         <OutcomeChip outcome={outcome} />
       </span>
       <OrderPapers order={order} />

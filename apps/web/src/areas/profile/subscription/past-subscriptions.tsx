@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
 import classes from '../profile.module.css'
-import { toneOf } from '../../../features/billing-status/status-tone.ts'
+import { SubscriptionStatusChip } from './subscription-chips.tsx'
 
 /** Page size (specification section 9). */
 const pageSize = 10
@@ -21,19 +20,19 @@ export function PastSubscriptions({ subscriptions }: { subscriptions: readonly S
     <section className={classes.card} aria-labelledby="past">
       <h2 id="past">{t('subscription.past')}</h2>
       <ul className={classes.rows}>
-        {subscriptions.slice(0, shown).map(({ id, service, status, finish_at }) => (
-          <li key={id}>
+        {subscriptions.slice(0, shown).map((subscription) => (
+          <li key={subscription.id}>
             <span className={classes.rowWords}>
-              <Link to={paths.subscription} params={{ subscriptionId: String(id) }}>
-                {service}
+              <Link to={paths.subscription} params={{ subscriptionId: String(subscription.id) }}>
+                {subscription.service}
               </Link>
               <span className={classes.quiet}>
-                {finish_at === null
+                {subscription.finish_at === null
                   ? t('subscription.pastNeverBegan')
-                  : t('subscription.pastUntil', { date: formatDate(finish_at, i18n.language) })}
+                  : t('subscription.pastUntil', { date: formatDate(subscription.finish_at, i18n.language) })}
               </span>
             </span>
-            <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
+            <SubscriptionStatusChip subscription={subscription} />
           </li>
         ))}
       </ul>

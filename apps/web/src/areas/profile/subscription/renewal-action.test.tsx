@@ -13,11 +13,33 @@ configure({ asyncUtilTimeout: 60_000 })
 
 afterEach(cleanup)
 
+async function show(facts: Partial<Subscription>) {
+  const i18n = createI18n()
+  const words = createWords(i18n)
+  await Promise.all([words.load('billing'), words.load('profile')])
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RenewalAction subscription={{ ...runningYear, ...facts }} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+}
+
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const unpaid: Partial<Subscription> = {
   finish_at: inDays(-2),
   problem: { kind: 'method_missing', next_try_at: null, ends_at: inDays(12), confirm_url: null },
 }
+
+test('a gift’s year without a payment method offers no cancellation of a renewal that does not exist', async () => {
+  const gift = { ...unpaid, finish_at: inDays(300), early_end: null }
+  const { container } = await show(gift)
+  expect(container.querySelector('button')).toBeNull()
+  cleanup()
+  const early_end = { at: inDays(31), refund: 5, is_declared: false }
+  expect((await show({ ...gift, early_end })).container.querySelector('button')).not.toBeNull()
+})
 
 // Specification: A.701
 test.each<[string, Partial<Subscription>, RegExp]>([
@@ -25,16 +47,7 @@ test.each<[string, Partial<Subscription>, RegExp]>([
   ['in the grace period ends at once', unpaid, /^The subscription ends at once, and the guide stops/],
   ['while paused ends it', { ...unpaid, status: 'INACTIVE' }, /^Nothing further is charged/],
 ])('a cancellation %s', async (_when, facts, text) => {
-  const i18n = createI18n()
-  const words = createWords(i18n)
-  await Promise.all([words.load('billing'), words.load('profile')])
-  render(
-    <I18nextProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <RenewalAction subscription={{ ...runningYear, ...facts }} />
-      </QueryClientProvider>
-    </I18nextProvider>,
-  )
+  await show(facts)
   fireEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(text)).toBeDefined()
 })

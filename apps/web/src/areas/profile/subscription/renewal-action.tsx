@@ -56,12 +56,15 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
     return t('subscription.leave.done', { date: formatDate(early_end.at, i18n.language) })
   }
   if (state === 'over' || state === 'ends') return null
+  const isOver = finish_at !== null && Date.parse(finish_at) <= nowMs
+  // A gift's year renews only with a payment method, and there is nothing to refund: a cancellation would change nothing.
+  const changesNothing = state === 'lapses' && status === 'ACTIVE' && early_end === null && !isOver
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
   const cancelText =
     status === 'INACTIVE'
       ? 'subscription.cancelUnpaidText'
-      : finish_at !== null && Date.parse(finish_at) <= nowMs
+      : isOver
         ? 'subscription.cancelGraceText'
         : 'profile.cancelText'
   const words = willCancel
@@ -85,9 +88,11 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       }
   return (
     <>
-      <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
-        {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
-      </Button>
+      {!changesNothing && (
+        <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
+          {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
+        </Button>
+      )}
       <Suspense>
         {isAsking && willCancel && early_end !== null && (
           <CancelDialog

@@ -7,6 +7,20 @@ import { isExpiringSoon, isLaterThanYesterday } from './expiring-soon.ts'
 import { comingCharge, renewalState } from './renewal-state.ts'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
+/** Status of a subscription. A trial that has ended is nothing to worry about. */
+export function SubscriptionStatusChip({
+  subscription: { status, is_trial },
+}: {
+  subscription: Subscription
+}) {
+  const { t } = useTranslation()
+  return (
+    <StatusChip tone={is_trial && status === 'CANCELED' ? 'neutral' : toneOf(status)}>
+      {t(`profile.status.${status}`)}
+    </StatusChip>
+  )
+}
+
 /** State of a subscription as coloured labels. */
 export function SubscriptionChips({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
@@ -20,9 +34,7 @@ export function SubscriptionChips({ subscription }: { subscription: Subscription
     isLaterThanYesterday(endAt, nowMs)
   return (
     <>
-      <StatusChip tone={is_trial && status === 'CANCELED' ? 'neutral' : toneOf(status)}>
-        {t(`profile.status.${status}`)}
-      </StatusChip>
+      <SubscriptionStatusChip subscription={subscription} />
       {is_trial && status !== 'CANCELED' && <StatusChip tone="info">{t('subscription.trial')}</StatusChip>}
       {renewalState(subscription) === 'canceled' && (
         <StatusChip tone="info">{t('profile.renewalCanceled')}</StatusChip>

@@ -76,14 +76,16 @@ function Details({ subscription }: { subscription: Subscription }) {
   const isOver = renewalState(subscription) === 'over'
   const isEnding = comingCharge(subscription) === null && subscription.status !== 'PENDING'
   const hasBegun = subscription.status !== 'CANCELED' || subscription.started_at !== null
-  const mayOrderAgain = subscription.status === 'CANCELED'
+  const isEnded = subscription.status === 'CANCELED'
   return (
     <>
       <SubscriptionProblem subscription={subscription} />
       <TrialCard subscription={subscription} />
       <section className={classes.card} aria-labelledby="next">
         <PlanLine subscription={subscription} />
-        <h2 id="next">{t(hasBegun ? 'subscription.next' : 'subscription.pastNeverBegan')}</h2>
+        <h2 id="next">
+          {t(`subscription.${hasBegun ? (isEnded ? 'happened' : 'next') : 'pastNeverBegan'}`)}
+        </h2>
         {hasBegun ? (
           <SubscriptionTimeline subscription={subscription} />
         ) : (
@@ -92,9 +94,9 @@ function Details({ subscription }: { subscription: Subscription }) {
         {hasBegun && isEnding && <p className={classes.quiet}>{t('subscription.kept')}</p>}
         {!isOver && <ChannelsUsed limit={subscription.channel_limit} />}
         <div className={classes.actions}>
-          {mayOrderAgain ? (
+          {isEnded ? (
             <Link to={paths.channels} className={buttonClass()}>
-              {t('subscription.orderAgain')}
+              {t(subscription.is_trial ? 'subscription.orderYear' : 'subscription.orderAgain')}
             </Link>
           ) : (
             <Link
@@ -114,7 +116,7 @@ function Details({ subscription }: { subscription: Subscription }) {
       {/* Below the buttons, which must not move when it loads. */}
       {hasBegun && subscription.status !== 'PENDING' && (
         <Suspense fallback={<Skeleton height={240} round />}>
-          <GuideDaysCard subscriptionId={subscription.id} />
+          <GuideDaysCard subscriptionId={subscription.id} isEnded={isEnded} />
         </Suspense>
       )}
       <LeavingCard orders={subscription.orders} />

@@ -145,6 +145,15 @@ test('a trial ends, or with a payment method becomes a year', () => {
   expect(describeSteps(stored, '2026-11-22T12:00:00Z').at(-1)).toBe('2026-11-28 firstYear')
 })
 
+// Specification: A.768
+test('a trial that has ended is not called a subscription', () => {
+  const trial = { status: 'CANCELED', is_trial: true, finish_at: '2026-11-28T18:00:00Z', next: null } as const
+  expect(describeSteps(trial, '2026-12-01T12:00:00Z')).toEqual([
+    '2026-11-21 trialStarted',
+    '2026-11-28 trialEnded',
+  ])
+})
+
 test('an ended or pending subscription shows no coming event', () => {
   expect(describeSteps({ status: 'CANCELED', next: null }, '2028-02-01T12:00:00Z')).toEqual([
     '2026-11-21 started',

@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 const { noticeDays, trialNoticeDays } = billingTimeline
 const [firstNotice, lastNotice] = noticeDays
 
-type PastStep = 'started' | 'trialStarted' | 'ended'
+type PastStep = 'started' | 'trialStarted' | 'ended' | 'trialEnded'
 type NextStep =
   | 'notice'
   | 'reminder'
@@ -40,7 +40,8 @@ export function stepsOf(subscription: Subscription, nowMs: number): Subscription
   if (started_at !== null)
     steps.push({ when: 'past', step: is_trial ? 'trialStarted' : 'started', at: started_at })
   if (status === 'CANCELED') {
-    if (finish_at !== null && started_at !== null) steps.push({ when: 'past', step: 'ended', at: finish_at })
+    if (finish_at !== null && started_at !== null)
+      steps.push({ when: 'past', step: is_trial ? 'trialEnded' : 'ended', at: finish_at })
     return steps
   }
   const ahead = comingSteps(subscription, nowMs).toSorted((a, b) => a.at.localeCompare(b.at))

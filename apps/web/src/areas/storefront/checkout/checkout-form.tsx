@@ -1,3 +1,4 @@
+import { withdrawalConsent } from '@guidefeed/contract/consent-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,6 +63,7 @@ export function CheckoutForm({
   })
   const provider = chosen ?? providers?.[0]?.code
   const amount = isTrial ? 0 : summary.due.total + summary.due.fee
+  const startConsent = withdrawalConsent({ isFree: amount === 0, isUpgrade: gross.isUpgrade })
   const format = (sum: number) => formatPrice(sum, summary.currency, i18n.language)
   const renewal = useRenewal({ summary, isTrial, dates, voucher: voucher.applied })
   const consentOrder = useConsentOrder({ total: amount, isTrial, renewal: renewal.consent })
@@ -79,6 +81,7 @@ export function CheckoutForm({
     order.mutate({
       provider,
       isTrial,
+      isUpgrade: gross.isUpgrade,
       total: amount,
       yearTotal: summary.yearTotal,
       country,
@@ -119,7 +122,11 @@ export function CheckoutForm({
             />
             <VoucherField voucher={voucher} />
             <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
-            <ConsentFields consents={consents} isFree={amount === 0} renewal={renewal.consent} />
+            <ConsentFields
+              consents={consents}
+              renewal={renewal.consent}
+              withdrawal={t(`checkout.startConsents.${startConsent}`)}
+            />
             {providers?.length === 0 && <p className={classes.warning}>{t('checkout.noProvider')}</p>}
             <Essentials
               item={orderedItem(t, { summary, isTrial, trialDays: dates.trialDays })}

@@ -50,7 +50,11 @@ export function CheckoutPage() {
   // During a trial, a year may be ordered before the trial ends.
   if (summary.isSubscribed && !summary.isUpgrade && !summary.isTrial) {
     return (
-      <EmptyState level={1} title={t('checkout.nothingTitle')} text={t('checkout.nothingText')}>
+      <EmptyState
+        level={1}
+        title={t('checkout.nothingTitle')}
+        text={t(summary.hasChanges ? 'checkout.nothingText' : 'checkout.nothingToSave')}
+      >
         <Link to={paths.channels} className={buttonClass()}>
           {t('backToChannels')}
         </Link>

@@ -100,7 +100,7 @@ test('the total of a business that owes the VAT itself says so, and states none'
 test('a voucher has a line of its own, and the lines add up', async () => {
   await show(false, null, false, { ...may, discount: 1.98, total: 7.92 })
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells).toEqual(['€9.90', '-€1.98', '€7.92'])
+  expect(cells).toEqual(['€9.90', '−€1.98', '€7.92'])
   expect(screen.getByText('Voucher MAY20')).toBeDefined()
 })
 
@@ -108,7 +108,7 @@ test('a gift of a larger service is named, with its price and what is left to pa
   const gift = { service: 'Guide 200', channel_limit: 200, discount: 14.9, total: 0, is_gift: true }
   await show(false, null, false, { ...may, ...gift })
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells).toEqual(['€14.90', '-€14.90', '€0.00'])
+  expect(cells).toEqual(['€14.90', '−€14.90', '€0.00'])
   expect(screen.getByText('Guide 200, up to 200 channels, one year')).toBeDefined()
   expect(screen.getByText('Your gift')).toBeDefined()
 })

@@ -67,7 +67,7 @@ export function CostLines({
             <td>
               {voucher.free_months > 0
                 ? t('checkout.voucher.freeMonths', { count: voucher.free_months })
-                : price(-voucher.discount)}
+                : `−${price(voucher.discount)}`}
             </td>
           </tr>
         )}

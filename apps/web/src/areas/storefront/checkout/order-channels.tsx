@@ -95,9 +95,10 @@ function BareChannels({ bare, mayBeRemoved }: BareChannelsProps) {
           {names}
         </details>
       ) : (
-        <p>
-          {text} {names}
-        </p>
+        <div>
+          <p>{text}</p>
+          <p>{names}</p>
+        </div>
       )}
       {mayBeRemoved && (
         <Button look="default" size="small" onClick={remove}>

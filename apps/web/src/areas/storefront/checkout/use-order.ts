@@ -14,6 +14,7 @@ import type { OrderVoucher } from './use-voucher.ts'
 type OrderInput = {
   provider: string
   isTrial: boolean
+  isUpgrade: boolean
   total: number
   yearTotal: number
   country: string | undefined
@@ -54,7 +55,11 @@ export function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
       forgetConsents()
       if (voucher !== null) forgetCode()
       await Promise.all([cart.load(), renewCustomer(queryClient)])
-      await navigate({ to: data.redirect_to === paths.profile ? paths.profile : paths.channels })
+      if (data.redirect_to !== paths.profile) return navigate({ to: paths.channels })
+      const search = input.isUpgrade
+        ? {}
+        : { ordered: input.isTrial ? ('trial' as const) : ('year' as const) }
+      return navigate({ to: paths.profile, search })
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return

@@ -12,7 +12,7 @@ type Order = { summary: PricedCart; isTrial: boolean; dates: OrderDates; voucher
 type Renewal = {
   /** Date and price. */
   text: string
-  /** What the customer consents to. */
+  /** Text of the consent to renewals. */
   consent: string
   /** Whether the order leads to a later charge, so that its button has to say so also if nothing is due now (§ 312j BGB, CJEU C-400/22). */
   isCharged: boolean

@@ -82,7 +82,7 @@ describe('the yearly price that the page stated', () => {
     expect((await subscriber.taken()).cents - before).toBe(9990)
   })
 
-  // Specification: A.724
+  // Specification: A.724, A.769
   it('is consented to for a resumption only where an upgrade leaves the renewal canceled', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await subscriber.walkTo(-3)
@@ -101,5 +101,6 @@ describe('the yearly price that the page stated', () => {
     expect(JSON.stringify(consents)).toContain(
       'The renewal stays canceled. If I resume it, the subscription renews each year for €14.90 until I cancel it.',
     )
+    expect(JSON.stringify(consents)).toContain('I want the larger plan to start at once.')
   })
 })

@@ -103,6 +103,7 @@ export function createCheckout(deps: {
               yearCents: isTrial ? null : year.totalCents + year.feeCents,
               yearFeeCents: addFee(listed.service.priceCents, standing).feeCents,
               isFree,
+              isUpgrade: listed.kind === 'upgrade',
               renewal: renewalConsent(listed.kind, isFree, standing.held),
             },
             clock.now(),

@@ -220,12 +220,13 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
     }),
 
     /** `canceledAt`: when the customer's declaration ended it; null = it expired. */
-    ended: (about: About & { canceledAt: Date | null }): MailRequest => ({
+    ended: (about: About & { isTrial: boolean; canceledAt: Date | null }): MailRequest => ({
       to: about.customer,
       template: 'subscription-ended',
       data: {
         name: about.customer.name,
         service: about.service.name,
+        is_trial: about.isTrial,
         canceled_at: about.canceledAt?.toISOString() ?? '',
         url: `${deps.publicUrl()}/`,
       },

@@ -147,7 +147,9 @@ export function createTimelineSteps(deps: {
         throw new Error(`the renewal ${pending.id} is still being paid`)
       await subscriptionRepository(tx).setStatus(subscription, 'CANCELED', clock.now(), because)
       const canceledAt = declared?.canceledAt ?? null
-      await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), canceledAt }))
+      const view = await subscriptionRepository(tx).findView(subscription.userId, subscription.id)
+      const isTrial = view?.isTrial === true
+      await sendMail(tx, mails.ended({ ...(await aboutMail(tx, subscription)), isTrial, canceledAt }))
       return []
     },
 

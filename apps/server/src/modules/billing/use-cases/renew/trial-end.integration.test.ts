@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { createTestApp } from '../../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../../test/create-test-app.ts'
 import { addChannels } from '../../../../../test/factories/catalogue.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
 import { createFaultyProvider } from '../../../../../test/faulty-provider.ts'
 import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
 import { addSubscriber, cards } from '../../../../../test/subscriber.ts'
@@ -23,6 +24,7 @@ const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
 const consents = { renewal: true, withdrawal: true } as const
 
 describe('a trial', () => {
+  // Specification: A.768
   it('without a payment method announces its end and ends on its day', async () => {
     const subscriber = await tryOut()
     expect(await subscriber.read()).toMatchObject({
@@ -40,6 +42,14 @@ describe('a trial', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.hasAccess()).toBe(false)
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
+    const mail = (await mailsTo(app, subscriber.email)).find(
+      ({ template }) => template === 'subscription-ended',
+    )
+    expect(mail?.subject).toBe('Your trial has ended')
+    const text = mail?.textBody.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Your trial of Guide 50 has ended, and nothing was charged.')
+    expect(text).toContain('if you order a year, the same link works again')
+    expect(text).toContain('Order a year')
   })
 
   it('with a payment method and consent becomes a paid year', async () => {

@@ -34,7 +34,12 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       data-selected={selected > 0}
       onClick={() => onToggleTwins(channel.id)}
     >
-      {text}
+      <span className={classes.long}>{text}</span>
+      {selected > 0 && (
+        <span className={classes.short}>
+          {selected}/{count}
+        </span>
+      )}
     </button>
   )
 }
