@@ -35,8 +35,8 @@ import { UnconfirmedCard } from './security/unconfirmed-card.tsx'
 import { OrderedNotice } from './ordered-notice.tsx'
 import { StandingNotice } from './standing-notice.tsx'
 import { CurrentChannels } from './subscription/current-channels.tsx'
-import { presses } from './subscription/presses.ts'
 import { NextStepCard } from './subscription/next-step-card.tsx'
+import { isUrgent } from './subscription/problem-urgency.ts'
 import { SubscriptionCard } from './subscription/subscription-card.tsx'
 import { SubscriptionProblem } from './subscription/subscription-problem.tsx'
 import { SubscriptionSection } from './subscription/subscription-section.tsx'
@@ -94,7 +94,7 @@ function GuideSection({ user }: SectionProps) {
   return (
     <>
       {subscriptions
-        ?.filter((subscription) => presses(subscription, nowMs))
+        ?.filter((subscription) => isUrgent(subscription, nowMs))
         .map((subscription) => (
           <SubscriptionProblem key={subscription.id} subscription={subscription} isShort />
         ))}

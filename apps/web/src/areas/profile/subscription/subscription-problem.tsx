@@ -8,7 +8,7 @@ import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { MethodForm } from './method-form.tsx'
-import { presses } from './presses.ts'
+import { isUrgent } from './problem-urgency.ts'
 import classes from './subscription-problem.module.css'
 
 const words = {
@@ -36,12 +36,12 @@ type ProblemProps = {
 /** Problem of a subscription with its action; empty without a problem. */
 export function SubscriptionProblem({ subscription, isShort = false }: ProblemProps) {
   const { t } = useTranslation()
-  const isPressing = presses(subscription, useCurrentTime())
+  const urgent = isUrgent(subscription, useCurrentTime())
   const { problem, id } = subscription
   if (problem === null) return null
   const label = t(actions[problem.kind])
   return (
-    <ProblemBanner subscription={subscription} problem={problem} isPressing={isPressing}>
+    <ProblemBanner subscription={subscription} problem={problem} urgent={urgent}>
       {problem.confirm_url !== null ? (
         <a href={problem.confirm_url} className={buttonClass()}>
           {t('problem.confirmPaymentNext')}
@@ -50,12 +50,12 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
         <Link
           to={paths.subscription}
           params={{ subscriptionId: String(id) }}
-          className={buttonClass(isPressing ? {} : { look: 'default' })}
+          className={buttonClass(urgent ? {} : { look: 'default' })}
         >
           {label}
         </Link>
       ) : (
-        <MethodForm subscription={subscription} isUrgent={isPressing} label={label} />
+        <MethodForm subscription={subscription} isUrgent={urgent} label={label} />
       )}
     </ProblemBanner>
   )
@@ -64,13 +64,13 @@ export function SubscriptionProblem({ subscription, isShort = false }: ProblemPr
 type ProblemBannerProps = {
   subscription: Subscription
   problem: NonNullable<Subscription['problem']>
-  isPressing: boolean
+  urgent: boolean
   /** Action that solves the problem. */
   children: ReactNode
 }
 
 /** A problem of a subscription: cause, deadline and action. */
-function ProblemBanner({ subscription, problem, isPressing, children }: ProblemBannerProps) {
+function ProblemBanner({ subscription, problem, urgent, children }: ProblemBannerProps) {
   const { t, i18n } = useTranslation()
   const { kind, next_try_at } = problem
   const date = (instant: string) => ({ date: formatDate(instant, i18n.language) })
@@ -98,9 +98,9 @@ function ProblemBanner({ subscription, problem, isPressing, children }: ProblemB
     return t('problem.paidUntil', { paid: formatDate(finish_at, i18n.language), ...date(ends_at) })
   }
 
-  const Icon = isPressing ? IconAlertTriangle : IconInfoCircle
+  const Icon = urgent ? IconAlertTriangle : IconInfoCircle
   return (
-    <section className={classes.banner} data-pressing={isPressing} aria-labelledby="problem">
+    <section className={classes.banner} data-urgent={urgent} aria-labelledby="problem">
       <Icon size={22} stroke={1.8} aria-hidden="true" />
       <div className={classes.words}>
         <h2 id="problem">{t(words[kind].title)}</h2>
