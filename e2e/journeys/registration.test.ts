@@ -49,7 +49,7 @@ describe('a new customer', () => {
     await pickIceland(page)
     await page.goto('/registration?next=checkout&trial=true')
     await sendRegistration(page, person)
-    await page.getByRole('heading', { name: 'Your order is saved' }).waitFor()
+    await page.getByRole('heading', { name: 'Your channels are saved' }).waitFor()
     await page.getByText('13 of 50 channels').waitFor()
     await seeAccessible(page)
     const tab = await page.context().newPage()

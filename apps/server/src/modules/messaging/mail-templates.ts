@@ -25,6 +25,7 @@ export const mailVariables = {
     'finish_at',
     'ends_at',
     'is_trial',
+    'is_upgrade',
     'is_canceled',
     'is_renewing',
     'next_service',

@@ -16,6 +16,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   registrationTitle: 'Konto erstellen',
   registrationLead: 'Das dauert eine Minute. Den Preis sehen Sie, bevor Sie zahlen.',
   registrationForCheckout: 'Danach geht es weiter zu Ihrer Bestellung. Ihre Sender bleiben erhalten.',
+  registrationForTrial: 'Danach beginnt Ihre kostenlose Probezeit. Ihre Sender bleiben erhalten.',
   registrationForGift:
     'Legen Sie ein Konto an, um Ihr Geschenk zu bestellen. Ihre Eingaben bleiben erhalten.',
   registrationButton: 'Konto erstellen',
@@ -74,10 +75,12 @@ export const account: Translation<typeof en.account, 'de'> = {
   registeredTrial: 'Für die kostenlose Probezeit muss die Adresse bestätigt sein.',
   registeredGoesOn: 'Sobald die Adresse bestätigt ist, geht es hier automatisch weiter.',
   registeredKept: 'Ihre Bestellung bleibt erhalten',
+  channelsKept: 'Ihre Sender bleiben erhalten',
   registeredGuest: 'Melden Sie sich an, um fortzufahren oder den Link erneut zu senden.',
   registeredVerified: 'Ihr Konto ist bereit',
   registeredVerifiedText: '{{email}} ist bestätigt.',
   goToOrder: 'Weiter zur Bestellung',
+  goToTrial: 'Weiter zur kostenlosen Probezeit',
   goToChannels: 'Zu den Sendern',
   toTvGuide: 'TV-Programm öffnen',
   remainingLead:

@@ -26,7 +26,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   },
   giveTitle: 'Ein Jahr verschenken',
   giveText:
-    'Zahlen Sie jemandem ein Jahr. Die beschenkte Person sucht die Sender aus und löst einen Code ein.',
+    'Schenken Sie jemandem ein Jahr. Die beschenkte Person sucht die Sender aus und löst einen Code ein.',
   give: 'Jahr verschenken',
   failedTitle: 'Die Preise konnten nicht geladen werden',
   failedText: 'Guidefeed ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',

@@ -60,7 +60,9 @@ export function RegistrationCallbackPage() {
     >
       <KeptOrder next={search.next} isTrial={search.trial} />
       <Button look={search.trial && !isVerified ? 'default' : 'primary'} onClick={() => void proceed()}>
-        {t(search.next ? continueTo[search.next] : 'account.goToChannels')}
+        {t(
+          search.trial ? 'account.goToTrial' : search.next ? continueTo[search.next] : 'account.goToChannels',
+        )}
       </Button>
       {!isVerified && (
         <>

@@ -49,7 +49,7 @@ export function RegistrationPage() {
   return (
     <AccountCard
       title={t('account.registrationTitle')}
-      lead={t(leads[search.next ?? 'channels'])}
+      lead={t(search.trial ? 'account.registrationForTrial' : leads[search.next ?? 'channels'])}
       aside={<WaitingOrder next={search.next} isTrial={search.trial} />}
       footer={
         <>

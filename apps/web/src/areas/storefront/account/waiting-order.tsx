@@ -30,7 +30,7 @@ export function KeptOrder(props: WaitingOrderProps) {
   if (order === null) return null
   return (
     <div className={classes.kept}>
-      <h2>{t('account.registeredKept')}</h2>
+      <h2>{t(props.isTrial ? 'account.channelsKept' : 'account.registeredKept')}</h2>
       <FactLine>
         <bdi>{order.planName}</bdi>
         {order.used}

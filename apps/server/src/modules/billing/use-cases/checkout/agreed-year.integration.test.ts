@@ -5,6 +5,7 @@ import { customerAtSandbox } from '../../../../../test/customer-at-sandbox.ts'
 import { addNumberedChannels } from '../../../../../test/factories/catalogue.ts'
 import { giftBuyer } from '../../../../../test/factories/gifts.ts'
 import { addUser } from '../../../../../test/factories/users.ts'
+import { mailsTo } from '../../../../../test/mails.ts'
 import { newSession } from '../../../../../test/new-session.ts'
 import { setExtraFee } from '../../../../../test/set-extra-fee.ts'
 import { setPrice } from '../../../../../test/set-price.ts'
@@ -69,6 +70,7 @@ describe('the yearly price that the page stated', () => {
     expect([refused.status, refused.code]).toEqual([409, 'cart_changed'])
   })
 
+  // Specification: A.771
   it('is charged after an upgrade although the fee has risen between its order and its payment', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await setPrice(app, 'guide-200', 9990)
@@ -78,6 +80,13 @@ describe('the yearly price that the page stated', () => {
     await setExtraFee(app, 2)
     await customer.callback((await customer.pay(data.redirect_to)).headers.location)
     const before = (await subscriber.taken()).cents
+    await app.jobs.runDue()
+    const mails = (await mailsTo(app, subscriber.email)).map(({ textBody }) =>
+      textBody.replaceAll(/\s+/g, ' '),
+    )
+    expect(mails.join()).toMatch(
+      /Your plan is now Guide 200 .* You paid €\d+\.\d\d for the rest of the term\./,
+    )
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - before).toBe(9990)
   })

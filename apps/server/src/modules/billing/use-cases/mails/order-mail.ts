@@ -39,6 +39,7 @@ export function describeConfirmation(about: {
       finish_at: finishAt === null ? '' : subscriptionEnd({ finishAt, endsEarlyAt }).toISOString(),
       ends_at: about.accessUntil?.toISOString() ?? '',
       is_trial: order.isTrial,
+      is_upgrade: order.kind === 'upgrade',
       is_canceled: subscription.canceledAt !== null,
       is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,

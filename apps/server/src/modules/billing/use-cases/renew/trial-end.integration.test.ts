@@ -24,7 +24,7 @@ const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
 const consents = { renewal: true, withdrawal: true } as const
 
 describe('a trial', () => {
-  // Specification: A.768
+  // Specification: A.768, A.771
   it('without a payment method announces its end and ends on its day', async () => {
     const subscriber = await tryOut()
     expect(await subscriber.read()).toMatchObject({
@@ -42,9 +42,11 @@ describe('a trial', () => {
     expect(await subscriber.read()).toMatchObject({ status: 'CANCELED' })
     expect(await subscriber.hasAccess()).toBe(false)
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
-    const mail = (await mailsTo(app, subscriber.email)).find(
-      ({ template }) => template === 'subscription-ended',
-    )
+    const mails = await mailsTo(app, subscriber.email)
+    const confirmation = mails.find(({ template }) => template === 'order-confirmation')?.textBody
+    expect(confirmation).toContain('Your free trial has started: Guide 50')
+    expect(confirmation).not.toMatch(/cancel/i)
+    const mail = mails.find(({ template }) => template === 'subscription-ended')
     expect(mail?.subject).toBe('Your trial has ended')
     const text = mail?.textBody.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Your trial of Guide 50 has ended, and nothing was charged.')

@@ -21,6 +21,7 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
   const count = twins.length + 1
   const versions = t('channels.versions', { count })
   const text = selected > 0 ? t('channels.versionsSelected', { selected, all: count }) : versions
+  const short = `${selected}/${count}`
   return (
     <button
       type="button"
@@ -29,17 +30,13 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       tabIndex={tabIndex}
       className={classes.button}
       aria-expanded={isOpen}
-      aria-label={[versions, channel.name, ...(selected > 0 ? [text] : [])].join(', ')}
+      aria-label={[versions, channel.name, ...(selected > 0 ? [text, short] : [])].join(', ')}
       title={twins.map(({ name }) => name).join(', ')}
       data-selected={selected > 0}
       onClick={() => onToggleTwins(channel.id)}
     >
       <span className={classes.long}>{text}</span>
-      {selected > 0 && (
-        <span className={classes.short}>
-          {selected}/{count}
-        </span>
-      )}
+      {selected > 0 && <span className={classes.short}>{short}</span>}
     </button>
   )
 }
