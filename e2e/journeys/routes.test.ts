@@ -140,6 +140,6 @@ sharedJourney('a free checkout leads to the profile with the server’s message'
   await page.getByRole('checkbox', { name: /start at once/ }).check()
   await page.getByRole('button', { name: 'Start the free trial' }).click()
   await page.getByText('Your trial has started. Your guide link is on your profile.').waitFor()
-  await page.waitForURL(/\/profile\?ordered=trial$/)
+  await page.waitForURL(/\/profile$/)
   await page.getByRole('heading', { name: 'Your free trial has started' }).waitFor()
 })

@@ -89,14 +89,9 @@ export function parseSocialSearch({ code, state, iss, error, error_description }
 
 const profileSections = ['subscription', 'gifts', 'account', 'security', 'data'] as const
 
-const freeOrders = ['trial', 'year'] as const
-
-/** `section` of the profile; by default the guide link. `ordered`: what was just ordered without a payment. */
-export function parseProfileSearch({ section, ordered }: Query) {
-  return checked({
-    section: profileSections.find((known) => known === section),
-    ordered: freeOrders.find((known) => known === ordered),
-  })
+/** `section` of the profile; by default the guide link. */
+export function parseProfileSearch({ section }: Query) {
+  return checked({ section: profileSections.find((known) => known === section) })
 }
 
 /** `cancel=1`, from the link in a renewal notice, opens the cancel dialog at once. */

@@ -15,8 +15,6 @@ export function ProfileNavigation({ current }: { current: string }) {
           to={paths.profile}
           search={section ? { section } : {}}
           activeOptions={{ exact: true, includeSearch: true }}
-          // Also with another query, such as that of a new order.
-          aria-current={(section ?? 'guide') === current ? 'page' : undefined}
           resetScroll={false}
           className={classes.link}
         >

@@ -8,7 +8,9 @@ import { useServerTime } from '../../api/use-server-time.ts'
 import { GuideLinkCard } from '../../features/guide-link/guide-link-card.tsx'
 import { LinkUseCard } from '../../features/guide-link/link-use-card.tsx'
 import { useCurrentTime } from '../../lib/clock.ts'
+import { justOrdered } from '../../lib/just-ordered.ts'
 import { paths } from '../../lib/paths.ts'
+import { useStore } from '../../lib/store.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AccountSection } from './account/account-section.tsx'
@@ -87,7 +89,7 @@ function GuideSection({ user }: SectionProps) {
   const { data: subscriptions, isPending } = useQuery(subscriptionsQuery)
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const nowMs = useCurrentTime()
-  const { ordered } = route.useSearch()
+  const ordered = useStore(justOrdered, (kind) => kind)
   const stop = linkStopOf(subscriptions ?? [])
   const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
   const awaitsFirstPayment = subscriptions?.some(({ status }) => status === 'PENDING')
@@ -103,7 +105,10 @@ function GuideSection({ user }: SectionProps) {
         .map((subscription) => (
           <SubscriptionCard key={subscription.id} subscription={subscription} />
         ))}
-      {ordered && user.guide_link && <OrderedNotice kind={ordered} />}
+      {subscriptions?.some(
+        ({ status, is_trial }) => status === 'ACTIVE' && is_trial === (ordered === 'trial'),
+      ) &&
+        ordered && <OrderedNotice kind={ordered} />}
       {isPending && !user.guide_link_lost && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
       {subscriptions && !user.guide_link && !user.guide_link_lost && !awaitsFirstPayment && (

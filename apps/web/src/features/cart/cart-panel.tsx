@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { systemConfigQuery } from '../../api/queries.ts'
 import { formatPrice } from '../../lib/format.ts'
+import { optionalPart } from '../../lib/optional-part.ts'
 import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -17,7 +18,7 @@ import type { CartSummary } from './use-cart-summary.ts'
 import { Button } from '../../ui/button.tsx'
 
 // Offered with the first channel only, so its code loads then.
-const CartUndo = lazy(() => import('./cart-undo.tsx').then((m) => ({ default: m.CartUndo })))
+const CartUndo = optionalPart(() => import('./cart-undo.tsx').then((m) => m.CartUndo))
 
 /** The cart: number of channels and limit, price, renewal, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {

@@ -15,7 +15,6 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   cancel: 'لا شيء لإلغائه.',
   consent:
     'أعلم أن التجربة تنتهي تلقائيًا في {{date}}. لا تصبح سنة مدفوعة مقابل {{price}} إلا إذا أضفت طريقة دفع.',
-  consentCanceled: 'يبقى التجديد ملغى. وإذا استأنفته، يتجدّد الاشتراك كل سنة مقابل {{price}} حتى ألغيه.',
   tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
   payInstead: 'طلب سنة الآن',
   openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',

@@ -15,8 +15,6 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   cancel: 'Sie müssen nichts kündigen.',
   consent:
     'Mir ist bekannt, dass die Probezeit am {{date}} automatisch endet. Ein bezahltes Jahr für {{price}} wird nur daraus, wenn ich ein Zahlungsmittel hinterlege.',
-  consentCanceled:
-    'Die Verlängerung bleibt gekündigt. Wenn ich die Kündigung zurücknehme, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
   tryInstead: 'Lieber {{days}} Tage kostenlos testen',
   payInstead: 'Lieber gleich ein Jahr bestellen',
   openLink: 'Öffnen Sie den Link in unserer E-Mail an {{email}}.',

@@ -29,8 +29,13 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   cancelText:
     'Jederzeit online in Ihrem Profil. Sie behalten das Programm bis zum Ende des bezahlten Jahres.',
   consents: 'Ihre Zustimmung',
-  consentRenewal:
-    'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
+  renewalConsents: {
+    renewal: 'Ich bin einverstanden, dass sich das Abo jedes Jahr für {{price}} verlängert, bis ich kündige.',
+    renewalCanceled:
+      'Die Verlängerung bleibt gekündigt. Wenn ich die Kündigung zurücknehme, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
+    renewalWithMethod:
+      'Wenn ich ein Zahlungsmittel hinterlege, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
+  },
   startConsents: {
     withdrawal:
       'Ich möchte, dass das Programm sofort beginnt. Trotzdem kann ich binnen 14 Tagen nach der Bestellung widerrufen und bekomme mein Geld zurück.',
@@ -64,8 +69,6 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
       'Im ersten Jahr {{first}}, danach {{price}} pro Jahr. Verlängert sich am {{date}} und dann jedes Jahr. Wir schreiben Ihnen 28 und 7 Tage vorher.',
     noMethod:
       'Bezahlt bis zum {{date}}. Verlängert sich nur, wenn Sie im Profil ein Zahlungsmittel hinterlegen: dann jedes Jahr für {{price}}.',
-    consentWithMethod:
-      'Wenn ich ein Zahlungsmittel hinterlege, verlängert sich das Abo jedes Jahr für {{price}}, bis ich kündige.',
     giftApplied: 'Ihr Geschenk ist berücksichtigt (Code {{code}})',
     giftRemove: 'Geschenk entfernen',
     giftLine: 'Ihr Geschenk',

@@ -1,5 +1,3 @@
-import { consentTexts } from '@guidefeed/contract/consent-texts'
-
 /** Texts of the checkout that are not bundled with it: trials, and terms of all plans. */
 export const trialOrder = {
   lead: 'Free, no card needed. Your guide link is ready at once.',
@@ -15,7 +13,6 @@ export const trialOrder = {
   cancel: 'There is nothing to cancel.',
   consent:
     'I know that the trial ends on {{date}} automatically. It becomes a paid year for {{price}} only if I add a payment method.',
-  consentCanceled: consentTexts.renewalCanceled,
   tryInstead: 'Try {{days}} days for free instead',
   payInstead: 'Order a year now',
   openLink: 'Open the link in our email to {{email}}.',

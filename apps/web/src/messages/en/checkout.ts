@@ -26,7 +26,11 @@ export const checkout = {
   howToCancel: 'How to cancel',
   cancelText: 'Online in your profile, at any time. You keep the guide until the end of the paid year.',
   consents: 'Your consent',
-  consentRenewal: consentTexts.renewal,
+  renewalConsents: {
+    renewal: consentTexts.renewal,
+    renewalCanceled: consentTexts.renewalCanceled,
+    renewalWithMethod: consentTexts.renewalWithMethod,
+  },
   startConsents: {
     withdrawal: consentTexts.withdrawal,
     withdrawalFree: consentTexts.withdrawalFree,
@@ -56,7 +60,6 @@ export const checkout = {
       'First year {{first}}, then {{price}} a year. Renews on {{date}} and then each year. We email you 28 and 7 days before.',
     noMethod:
       'Paid until {{date}}. It renews only if you add a payment method in your profile: then each year for {{price}}.',
-    consentWithMethod: consentTexts.renewalWithMethod,
     giftApplied: 'Your gift is applied (code {{code}})',
     giftRemove: 'Remove gift',
     giftLine: 'Your gift',

@@ -15,8 +15,6 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   cancel: 'No hay nada que cancelar.',
   consent:
     'Sé que la prueba termina automáticamente el {{date}}. Solo pasa a ser un año de pago por {{price}} si añado una forma de pago.',
-  consentCanceled:
-    'La renovación sigue cancelada. Si la reanudo, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
   tryInstead: 'Mejor probar {{days}} días gratis',
   payInstead: 'Pedir un año ahora',
   openLink: 'Abre el enlace de nuestro correo a {{email}}.',

@@ -27,7 +27,13 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   howToCancel: 'Cómo cancelar',
   cancelText: 'En línea, en tu perfil, cuando quieras. Conservas la guía hasta el final del año pagado.',
   consents: 'Tu consentimiento',
-  consentRenewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
+  renewalConsents: {
+    renewal: 'Acepto que la suscripción se renueve cada año por {{price}} hasta que la cancele.',
+    renewalCanceled:
+      'La renovación sigue cancelada. Si la reanudo, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
+    renewalWithMethod:
+      'Si añado una forma de pago, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
+  },
   startConsents: {
     withdrawal:
       'Quiero que la guía empiece de inmediato. Aun así puedo desistir en los 14 días siguientes a mi pedido y recuperar mi dinero.',
@@ -61,8 +67,6 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
       'El primer año {{first}}, después {{price}} al año. Se renueva el {{date}} y después cada año. Te escribimos 28 y 7 días antes.',
     noMethod:
       'Pagada hasta el {{date}}. Solo se renueva si añades una forma de pago en tu perfil: entonces, cada año por {{price}}.',
-    consentWithMethod:
-      'Si añado una forma de pago, la suscripción se renueva cada año por {{price}} hasta que la cancele.',
     giftApplied: 'Tu regalo está aplicado (código {{code}})',
     giftRemove: 'Quitar el regalo',
     giftLine: 'Tu regalo',

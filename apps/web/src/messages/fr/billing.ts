@@ -15,8 +15,6 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   cancel: 'Il n’y a rien à résilier.',
   consent:
     'Je sais que l’essai se termine automatiquement le {{date}}. Il ne devient une année payante, pour {{price}}, que si j’ajoute un moyen de paiement.',
-  consentCanceled:
-    'Le renouvellement reste résilié. Si je le reprends, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
   payInstead: 'Commander une année maintenant',
   openLink: 'Ouvrez le lien de notre e‑mail envoyé à {{email}}.',

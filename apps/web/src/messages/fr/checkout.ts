@@ -29,8 +29,14 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   cancelText:
     'En ligne dans votre profil, à tout moment. Vous gardez le guide jusqu’à la fin de l’année payée.',
   consents: 'Votre accord',
-  consentRenewal:
-    'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+  renewalConsents: {
+    renewal:
+      'J’accepte que l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+    renewalCanceled:
+      'Le renouvellement reste résilié. Si je le reprends, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+    renewalWithMethod:
+      'Si j’ajoute un moyen de paiement, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
+  },
   startConsents: {
     withdrawal:
       'Je veux que le guide commence tout de suite. Je peux quand même me rétracter dans les 14 jours suivant ma commande et récupérer mon argent.',
@@ -64,8 +70,6 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
       'La première année {{first}}, puis {{price}} par an. Se renouvelle le {{date}}, puis chaque année. Nous vous écrivons 28 et 7 jours avant.',
     noMethod:
       'Payé jusqu’au {{date}}. Se renouvelle seulement si vous ajoutez un moyen de paiement dans votre profil : chaque année pour {{price}}.',
-    consentWithMethod:
-      'Si j’ajoute un moyen de paiement, l’abonnement se renouvelle chaque année pour {{price}} jusqu’à ce que je le résilie.',
     giftApplied: 'Votre cadeau est appliqué (code {{code}})',
     giftRemove: 'Retirer le cadeau',
     giftLine: 'Votre cadeau',

@@ -1,11 +1,9 @@
 import { wordMessage } from '@guidefeed/contract'
 import { consentTexts, consentTextVersion, withdrawalConsent } from '@guidefeed/contract/consent-texts'
+import type { renewalConsent } from '@guidefeed/contract/consent-texts'
 import type { RecordedConsents } from '../ledger/order.repository.ts'
 
 const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
-
-/** The consent's text: to renewals, or only if the customer resumes them or adds a payment method. */
-export type RenewalConsent = 'renewal' | 'renewalCanceled' | 'renewalWithMethod'
 
 /**
  * Consents as recorded with their English texts, for evidence. `yearCents`: charge for a year that the page stated; null = a trial's, which
@@ -24,7 +22,7 @@ export function recordConsents(
     yearFeeCents?: number
     isFree: boolean
     isUpgrade?: boolean
-    renewal?: RenewalConsent
+    renewal?: ReturnType<typeof renewalConsent>
   },
   now: Date,
 ): RecordedConsents {

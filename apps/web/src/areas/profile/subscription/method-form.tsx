@@ -53,7 +53,7 @@ export function MethodForm({ subscription, label, terms, isUrgent = false, child
         {is_trial && (
           <ConsentFields
             consents={consents}
-            renewal={t('checkout.consentRenewal', {
+            renewal={t('checkout.renewalConsents.renewal', {
               price: formatPrice(yearSum(subscription), currency, i18n.language),
             })}
             withdrawal={t('checkout.startConsents.withdrawal')}

@@ -17,6 +17,16 @@ const ConfirmDialog = lazy(() =>
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 
+/** Without a payment method nothing renews, but a cancellation ends the year without grace period and reminders. */
+const wordsOfCancellation = {
+  renews: { label: 'profile.cancelRenewal', title: 'profile.cancelTitle', confirm: 'profile.cancelConfirm' },
+  lapses: {
+    label: 'subscription.leave.confirm',
+    title: 'subscription.leave.title',
+    confirm: 'subscription.leave.confirm',
+  },
+} as const
+
 type RenewalActionProps = {
   subscription: Subscription
   /** Opens the cancel dialog at once, for the link in a renewal notice. */
@@ -57,8 +67,6 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   }
   if (state === 'over' || state === 'ends') return null
   const isOver = finish_at !== null && Date.parse(finish_at) <= nowMs
-  // A gift's year renews only with a payment method, and there is nothing to refund: a cancellation would change nothing.
-  const changesNothing = state === 'lapses' && status === 'ACTIVE' && early_end === null && !isOver
 
   const date = finish_at === null ? '' : formatDate(finish_at, i18n.language)
   const cancelText =
@@ -67,11 +75,12 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       : isOver
         ? 'subscription.cancelGraceText'
         : 'profile.cancelText'
+  const cancelWords = wordsOfCancellation[state === 'lapses' ? 'lapses' : 'renews']
   const words = willCancel
     ? {
-        title: t('profile.cancelTitle'),
+        title: t(cancelWords.title),
         text: t(cancelText, { date }),
-        confirmLabel: t('profile.cancelConfirm'),
+        confirmLabel: t(cancelWords.confirm),
         cancelLabel: t('profile.keep'),
       }
     : {
@@ -88,11 +97,9 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       }
   return (
     <>
-      {!changesNothing && (
-        <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
-          {t(willCancel ? 'profile.cancelRenewal' : 'profile.undo')}
-        </Button>
-      )}
+      <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
+        {t(willCancel ? cancelWords.label : 'profile.undo')}
+      </Button>
       <Suspense>
         {isAsking && willCancel && early_end !== null && (
           <CancelDialog

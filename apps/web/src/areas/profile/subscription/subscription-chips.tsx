@@ -8,15 +8,14 @@ import { comingCharge, renewalState } from './renewal-state.ts'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
 
 /** Status of a subscription. A trial that has ended is nothing to worry about. */
-export function SubscriptionStatusChip({
-  subscription: { status, is_trial },
-}: {
-  subscription: Subscription
-}) {
+export function SubscriptionStatusChip({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation()
+  const { status, is_trial, started_at } = subscription
+  // What never began has not ended.
+  const shown = status === 'CANCELED' && started_at === null ? 'CANCELLED' : status
   return (
     <StatusChip tone={is_trial && status === 'CANCELED' ? 'neutral' : toneOf(status)}>
-      {t(`profile.status.${status}`)}
+      {t(`profile.status.${shown}`)}
     </StatusChip>
   )
 }

@@ -7,6 +7,7 @@ import { CartBar } from '../../../features/cart/cart-bar.tsx'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
 import { lastChange } from '../../../features/cart/undoable-change.ts'
 import { OnboardingHost } from '../../../features/onboarding/onboarding-host.tsx'
+import { optionalPart } from '../../../lib/optional-part.ts'
 import { phoneQuery, wideQuery } from '../../../lib/breakpoints.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useMedia } from '../../../lib/use-media.ts'
@@ -33,8 +34,8 @@ const CountriesSheet = lazy(() =>
 const PlaylistDialog = lazy(() =>
   import('./playlist/playlist-dialog.tsx').then((m) => ({ default: m.PlaylistDialog })),
 )
-const UndoNotice = lazy(() =>
-  import('../../../features/cart/undo-notice.tsx').then((m) => ({ default: m.UndoNotice })),
+const UndoNotice = optionalPart(() =>
+  import('../../../features/cart/undo-notice.tsx').then((m) => m.UndoNotice),
 )
 const MergedNotice = lazy(() =>
   import('../../../features/cart/merged-notice.tsx').then((m) => ({ default: m.MergedNotice })),

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { cart } from '../../../features/cart/cart.ts'
+import { justOrdered } from '../../../lib/just-ordered.ts'
 import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { forgetCode } from '../gift/kept-code.ts'
@@ -56,10 +57,8 @@ export function useOrder({ renew }: Pick<OrderVoucher, 'renew'>) {
       if (voucher !== null) forgetCode()
       await Promise.all([cart.load(), renewCustomer(queryClient)])
       if (data.redirect_to !== paths.profile) return navigate({ to: paths.channels })
-      const search = input.isUpgrade
-        ? {}
-        : { ordered: input.isTrial ? ('trial' as const) : ('year' as const) }
-      return navigate({ to: paths.profile, search })
+      if (!input.isUpgrade) justOrdered.set(input.isTrial ? 'trial' : 'year')
+      return navigate({ to: paths.profile })
     },
     async onError(error) {
       if (!(error instanceof ApiError)) return

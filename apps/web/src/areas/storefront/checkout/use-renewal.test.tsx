@@ -68,7 +68,22 @@ test('an order at no charge waits until the subscriptions are loaded, which deci
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   expect(await renewalOf({ total: 0 }, null)).toMatchObject({ isPending: true })
   expect(await renewalOf({ total: 0 }, [])).toMatchObject({ isPending: false })
-  expect(await renewalOf({ total: 4.9 }, null)).toMatchObject({ isPending: false })
+  expect(await renewalOf({ total: 4.9 }, null, { due: { total: 4.9, fee: 0 } })).toMatchObject({
+    isPending: false,
+  })
+})
+
+test('an order at no charge stays unordered while it is unknown whether it leads to a charge', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))
+  expect(await renewalOf({ total: 0 }, null)).toMatchObject({ isPending: true })
+})
+
+test('an upgrade at no charge of a year without a payment method renews only if one is added', async () => {
+  const gift = { is_trial: false, payment_method: null }
+  const { text, consent, isCharged } = await renewalOf(null, [gift], { isUpgrade: true })
+  expect(text).toMatch(/It renews only if you add a payment method/)
+  expect(consent).toMatch(/^If I add a payment method/)
+  expect(isCharged).toBe(false)
 })
 
 // Specification: A.731

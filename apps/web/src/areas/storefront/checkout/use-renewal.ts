@@ -1,4 +1,5 @@
 import type { Subscription } from '@guidefeed/contract'
+import { renewalConsent } from '@guidefeed/contract/consent-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { subscriptionsQuery } from '../../../api/queries.ts'
@@ -26,39 +27,33 @@ type Renewal = {
 export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal {
   const { t, i18n } = useTranslation()
   const { isUpgrade } = summary
-  const isFree = voucher?.total === 0
+  const isFree = summary.due.total + summary.due.fee === 0
   const isAsked = !isTrial && (isUpgrade || isFree)
-  const { data: subscriptions, isLoading } = useQuery({ ...subscriptionsQuery, enabled: isAsked })
+  const { data: subscriptions } = useQuery({ ...subscriptionsQuery, enabled: isAsked })
   // The frame of the page loads them, too: its request must not disable the button of an order that does without them.
-  const isPending = isAsked && isLoading
+  const isPending = isAsked && subscriptions === undefined
   const held = subscriptions?.find(({ status }) => status === 'ACTIVE')
   const format = (amount: number) => formatPrice(amount, summary.currency, i18n.language)
   const price = format(summary.yearTotal)
   const date = dates.renewsAfter(voucher?.free_months ?? 0)
-  const charged = {
-    consent: t('checkout.consentRenewal', { price }),
-    isCharged: true,
-    isCanceled: false,
-    isPending,
-  }
   const free = { isCharged: false, isCanceled: false, isPending }
   if (isTrial) {
     const trial = { date: dates.trialEnd, price }
     return { text: t('checkout.renewsTrial', trial), consent: t('trialOrder.consent', trial), ...free }
   }
-  // An upgrade does not resume the renewal.
-  if (isUpgrade && held !== undefined && held.canceled_at !== null) {
+  // A year that follows a trial keeps its payment method.
+  const hasMethod = held !== undefined && held.payment_method !== null
+  const isCanceled = held !== undefined && held.canceled_at !== null
+  const kind = renewalConsent({ isUpgrade, isFree, hasMethod, isCanceled })
+  const consent = t(`checkout.renewalConsents.${kind}`, { price })
+  if (kind === 'renewalCanceled' && held !== undefined) {
     const text = t('trialOrder.upgradeCanceled', { date: formatDate(endOf(held), i18n.language) })
-    const consent = t('trialOrder.consentCanceled', { price })
     return { text, consent, isCharged: false, isCanceled: true, isPending }
   }
-  if (isUpgrade) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
-  // The year that follows a trial keeps its payment method.
-  const keepsMethod = held?.is_trial === true && held.payment_method !== null
-  if (isFree && !keepsMethod) {
-    const consent = t('checkout.voucher.consentWithMethod', { price })
+  if (kind === 'renewalWithMethod')
     return { text: t('checkout.voucher.noMethod', { date, price }), consent, ...free }
-  }
+  const charged = { consent, isCharged: true, isCanceled: false, isPending }
+  if (isUpgrade) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
   if (voucher === null || voucher.discount === 0)
     return { text: t('checkout.renewsOn', { date, price }), ...charged }
   const first = format(summary.due.total + summary.due.fee)

@@ -91,6 +91,20 @@ describe('the yearly price that the page stated', () => {
     expect((await subscriber.taken()).cents - before).toBe(9990)
   })
 
+  // Specification: A.766
+  it('is consented to only with a payment method by an upgrade at no charge of a gift', async () => {
+    const { code: voucher } = await (await giftBuyer(app)).buy()
+    const subscriber = await addSubscriber(app, { channelIds: few(), voucher })
+    await subscriber.walkTo(-20)
+    const customer = await returning(subscriber)
+    expect((await customer.checkout(await customer.fillCart(channelIds))).status).toBe(200)
+    const order = (await subscriber.books.orders()).at(-1)
+    expect([order?.kind, order?.totalCents]).toEqual(['upgrade', 0])
+    expect(JSON.stringify(order?.consents)).toContain(
+      'If I add a payment method, the subscription renews each year for €14.90 until I cancel it.',
+    )
+  })
+
   // Specification: A.724, A.769
   it('is consented to for a resumption only where an upgrade leaves the renewal canceled', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })

@@ -1,4 +1,5 @@
 import { addFee } from '@guidefeed/contract/cart-price'
+import { renewalConsent } from '@guidefeed/contract/consent-texts'
 import type { Db } from '../../../../db/database.ts'
 import type { Clock } from '../../../../lib/clock.ts'
 import type { CartAccess } from '../../../cart/index.ts'
@@ -6,11 +7,10 @@ import type { BillingCountries, Buyer } from './billing-countries.service.ts'
 import { createCallLog } from './call-log.ts'
 import type { CallLog } from './call-log.ts'
 import { recordConsents } from '../../policy/consents.ts'
-import type { RenewalConsent } from '../../policy/consents.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { deductVat, requireOffer, yearDueOf } from '../../policy/offer.ts'
-import type { Offer, Standing } from '../../policy/offer.ts'
+import type { Offer } from '../../policy/offer.ts'
 import { checkPrice, checkYear, readPlaced } from './order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from './order-payment.ts'
 import { isPlacedFor } from './order-placement.ts'
@@ -91,6 +91,8 @@ export function createCheckout(deps: {
         checkPrice(offer, request.total)
         if (!isTrial) checkYear(year, request.year_total)
         const isFree = offer.totalCents + offer.feeCents === 0
+        const isUpgrade = listed.kind === 'upgrade'
+        const { hasMethod = false, isCanceled = false } = standing.held ?? {}
         const purchase = {
           userId,
           provider: request.provider,
@@ -103,8 +105,8 @@ export function createCheckout(deps: {
               yearCents: isTrial ? null : year.totalCents + year.feeCents,
               yearFeeCents: addFee(listed.service.priceCents, standing).feeCents,
               isFree,
-              isUpgrade: listed.kind === 'upgrade',
-              renewal: renewalConsent(listed.kind, isFree, standing.held),
+              isUpgrade,
+              renewal: renewalConsent({ isUpgrade, isFree, hasMethod, isCanceled }),
             },
             clock.now(),
           ),
@@ -141,12 +143,6 @@ export function createCheckout(deps: {
   }
 }
 export type Checkout = ReturnType<typeof createCheckout>
-
-/** An upgrade does not resume a canceled renewal, and a free year has only the payment method of a trial before it. */
-function renewalConsent(kind: Offer['kind'], isFree: boolean, held: Standing['held']): RenewalConsent {
-  if (kind === 'upgrade') return held?.isCanceled === true ? 'renewalCanceled' : 'renewal'
-  return isFree && held?.hasMethod !== true ? 'renewalWithMethod' : 'renewal'
-}
 
 function isFor(order: OrderRow, purchase: Purchase, offer: Offer): boolean {
   return (

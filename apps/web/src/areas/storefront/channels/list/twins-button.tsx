@@ -33,10 +33,10 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       aria-label={[versions, channel.name, ...(selected > 0 ? [text, short] : [])].join(', ')}
       title={twins.map(({ name }) => name).join(', ')}
       data-selected={selected > 0}
+      data-short={short}
       onClick={() => onToggleTwins(channel.id)}
     >
-      <span className={classes.long}>{text}</span>
-      {selected > 0 && <span className={classes.short}>{short}</span>}
+      {text}
     </button>
   )
 }
