@@ -46,7 +46,7 @@ describe('a voucher', () => {
       const remove = page.getByRole('button', { name: 'Remove voucher' })
       await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
       const cells = await page.getByRole('table').getByRole('cell').allInnerTexts()
-      expect(cells).toEqual(['€9.90', '-€4.95', '€4.95'])
+      expect(cells).toEqual(['€9.90', '−€4.95', '€4.95'])
       await page
         .getByRole('definition')
         .filter({ hasText: /^First year €4\.95, then €9\.90 a year\./ })
