@@ -90,6 +90,9 @@ function GuideSection({ user }: SectionProps) {
   const [suggested, setSuggested] = useState<SuggestedShift | null>(null)
   const nowMs = useCurrentTime()
   const ordered = useStore(justOrdered, (kind) => kind)
+  const hasBegun = subscriptions?.some(
+    ({ status, is_trial }) => status === 'ACTIVE' && is_trial === (ordered === 'trial'),
+  )
   const stop = linkStopOf(subscriptions ?? [])
   const trial = subscriptions?.find(({ is_trial, status }) => is_trial && status === 'ACTIVE')
   const awaitsFirstPayment = subscriptions?.some(({ status }) => status === 'PENDING')
@@ -105,10 +108,7 @@ function GuideSection({ user }: SectionProps) {
         .map((subscription) => (
           <SubscriptionCard key={subscription.id} subscription={subscription} />
         ))}
-      {subscriptions?.some(
-        ({ status, is_trial }) => status === 'ACTIVE' && is_trial === (ordered === 'trial'),
-      ) &&
-        ordered && <OrderedNotice kind={ordered} />}
+      {ordered !== null && hasBegun && <OrderedNotice kind={ordered} />}
       {isPending && !user.guide_link_lost && <Skeleton height={420} round />}
       {user.guide_link_lost && <LostLinkCard />}
       {subscriptions && !user.guide_link && !user.guide_link_lost && !awaitsFirstPayment && (

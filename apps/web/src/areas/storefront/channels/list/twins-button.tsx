@@ -25,8 +25,6 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
   return (
     <button
       type="button"
-      // "1 of 2 selected" begins with a number, which would come last in an English line set right to left.
-      dir="auto"
       tabIndex={tabIndex}
       className={classes.button}
       aria-expanded={isOpen}
@@ -36,7 +34,8 @@ export function TwinsButton({ channel, twins, isOpen, tabIndex, onToggleTwins }:
       data-short={short}
       onClick={() => onToggleTwins(channel.id)}
     >
-      {text}
+      {/* "1 of 2 selected" begins with a number, which would come last in an English line set right to left. */}
+      <bdi>{text}</bdi>
     </button>
   )
 }
