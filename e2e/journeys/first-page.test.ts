@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
-import { firstPageLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
+import { firstPageLimitKb, firstVisitLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
 
 /** Emulates a phone, including the 980 px width before the viewport tag is read. */
 const realPhone = {
@@ -23,6 +23,13 @@ describe('the first page', () => {
       expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
     })
   }
+
+  sharedJourney('loads no library for the slideshow of a first visit', async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true })
+    const dialog = page.getByRole('dialog', { name: 'Welcome to Guidefeed' })
+    const scripts = await scriptsOfFirstPage(page, '/', dialog)
+    expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstVisitLimitKb)
+  })
 })
 
 describe('a prerendered page', () => {
@@ -50,6 +57,20 @@ describe('a prerendered page', () => {
       },
     )
   }
+
+  // Specification: A.772
+  sharedJourney('has the operator’s text of the home page before its code has loaded', async ({ visit }) => {
+    const { page } = await visit({ ...realPhone, locale: 'de-DE' })
+    const letCodeCome = await holdCode(page)
+    await page.goto('/', justLoaded)
+    const lead = page.getByText(/^Ein Programmführer nur mit Ihren Sendern/)
+    const text = await lead.textContent()
+    const answer = page.waitForResponse(/static-content/)
+    letCodeCome()
+    await answer
+    await page.waitForLoadState('networkidle')
+    expect(await lead.textContent()).toBe(text)
+  })
 
   sharedJourney('queues input and clicks until its code has loaded', async ({ visit }) => {
     const { page } = await visit()

@@ -38,7 +38,7 @@ import {
 } from './modules/cart/index.ts'
 import { createCatalogue, createCatalogueHandlers } from './modules/catalogue/index.ts'
 import { createChangelog } from './modules/changelog/index.ts'
-import { createContentHandlers } from './modules/content/index.ts'
+import { createContentHandlers, createHomeText } from './modules/content/index.ts'
 import { createGuide, createGuideLinkSecrets } from './modules/guide/index.ts'
 import {
   createAdministratorChanges,
@@ -216,6 +216,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   })
 
   const changelog = createChangelog({ db, clock, brand: config.operator.brand, publicUrl })
+  const homeText = createHomeText({ db: reserved, operator: config.operator, logger })
   const requestCounts = createRequestCounts({ db, clock, logger })
   const jobKinds: JobKinds<AppJobs> = {
     ...messaging.jobKinds,
@@ -259,6 +260,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     noteEvent: securityEvents.note,
     guide: config.roles.has('guide') ? guide.handleRequest : null,
     webRoot: config.roles.has('api') ? webRoot : null,
+    homeText: homeText.inLanguage,
     api(api) {
       const { authenticate } = identity
       const afterChange = guide.catchUp
@@ -293,6 +295,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       ingest,
       gate,
       securityEvents,
+      homeText,
       accounts: identity.operatorAccounts,
       addresses,
     }),

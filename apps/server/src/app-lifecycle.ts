@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { JobKinds, JobQueue } from './jobs/job-queue.ts'
 import type { MovableClock } from './lib/clock.ts'
 import type { SecurityEvents } from './modules/audit/index.ts'
+import type { HomeText } from './modules/content/index.ts'
 import { seedDemo, seedDemoPeople } from './modules/demo/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 import type { OperatorAccounts } from './modules/identity/index.ts'
@@ -25,11 +26,12 @@ export function createLifecycle(parts: {
   ingest: ReturnType<typeof createBuiltInIngest>
   gate: ReturnType<typeof createAddressGate>
   securityEvents: SecurityEvents
+  homeText: HomeText
   accounts: OperatorAccounts
   addresses: ReturnType<typeof createOwnAddresses>
 }): Pick<App, 'start' | 'stop'> {
   const { config, clock, database, http, jobs, jobKinds, guide, ingest, gate, securityEvents } = parts
-  const { accounts, addresses } = parts
+  const { homeText, accounts, addresses } = parts
   const { db } = database
   return {
     async start() {
@@ -38,6 +40,10 @@ export function createLifecycle(parts: {
       await gate.catchUp()
       gate.follower.start()
       securityEvents.follower.start()
+      if (config.roles.has('api')) {
+        await homeText.catchUp()
+        homeText.follower.start()
+      }
       guide.start()
       if (config.roles.has('worker')) await ingest.sweep()
       await jobs.start(jobKinds, { work: config.roles.has('worker') })
@@ -56,6 +62,7 @@ export function createLifecycle(parts: {
       await ingest.stop()
       await guide.stop()
       await gate.follower.stop()
+      await homeText.follower.stop()
       await securityEvents.follower.stop()
       await securityEvents.flush()
       await database.close()

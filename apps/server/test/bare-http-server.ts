@@ -18,6 +18,7 @@ export function createBareHttpServer(options: Partial<HttpServerOptions> = {}): 
     noteEvent: () => {},
     guide: null,
     webRoot: null,
+    homeText: () => '',
     api() {},
     pages() {},
     ...options,

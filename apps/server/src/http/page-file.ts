@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locale } from '@guidefeed/contract'
 import type { FastifyRequest } from 'fastify'
 import { preferredLocale } from '../lib/preferred-locale.ts'
 
@@ -21,9 +22,17 @@ export const pageVariesBy = 'Accept-Encoding, Accept-Language, User-Agent'
 export function pageFile({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, webRoot: string): string {
   const name = prerendered[url.split('?', 1)[0] ?? '']
   if (name === undefined) return 'index.html'
-  const language = preferredLocale(headers['accept-language'] ?? '')
+  const language = pageLanguage(headers)
   // Phone browsers send "Mobile" or "Mobi"; tablets do not.
   const device = /mobi/i.test(headers['user-agent'] ?? '') ? 'phone' : 'wide'
   const file = `prerendered/${name}.${language}.${device}.html`
   return existsSync(join(webRoot, file)) ? file : 'index.html'
+}
+
+/** Whether a file is the prerendered home page. */
+export const isHomePage = (file: string): boolean => file.startsWith('prerendered/channels.')
+
+/** Language of a prerendered page. */
+export function pageLanguage(headers: FastifyRequest['headers']): Locale {
+  return preferredLocale(headers['accept-language'] ?? '')
 }

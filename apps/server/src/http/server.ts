@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultBodyLimitBytes } from '@guidefeed/contract'
+import type { Locale } from '@guidefeed/contract'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyRateLimit from '@fastify/rate-limit'
@@ -20,11 +21,12 @@ import { handleError, handleNotFound } from './error-handler.ts'
 import { requireSoundInput } from './input-flaw.ts'
 import { limitLargeBodies } from './large-bodies.ts'
 import type { Metrics } from './metrics.ts'
-import { pageFile, pageVariesBy } from './page-file.ts'
 import { noteRefusedCalls } from './refused-calls.ts'
 import type { NoteRefusedCall } from './refused-calls.ts'
 import type { RequestCounts } from './request-counts.ts'
 import { addPageHeaders } from './security-headers.ts'
+import { createPageSender } from './send-page.ts'
+import type { SendPage } from './send-page.ts'
 
 const requestsPerMinute = 1200
 
@@ -57,6 +59,8 @@ export type HttpServerOptions = {
   noteEvent: NoteRefusedCall
   /** Folder of the built web app; null = API only. */
   webRoot: string | null
+  /** The operator's text of the home page: HTML without tags; empty = not read yet. */
+  homeText: (language: Locale) => string
   /** Mounts the routes below `/api`. */
   api(app: FastifyInstance): void
   /** Mounts our own server-rendered pages, such as the sandbox provider's. */
@@ -95,13 +99,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(handleError)
   noteRefusedCalls(app, options.noteEvent)
   const webRoot = options.webRoot !== null && existsSync(options.webRoot) ? options.webRoot : null
+  const sendPage = createPageSender(webRoot ?? '', options.homeText)
   const pageStatus = webRoot === null ? () => null : createPageStatus(webRoot)
   app.setNotFoundHandler((request, reply) => {
     const status = pageStatus(request)
-    if (webRoot !== null && isTvPage(request.url)) return sendTvPage(webRoot, request, reply, status)
+    if (webRoot !== null && isTvPage(request.url)) return sendTvPage(sendPage, request, reply, status)
     return webRoot === null || status === null
       ? handleNotFound(request, reply)
-      : sendPage(webRoot, request, reply.status(status))
+      : sendPage(request, reply.status(status))
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -144,7 +149,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     await pages.register(fastifyFormbody)
     options.pages(pages)
   })
-  if (webRoot !== null) await serveWeb(app, webRoot)
+  if (webRoot !== null) await serveWeb(app, webRoot, sendPage)
   return app
 }
 
@@ -178,7 +183,7 @@ function isWebFile(route: string | undefined) {
 }
 
 /** Serves the built app's files and `/`. Other paths reach the not-found handler, which sends the app's page. */
-async function serveWeb(app: FastifyInstance, webRoot: string) {
+async function serveWeb(app: FastifyInstance, webRoot: string, sendPage: SendPage) {
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -196,12 +201,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string) {
   // In place of the plugin's route, which lists the folder of each requested file, to refuse other spellings where the file system folds
   // case; the app's has more than a thousand. Returning the reply would wait for it twice where there is no file.
   app.get<{ Params: { '*': string } }>('/*', ({ params }, reply) => void reply.sendFile(`/${params['*']}`))
-  app.get('/', (request, reply) => sendPage(webRoot, request, reply))
-}
-
-/** Sends the app's page, or its prerender. The caller sets the status; the app renders unknown routes itself. */
-function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply) {
-  return reply.header('vary', pageVariesBy).sendFile(pageFile(request, webRoot))
+  app.get('/', sendPage)
 }
 
 /**
@@ -209,7 +209,7 @@ function sendPage(webRoot: string, request: FastifyRequest, reply: FastifyReply)
  * page, or an error with a body, as its guide (record 0146). Keeps the page and its codes out of search engines.
  */
 function sendTvPage(
-  webRoot: string,
+  sendPage: SendPage,
   request: FastifyRequest,
   reply: FastifyReply,
   status: ReturnType<PageStatus>,
@@ -219,7 +219,7 @@ function sendTvPage(
   reply.header('x-robots-tag', 'noindex')
   const page = tvPageOf(request.url)
   if (page !== null) return reply.header('cache-control', 'no-store').redirect(page)
-  return sendPage(webRoot, request, reply.status(status))
+  return sendPage(request, reply.status(status))
 }
 
 /** Cache lifetime by path: hashed assets for a year, flags for a day, pages revalidate. */

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBareHttpServer } from '../../test/bare-http-server.ts'
 
 let app: FastifyInstance
+let homeText = ''
+const homePage = '<!doctype html><title>Sender</title><p class="lead" data-operator-text="home"></p><p></p>'
 
 beforeAll(async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'guidefeed-web-'))
@@ -18,12 +21,14 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'prerendered'))
   for (const file of ['prices.de.phone', 'prices.de.wide', 'prices.en.wide'])
     writeFileSync(join(webRoot, 'prerendered', `${file}.html`), `<!doctype html><title>${file}</title>`)
+  writeFileSync(join(webRoot, 'prerendered/channels.de.wide.html'), homePage)
   writeFileSync(
     join(webRoot, 'pages.json'),
     '["/","/tv","/prices","/profile","/profile/subscription/$id","/ips/$ip"]',
   )
   app = await createBareHttpServer({
     webRoot,
+    homeText: () => homeText,
   })
 })
 afterAll(() => app.close())
@@ -56,6 +61,31 @@ describe('the web app', () => {
     expect(page.body).toContain(`<title>${title}</title>`)
     expect(page.headers['vary']).toBe('Accept-Encoding, Accept-Language, User-Agent')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  // Specification: A.772
+  it('has the operator’s text in the home page from the start', async () => {
+    const openHome = (headers: Record<string, string>) =>
+      open('/', 'text/html', { 'accept-language': 'de', ...headers })
+    homeText = ''
+    expect((await openHome({})).body).toBe(homePage)
+    homeText = 'Kodi &amp; $& für 9,90 €'
+    const filled = homePage.replace('"home">', () => `"home">${homeText}`)
+    const page = await openHome({})
+    expect(page.body).toBe(filled)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Accept-Language, User-Agent',
+    })
+    const packed = await openHome({ 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(filled)
+    const known = { 'if-none-match': String(page.headers['etag']) }
+    expect((await openHome(known)).statusCode).toBe(304)
+    homeText = 'Anders.'
+    const changed = await openHome(known)
+    expect([changed.statusCode, changed.body]).toEqual([200, homePage.replace('"home">', '"home">Anders.')])
   })
 
   it.each(['/no-such-page', '/profile/nothing', '/profilex'])('answers 404 at %s', async (url) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { acceptsGzip, isFresh, readRange } from './http-conditions.ts'
+import { acceptsBrotli, acceptsGzip, isFresh, readRange } from './http-conditions.ts'
 
 const etag = '"abc-gz"'
 const modified = new Date('2026-11-21T12:00:00.900Z')
@@ -34,6 +34,15 @@ it.each([
   ['not-gzip', false],
 ])('Accept-Encoding %s allows gzip: %s', (header, expected) => {
   expect(acceptsGzip(header)).toBe(expected)
+})
+
+it.each([
+  [undefined, false],
+  ['gzip, deflate, br, zstd', true],
+  ['gzip, br;q=0', false],
+  ['*', false],
+])('Accept-Encoding %s allows brotli: %s', (header, expected) => {
+  expect(acceptsBrotli(header)).toBe(expected)
 })
 
 describe('a range', () => {

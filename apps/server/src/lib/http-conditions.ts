@@ -11,8 +11,14 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified
 }
 
 /** Whether Accept-Encoding allows gzip; `gzip;q=0` refuses it (RFC 9110, 12.5.3). */
-export function acceptsGzip(header: string | undefined): boolean {
-  const choice = header?.split(',').find((part) => /^\s*(gzip|x-gzip|\*)\s*(;|$)/i.test(part))
+export const acceptsGzip = (header: string | undefined): boolean =>
+  accepts(header, /^\s*(gzip|x-gzip|\*)\s*(;|$)/i)
+
+/** Whether Accept-Encoding names brotli, as browsers do; `*` could be a client that knows gzip only. */
+export const acceptsBrotli = (header: string | undefined): boolean => accepts(header, /^\s*br\s*(;|$)/i)
+
+function accepts(header: string | undefined, name: RegExp): boolean {
+  const choice = header?.split(',').find((part) => name.test(part))
   return choice !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(choice)
 }
 

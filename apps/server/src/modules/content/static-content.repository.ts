@@ -36,6 +36,10 @@ export function staticContentRepository(db: DbOrTx) {
         .orderBy(sql`static_content.locale = ${locale}`, 'desc')
         .execute(),
 
+    /** A text in all languages. */
+    listLanguages: (code: StaticContentCode) =>
+      db.selectFrom('staticContent').select(['locale', 'content']).where('code', '=', code).execute(),
+
     /** Locks a language's text; a missing one is added, empty and at version 0. */
     async lock(code: StaticContentCode, locale: Locale): Promise<SavedText> {
       await db

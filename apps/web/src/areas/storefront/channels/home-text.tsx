@@ -1,15 +1,20 @@
+import { spaceBlocks } from '@guidefeed/contract/block-spaces'
 import { useStaticHtml } from '../../../features/operator-text/use-static-html.ts'
 
-/** The operator's text for the home page, in words only: the sanitiser would exceed the first page's budget. */
+/**
+ * The operator's text for the home page, in words only: the sanitiser would exceed the first page's budget. The server writes it into
+ * the prerender (record 0160), where hydration keeps it until the answer is here.
+ */
 export function HomeText({ className }: { className: string | undefined }) {
   const html = useStaticHtml('home')
-  return <p className={className}>{html && wordsOf(html)}</p>
+  return (
+    <p className={className} data-operator-text="home" suppressHydrationWarning>
+      {html === '' ? '' : wordsOf(html)}
+    </p>
+  )
 }
 
-/** Ends of blocks and lines, between which the text of a document has no space. */
-const blockEnds = /<(?:\/(?:p|h\d|li|blockquote)|br)\b/g
-
 function wordsOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(blockEnds, ' $&'), 'text/html')
+  const { body } = new DOMParser().parseFromString(spaceBlocks(html), 'text/html')
   return body.textContent.trim()
 }
