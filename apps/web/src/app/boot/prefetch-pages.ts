@@ -7,15 +7,21 @@ const customerPages = [paths.prices, paths.faqList, paths.profile, paths.checkou
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 const quietMs = 2000
 
-/** Loads the code of the pages that a visitor probably opens next, so that they open at once, or offline. Waits for a sign of use. */
+/**
+ * Loads the code of the pages that a visitor probably opens next, so that they open at once, or offline. Waits for a sign of use, and then
+ * for a pause: running the code takes longer than a frame.
+ */
 export function prefetchPages(router: ReturnType<typeof createAppRouter>): void {
   const waiting = new AbortController()
-  const begin = (): void => {
-    waiting.abort()
-    setTimeout(() => {
-      for (const to of currentAccount() ? customerPages : guestPages)
-        router.preloadRoute({ to }).catch(() => null)
-    }, quietMs)
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const awaitPause = (): void => {
+    clearTimeout(pause)
+    pause = setTimeout(load, quietMs)
   }
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: waiting.signal })
+  const load = (): void => {
+    waiting.abort()
+    for (const to of currentAccount() ? customerPages : guestPages)
+      router.preloadRoute({ to }).catch(() => null)
+  }
+  for (const sign of signs) addEventListener(sign, awaitPause, { passive: true, signal: waiting.signal })
 }

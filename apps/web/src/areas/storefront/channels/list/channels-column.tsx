@@ -102,8 +102,10 @@ function Legend() {
       <Suspense>
         <ListKeys />
       </Suspense>
-      <DayTicks shares={[1, 1, 0.5]} count={4} label="" />
-      <span>{t('channels.legend')}</span>
+      <span className={classes.scale}>
+        <DayTicks shares={[1, 1, 0.5]} count={4} label="" />
+        {t('channels.legend')}
+      </span>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { Channel, Country } from '@guidefeed/contract'
 import type { ChannelSearch } from './channel-search.ts'
 
-/** Entries per slice: about a millisecond of work. */
-const entriesAtOnce = 100
+/** Work of a slice, which leaves most of a frame to the page. */
+const sliceMs = 4
+/** Entries between two looks at the clock: well below a millisecond of work. */
+const entriesAtOnce = 5
 
 /** The search over the catalogue, in a chunk of its own that is loaded once. */
 export type LazySearch = {
@@ -35,7 +37,8 @@ export function createLazySearch(channels: readonly Channel[], countries: readon
         const search = await load()
         if (isStopped) return
         timer = setInterval(() => {
-          if (search.prepare(entriesAtOnce)) clearInterval(timer)
+          const endMs = performance.now() + sliceMs
+          while (performance.now() < endMs) if (search.prepare(entriesAtOnce)) return clearInterval(timer)
         })
       }
       // After a failure, the first typed letter tries again.
