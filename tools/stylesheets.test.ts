@@ -51,6 +51,34 @@ test('what stylesheets compose has no specificity', () => {
   expect(strong).toEqual([])
 })
 
+/**
+ * If `:has()` may change any child, the browser restyles the whole subtree at each element that appears in it: in the channel list, the
+ * page at each row that scrolling brings. Print is styled once.
+ */
+test('rules with :has() end in a class, an element or an attribute', () => {
+  const ofPrint = 'data-gift-card'
+  const open = stylesheets().flatMap(({ file, rules }) =>
+    rules
+      .flatMap(({ selector }) => selector.split(/,(?![^(]*\))/))
+      .filter((selector) => selector.includes(':has(') && !selector.includes(ofPrint))
+      .filter((selector) => !/[.#[\w]/.test(lastPart(selector)))
+      .map((selector) => `${file}: ${selector.trim()}`),
+  )
+  expect(open).toEqual([])
+})
+
+/** The last compound selector without its pseudo-classes. */
+const lastPart = (selector: string) =>
+  withoutPseudo(selector)
+    .trim()
+    .split(/[\s>+~]+/)
+    .at(-1) ?? ''
+
+const withoutPseudo = (selector: string) =>
+  selector.replaceAll(/::?[\w-]+(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?/g, (pseudo) =>
+    pseudo === ':root' ? 'html' : '',
+  )
+
 /** Removes `:where`, and `:has`, whose rule is of another element. */
 const withoutWeak = (selector: string) =>
   selector.replaceAll(/:(where|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, '')
