@@ -21,6 +21,7 @@ ${address}
       { id: '', names: ['Second'], group: 'Sport', country: '' },
     ],
     leftOut: 0,
+    headings: 0,
   })
 })
 
@@ -40,10 +41,15 @@ it('entries without an address count, so that people can remove theirs before pa
   expect(namesOf('\uFEFF#EXTINF:-1,One\n#EXTINF:-1,Two')).toEqual(['One', 'Two'])
 })
 
-it('exact duplicates and headings are dropped', () => {
-  expect(namesOf(entry('One') + entry('##### UK #####') + entry('One') + entry('--- Sport ---'))).toEqual([
-    'One',
-  ])
+it('exact duplicates are dropped, and headings are counted', () => {
+  const text = entry('One') + entry('##### UK #####') + entry('One') + entry('--- Sport ---')
+  const { channels, leftOut, headings } = parsePlaylist(text)
+  expect([channels.map(({ names }) => names), leftOut, headings]).toEqual([[['One']], 0, 2])
+})
+
+it('a heading of films is a heading', () => {
+  const { leftOut, headings } = parsePlaylist(entry('=== Movies ===', { attributes: 'group-title="VOD"' }))
+  expect([leftOut, headings]).toEqual([0, 1])
 })
 
 describe('an entry that is no live television is left out and counted', () => {
@@ -59,7 +65,7 @@ describe('an entry that is no live television is left out and counted', () => {
     ['a name that begins with Radio:', entry('Radio: A Station', { attributes: 'group-title="News"' })],
     ['a group of radio', entry('A Station', { attributes: 'group-title="Radio"' })],
   ])('%s', (_, text) => {
-    expect(parsePlaylist(text)).toEqual({ channels: [], leftOut: 1 })
+    expect(parsePlaylist(text)).toEqual({ channels: [], leftOut: 1, headings: 0 })
   })
 
   it.each([
@@ -68,7 +74,7 @@ describe('an entry that is no live television is left out and counted', () => {
     ['a duration of 0', entry('One', { duration: '0' })],
     ['an HLS stream', entry('One', { url: 'https://tv.example/series1/live.m3u8' })],
   ])('but %s is not', (_, text) => {
-    expect(parsePlaylist(text)).toMatchObject({ channels: [{}], leftOut: 0 })
+    expect(parsePlaylist(text)).toMatchObject({ channels: [{}], leftOut: 0, headings: 0 })
   })
 })
 
@@ -81,7 +87,7 @@ describe('hostile input', () => {
     ['a megabyte without a line break', '#EXTINF'.repeat(150_000)],
     ['megabytes of line breaks', '\n'.repeat(3_000_000)],
   ])('%s has no channels', (_, text) => {
-    expect(parsePlaylist(text)).toEqual({ channels: [], leftOut: 0 })
+    expect(parsePlaylist(text)).toEqual({ channels: [], leftOut: 0, headings: 0 })
   })
 
   it('a megabyte of a name is cut', () => {

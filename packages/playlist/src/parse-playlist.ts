@@ -5,6 +5,8 @@ export type Playlist = {
   channels: readonly PlaylistChannel[]
   /** Number of films, series and radio stations. */
   leftOut: number
+  /** Number of headings between groups. */
+  headings: number
 }
 
 /** The manifest of a single stream, whose `#EXTINF` lines are pieces of it. */
@@ -17,13 +19,15 @@ const manifest = /^[ \t]*#EXT-X-(?:TARGETDURATION|STREAM-INF)/im
 export function parsePlaylist(text: string, maxChannels = Infinity): Playlist {
   const channels = new Map<string, PlaylistChannel>()
   let leftOut = 0
-  if (manifest.test(text)) return { channels: [], leftOut }
-  for (const { channel } of readEntries(text)) {
-    if (channel === null) leftOut += 1
+  let headings = 0
+  if (manifest.test(text)) return { channels: [], leftOut, headings }
+  for (const { channel, isHeading } of readEntries(text)) {
+    if (isHeading) headings += 1
+    else if (channel === null) leftOut += 1
     else channels.set(channelKey(channel), channel)
     if (channels.size > maxChannels) break
   }
-  return { channels: [...channels.values()], leftOut }
+  return { channels: [...channels.values()], leftOut, headings }
 }
 
 /** Equal channels have equal keys, and count once. */

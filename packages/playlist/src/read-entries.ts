@@ -13,8 +13,9 @@ export type PlaylistChannel = {
 }
 
 export type PlaylistEntry = {
-  /** Null if it is a film, a series or radio. */
+  /** Null if it is a heading, a film, a series or radio. */
   channel: PlaylistChannel | null
+  isHeading: boolean
   /** Range of its `#EXTINF` line in the text. */
   from: number
   to: number
@@ -25,7 +26,7 @@ const longest = 200
 /** Decorated headings such as `##### UK #####`, which playlists use to separate groups. */
 const heading = /^([#=*•▬━─═★☆●◆|✦-])\1.*\1\1$/u
 
-/** Yields the entries of an M3U playlist in its order, without headings. Time is linear in the text's length. */
+/** Yields the named entries of an M3U playlist in its order. Time is linear in the text's length. */
 export function* readEntries(text: string): Generator<PlaylistEntry> {
   let open: { extinf: Extinf; from: number; to: number } | null = null
   let openGroup = ''
@@ -38,9 +39,9 @@ export function* readEntries(text: string): Generator<PlaylistEntry> {
     open = null
     openGroup = ''
     const channel = toChannel(extinf, group)
-    if (!isLive(extinf, group, address)) yield { channel: null, from, to }
-    else if (channel.names.length > 0 && !channel.names.some((name) => heading.test(name)))
-      yield { channel, from, to }
+    const isHeading = channel.names.some((name) => heading.test(name))
+    if (isHeading || !isLive(extinf, group, address)) yield { channel: null, isHeading, from, to }
+    else if (channel.names.length > 0) yield { channel, isHeading, from, to }
   }
 
   for (const { line, from } of linesOf(text)) {

@@ -35,6 +35,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
     'Kein Eintrag passt zu einem unserer Sender. Sie können Ihre Sender auch in der Liste auswählen.',
   leftOut_one: '{{count, number}} Film, Serie oder Radiosender ausgelassen',
   leftOut_other: '{{count, number}} Filme, Serien und Radiosender ausgelassen',
+  headings_one: '{{count, number}} Überschrift ausgelassen',
+  headings_other: '{{count, number}} Überschriften ausgelassen',
   decide: 'Welcher Sender ist das? {{at, number}} von {{count, number}}',
   allDecided: 'Alles entschieden',
   previous: 'Zurück',

@@ -30,6 +30,8 @@ export const playlist = {
   nothingFound: 'No entry matches any of our channels. You can also pick your channels from the list.',
   leftOut_one: '{{count, number}} film, series or radio station left out',
   leftOut_other: '{{count, number}} films, series and radio stations left out',
+  headings_one: '{{count, number}} heading left out',
+  headings_other: '{{count, number}} headings left out',
   decide: 'Which channel is it? {{at, number}} of {{count, number}}',
   allDecided: 'All decided',
   previous: 'Previous',

@@ -33,6 +33,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
     'Ninguna entrada coincide con ninguno de nuestros canales. También puedes elegir tus canales en la lista.',
   leftOut_one: '{{count, number}} película, serie o emisora de radio omitida',
   leftOut_other: '{{count, number}} películas, series y emisoras de radio omitidas',
+  headings_one: '{{count, number}} encabezado omitido',
+  headings_other: '{{count, number}} encabezados omitidos',
   decide: '¿Qué canal es? {{at, number}} de {{count, number}}',
   allDecided: 'Todo decidido',
   previous: 'Anterior',

@@ -36,6 +36,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
     'Aucune entrée ne correspond à l’une de nos chaînes. Vous pouvez aussi choisir vos chaînes dans la liste.',
   leftOut_one: '{{count, number}} film, série ou radio ignoré',
   leftOut_other: '{{count, number}} films, séries et radios ignorés',
+  headings_one: '{{count, number}} titre ignoré',
+  headings_other: '{{count, number}} titres ignorés',
   decide: 'Quelle est cette chaîne ? {{at, number}} sur {{count, number}}',
   allDecided: 'Tout est décidé',
   previous: 'Précédente',

@@ -153,7 +153,7 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
   if (reading.state === 'reading') return [t('playlist.reading')]
   if (reading.state === 'failed') return [t(`playlist.problems.${reading.problem}`)]
   if (result === null) return []
-  const { found, doubtful, missing, leftOut } = result
+  const { found, doubtful, missing, leftOut, headings } = result
   const count = found.length + doubtful.length + missing.length
   const decided = [...choices.decisions.values()]
   const refused = decided.filter((channelId) => channelId === null).length
@@ -167,6 +167,7 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
     ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
     ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
+    ...(headings > 0 ? [t('playlist.headings', { count: headings })] : []),
     ...(hasNoMatch(result) ? [t('playlist.nothingFound')] : []),
   ]
 }

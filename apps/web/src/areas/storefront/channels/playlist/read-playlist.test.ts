@@ -68,6 +68,7 @@ test('entries are found, doubtful with candidates, or missing', () => {
         { at: 3, name: 'Unheard of', names: ['Unheard of'], id: '', group: 'X', search: 'Unheard of' },
       ],
       leftOut: 1,
+      headings: 0,
     },
   })
 })

@@ -48,6 +48,8 @@ export type PlaylistResult = {
   missing: readonly MissingEntry[]
   /** Number of films, series and radio stations. */
   leftOut: number
+  /** Number of headings between groups. */
+  headings: number
 }
 
 export type PlaylistProblem =
@@ -65,10 +67,10 @@ export function readPlaylist(
   catalogue: readonly CatalogueChannel[],
 ): PlaylistAnswer {
   const text = textOf(playlist)
-  const { channels, leftOut } = parsePlaylist(text, maxChannels)
+  const { channels, leftOut, headings } = parsePlaylist(text, maxChannels)
   if (channels.length > maxChannels) return { problem: 'too_many' }
   if (channels.length === 0) return { problem: problemOf(text, leftOut) }
-  return { result: { ...matchAll(channels, catalogue), leftOut } }
+  return { result: { ...matchAll(channels, catalogue), leftOut, headings } }
 }
 
 function problemOf(text: string, leftOut: number): PlaylistProblem {
