@@ -22,7 +22,7 @@ const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brandColor};color:#ffffff;font-weight:600;text-decoration:none`
 
 /**
- * Creates a Liquid engine for one language, with the filters `money` (integer cents), `day` and `moment` (ISO instants, in
+ * Creates a Liquid engine for one language, with the filters `money` (integer cents), `number`, `day` and `moment` (ISO instants, in
  * UTC), `lines` (keeps the line breaks of a typed text) and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
  */
 export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
@@ -30,9 +30,11 @@ export function createMailEngine(locale: string, { escape }: { escape: boolean }
   for (const tag of Object.keys(engine.tags)) if (!tags.has(tag)) delete engine.tags[tag]
   const format = formatLocales[locale] ?? locale
   const money = new Intl.NumberFormat(format, { style: 'currency', currency: 'EUR' })
+  const number = new Intl.NumberFormat(format)
   const day = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' })
   const moment = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
+  engine.registerFilter('number', (value: unknown) => number.format(readNumber(value)))
   engine.registerFilter('day', (instant: unknown) => (instant === '' ? '' : day.format(readInstant(instant))))
   engine.registerFilter('moment', (instant: unknown) => `${moment.format(readInstant(instant))} UTC`)
   engine.registerFilter('lines', {
@@ -45,6 +47,11 @@ export function createMailEngine(locale: string, { escape }: { escape: boolean }
       `<a href="${escapeHtml(String(url))}" style="${buttonStyle}">${escapeHtml(String(words))}</a>`,
   })
   return engine
+}
+
+function readNumber(value: unknown): number {
+  if (typeof value !== 'number') throw new Error(`"${String(value)}" is no number`)
+  return value
 }
 
 function readInstant(instant: unknown): Date {

@@ -16,7 +16,7 @@ export function previewMailData(code: MailCode, { isFull }: { isFull: boolean })
 type Variable = (typeof mailVariables)[MailCode][number]
 type TextVariable = Exclude<
   Variable,
-  `${string}_count` | `${string}_cents` | `${string}_at` | `is_${string}` | `${string}url`
+  'channel_limit' | `${string}_count` | `${string}_cents` | `${string}_at` | `is_${string}` | `${string}url`
 >
 
 const typicalTexts: Readonly<Record<TextVariable, string>> = {
@@ -32,7 +32,6 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
   order_code: 'K7WQM-4XRTN',
   service: 'XMLTV 200',
   next_service: 'XMLTV 200',
-  channel_limit: '200',
   receipt_number: '2027-000042',
   method: 'Visa •••• 4242',
   reason: 'Requested by the customer',
@@ -47,6 +46,7 @@ const typicalTexts: Readonly<Record<TextVariable, string>> = {
 
 /** A value by the name of its variable, with characters that HTML must escape. */
 function sampleOf(variable: string, isFull: boolean): MailValue {
+  if (variable === 'channel_limit') return 1500
   if (variable.endsWith('_count')) return isFull ? 3 : 0
   if (variable.endsWith('_cents')) return 1490
   if (variable.endsWith('_at')) return '2027-03-01T09:30:00.000Z'

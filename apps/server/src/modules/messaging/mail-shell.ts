@@ -13,6 +13,7 @@ const darkStyle = `
     .page { background: #1a1b1e !important; }
     .card { background: #25262b !important; color: #e9ecef !important; }
     .quiet { color: #a6a7ab !important; }
+    .link { color: #91a7ff !important; }
   }`
 
 /** The mark as table cells, since most mail programs show no SVG, and images only when asked: three rows of a guide and the time now. */

@@ -61,6 +61,12 @@ describe.each(locales)('in %s', (locale) => {
     expect(unnamed).toEqual([])
   })
 
+  // Specification: A.774
+  it('write large numbers like the pages', async () => {
+    const { text } = await renderMail(get('renewal-notice', locale), dataOf('renewal-notice'), 'Guidefeed')
+    expect(text).toContain(new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale).format(1500))
+  })
+
   it('word both cases of a flag', async () => {
     const template = get('trial-ending', locale)
     const [paid, free] = await Promise.all(

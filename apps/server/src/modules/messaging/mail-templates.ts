@@ -187,8 +187,8 @@ export type MailCode = keyof typeof mailVariables
 export const variablesOf = (code: MailCode): string[] => [...mailVariables[code], 'product']
 
 /**
- * Raw values, formatted by the template: `…_count` are numbers, `…_cents` are integer cents for the filter `money`, `…_at` are ISO instants for `day`
- * and `moment` (empty where there is none), `is_…` are flags.
+ * Raw values, formatted by the template: `…_count` and `channel_limit` are numbers for the filter `number`, `…_cents` are integer cents
+ * for `money`, `…_at` are ISO instants for `day` and `moment` (empty where there is none), `is_…` are flags.
  */
 export type MailValue = string | number | boolean
 

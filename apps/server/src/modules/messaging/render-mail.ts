@@ -2,7 +2,7 @@ import { convert } from 'html-to-text'
 import type { Liquid } from 'liquidjs'
 import { cleanMailHtml } from '../content/index.ts'
 import { createMailEngine } from './mail-engine.ts'
-import { wrapMail } from './mail-shell.ts'
+import { brandColor, wrapMail } from './mail-shell.ts'
 
 export type MailTemplate = { subject: string; body: string; locale: string }
 export type RenderedMail = { subject: string; html: string; text: string }
@@ -39,7 +39,7 @@ export async function renderMail(
   const variables = { ...data, product }
   const subject = (await renderText(engines.text, template.subject, variables)).replaceAll(/\s+/g, ' ').trim()
   const source = data['name'] === '' ? template.body.replaceAll(greetedName, '') : template.body
-  const body = cleanMailHtml(await renderText(engines.html, source, variables))
+  const body = withLinkColor(cleanMailHtml(await renderText(engines.html, source, variables)))
   return {
     subject,
     html: wrapMail({ body, subject, locale, product }),
@@ -49,6 +49,11 @@ export async function renderMail(
       selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } }],
     }),
   }
+}
+
+/** Links of a text have no style; buttons do. */
+function withLinkColor(body: string): string {
+  return body.replaceAll(/<a (?![^>]*\bstyle=)/g, `<a class="link" style="color:${brandColor}" `)
 }
 
 async function renderText(engine: Liquid, template: string, data: object): Promise<string> {

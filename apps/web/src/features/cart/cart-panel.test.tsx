@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import { systemConfigQuery } from '../../api/queries.ts'
+import { subscriptionsQuery, systemConfigQuery } from '../../api/queries.ts'
 import { createI18n } from '../../messages/i18n.ts'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartSummary } from './use-cart-summary.ts'
@@ -42,7 +42,7 @@ const covered: CartSummary = {
   finishAt: '2027-11-26T00:00:00Z',
 }
 
-async function show(summary: CartSummary, firstWords = /^45/) {
+async function show(summary: CartSummary, firstWords = /^45/, canceledAt: string | null = null) {
   const i18n = createI18n()
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <CartPanel summary={summary} /> }),
@@ -51,6 +51,8 @@ async function show(summary: CartSummary, firstWords = /^45/) {
   await router.load()
   const client = new QueryClient()
   client.setQueryData(systemConfigQuery.queryKey, new Map())
+  // Only what the cart reads.
+  client.setQueryData(subscriptionsQuery.queryKey, [{ status: 'ACTIVE', canceled_at: canceledAt }] as never)
   render(
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={i18n}>
@@ -65,6 +67,16 @@ async function show(summary: CartSummary, firstWords = /^45/) {
     .filter((button) => !(button as HTMLButtonElement).disabled)
     .map((button) => button.textContent)
 }
+
+test.each([
+  ['names the price of the next year', null, 1],
+  ['names no further price if the renewal is canceled', '2026-11-27T10:00:00Z', 0],
+])('an upgrade %s', async (_, canceledAt, count) => {
+  const upgrade = { ...covered, fitsHeld: false, isTooLarge: false, isUpgrade: true, yearTotal: 39.9 }
+  await show({ ...upgrade, due: { total: 20, fee: 0 } }, /^45/, canceledAt)
+  await screen.findByText(/rest of the term until 26 Nov 2027/)
+  expect(screen.queryAllByText('Then €39.90 a year, from 26 Nov 2027.')).toHaveLength(count)
+})
 
 test('more channels than the largest plan has cannot be ordered', async () => {
   const enabled = await show(beyondPlans)

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { subscriptionsQuery } from '../../api/queries.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../lib/format.ts'
 import { RollingText } from '../../ui/rolling-text.tsx'
@@ -66,6 +68,8 @@ function Renewal({ summary }: { summary: CartSummary }) {
   const renewsAt = new Date(useCurrentTime())
   renewsAt.setFullYear(renewsAt.getFullYear() + 1)
   const { isUpgrade, finishAt, yearTotal, currency } = summary
+  const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isUpgrade }).data
+  const held = subscriptions?.find(({ status }) => status === 'ACTIVE')
   if (yearTotal === null) return null
   const price = formatPrice(yearTotal, currency, i18n.language)
   if (!isUpgrade) {
@@ -77,7 +81,9 @@ function Renewal({ summary }: { summary: CartSummary }) {
   return (
     <>
       <p className={classes.quiet}>{t('cart.upgrade', { date })}</p>
-      <p className={classes.quiet}>{t('cart.afterUpgrade', { date, price })}</p>
+      {held?.canceled_at === null && (
+        <p className={classes.quiet}>{t('cart.afterUpgrade', { date, price })}</p>
+      )}
     </>
   )
 }

@@ -43,7 +43,9 @@ describe('a trial', () => {
     expect(await subscriber.hasAccess()).toBe(false)
     expect(await subscriber.taken()).toEqual({ times: 0, cents: 0 })
     const mails = await mailsTo(app, subscriber.email)
-    const confirmation = mails.find(({ template }) => template === 'order-confirmation')?.textBody
+    const started = mails.find(({ template }) => template === 'order-confirmation')
+    expect(started?.subject).toBe('Your free trial of Guidefeed has started')
+    const confirmation = started?.textBody
     expect(confirmation).toContain('Your free trial has started: Guide 50')
     expect(confirmation).not.toMatch(/cancel/i)
     const mail = mails.find(({ template }) => template === 'subscription-ended')
