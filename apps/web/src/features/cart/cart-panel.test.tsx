@@ -69,6 +69,7 @@ async function show(summary: CartSummary, firstWords = /^45/, canceledAt: string
 }
 
 test.each([
+  // Specification: A.773
   ['names the price of the next year', null, 1],
   ['names no further price if the renewal is canceled', '2026-11-27T10:00:00Z', 0],
 ])('an upgrade %s', async (_, canceledAt, count) => {
