@@ -32,6 +32,8 @@ export function createFilledPages(webRoot: string) {
     if (entry?.version === version) return entry.page
     const page = fill(path, text)
     known.set(file, { version, page })
+    // So that the next request tries again.
+    page.catch(() => known.delete(file))
     return page
   }
 }

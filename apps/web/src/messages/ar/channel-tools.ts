@@ -32,9 +32,11 @@ export const cartNotices: Translation<typeof en.cartNotices, 'ar'> = {
 
 export const wanted: Translation<typeof en.wanted, 'ar'> = {
   checkout: 'سجّل الدخول لإتمام طلبك.',
+  trial: 'سجّل الدخول لتجربتك المجانية.',
   profile: 'سجّل الدخول لفتح ملفك الشخصي.',
   epg: 'سجّل الدخول لترى ما تعرضه هذه القناة.',
   login: 'تسجيل الدخول للمتابعة',
+  register: 'إنشاء حساب',
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'ar'> = {

@@ -28,9 +28,11 @@ export const cartNotices: Translation<typeof en.cartNotices, 'de'> = {
 
 export const wanted: Translation<typeof en.wanted, 'de'> = {
   checkout: 'Melden Sie sich an, um zu bestellen.',
+  trial: 'Melden Sie sich für Ihre kostenlose Probezeit an.',
   profile: 'Melden Sie sich an, um Ihr Profil zu öffnen.',
   epg: 'Melden Sie sich an, um zu sehen, was dieser Sender zeigt.',
   login: 'Melden Sie sich an, um fortzufahren',
+  register: 'Konto anlegen',
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'de'> = {

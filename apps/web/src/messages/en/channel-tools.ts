@@ -25,9 +25,11 @@ export const cartNotices = {
 
 export const wanted = {
   checkout: 'Log in to order.',
+  trial: 'Log in for your free trial.',
   profile: 'Log in to open your profile.',
   epg: 'Log in to see what this channel shows.',
   login: 'Log in to continue',
+  register: 'Create an account',
 } as const
 
 export const emptyList = {

@@ -28,9 +28,11 @@ export const cartNotices: Translation<typeof en.cartNotices, 'es'> = {
 
 export const wanted: Translation<typeof en.wanted, 'es'> = {
   checkout: 'Inicia sesión para hacer tu pedido.',
+  trial: 'Inicia sesión para tu prueba gratuita.',
   profile: 'Inicia sesión para abrir tu perfil.',
   epg: 'Inicia sesión para ver qué emite este canal.',
   login: 'Iniciar sesión y seguir',
+  register: 'Crear una cuenta',
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'es'> = {

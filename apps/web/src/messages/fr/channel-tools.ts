@@ -28,9 +28,11 @@ export const cartNotices: Translation<typeof en.cartNotices, 'fr'> = {
 
 export const wanted: Translation<typeof en.wanted, 'fr'> = {
   checkout: 'Connectez-vous pour commander.',
+  trial: 'Connectez-vous pour votre essai gratuit.',
   profile: 'Connectez-vous pour ouvrir votre profil.',
   epg: 'Connectez-vous pour voir ce que diffuse cette chaîne.',
   login: 'Connectez-vous pour continuer',
+  register: 'Créer un compte',
 }
 
 export const emptyList: Translation<typeof en.emptyList, 'fr'> = {

@@ -13,7 +13,7 @@ export function WantedNotice() {
   const { t } = useTranslation()
   const { next, epg, trial, section, subscriptionId, cancel } = route.useSearch()
   if (!useWords(true, 'channelTools')) return null
-  const order = t('wanted.checkout')
+  const order = t(trial ? 'wanted.trial' : 'wanted.checkout')
   const why = {
     checkout: order,
     gift: order,
@@ -27,6 +27,11 @@ export function WantedNotice() {
       <Link to={paths.login} search={given({ next, epg, trial, section, subscriptionId, cancel })}>
         {t('wanted.login')}
       </Link>
+      {(next === 'checkout' || next === 'gift') && (
+        <Link to={paths.registration} search={given({ next, trial })}>
+          {t('wanted.register')}
+        </Link>
+      )}
     </div>
   )
 }

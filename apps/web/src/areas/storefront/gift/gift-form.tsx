@@ -116,16 +116,16 @@ function GuestSteps() {
   return (
     <>
       <p className={classes.lead}>{t('gift.guest')}</p>
-      <Button type="submit" size="large" isWide>
-        {t('gift.logIn')}
-      </Button>
       <Link
         to={paths.registration}
         search={{ next: 'gift' }}
-        className={buttonClass({ look: 'default', size: 'large', isWide: true })}
+        className={buttonClass({ size: 'large', isWide: true })}
       >
         {t('gift.register')}
       </Link>
+      <Button type="submit" look="default" size="large" isWide>
+        {t('gift.logIn')}
+      </Button>
     </>
   )
 }
