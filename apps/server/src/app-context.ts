@@ -11,6 +11,7 @@ import { createBuiltInIngest } from './built-in-ingest.ts'
 import { createBuiltInLogins } from './built-in-logins.ts'
 import { createBuiltInMessaging } from './built-in-messaging.ts'
 import { createBuiltInPayments } from './built-in-payments.ts'
+import { createBuiltInReceipts } from './built-in-receipts.ts'
 import { createVatIdCheck } from './built-in-vat-id-check.ts'
 import { requireKnownKey } from './built-in-secrets.ts'
 import { openDatabase } from './db/database.ts'
@@ -49,7 +50,7 @@ import {
 } from './modules/identity/index.ts'
 import { createIngestJobs, createStatus } from './modules/ingest/index.ts'
 import { createAddressGate, createModeration } from './modules/moderation/index.ts'
-import { createBuyerErasure, createReceiptHandlers, createReceipts } from './modules/receipts/index.ts'
+import { createBuyerErasure, createReceiptHandlers } from './modules/receipts/index.ts'
 import { createSearchHandlers } from './modules/search/index.ts'
 import { createTax } from './modules/tax/index.ts'
 import { createOwnAddresses } from './own-addresses.ts'
@@ -114,11 +115,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
   const status = createStatus({ db: reserved, clock, catalogue, guideAnswers })
 
   const payments = createBuiltInPayments({ config, db, clock, jobs, publicUrl, wrapProvider })
-  const receipts = createReceipts({
-    clock,
-    seller: { ...config.operator, vatId: config.vatIds.own, note: config.receipts.note },
-    numberPrefix: config.receipts.prefix,
-  })
+  const receipts = createBuiltInReceipts({ config, clock })
   const asAdministrator = createAdministratorChanges({ db })
   const tax = createTax({ db, clock, asAdministrator, auditLog })
   const countryOf = config.geoipFile === null ? () => null : readMmdbCountries(config.geoipFile)

@@ -21,6 +21,13 @@ describe('a mail', () => {
     expect((await renderMail({ subject: 's', body }, { name: '' })).text).toBe(text)
   })
 
+  it('has links in the colour of the brand, and buttons in theirs', async () => {
+    const body = '<p><a href="{{ url }}">there</a></p>{{ url | button: "Go" }}'
+    const { html } = await renderMail({ subject: 's', body }, { url: 'https://guidefeed.test/' })
+    expect(html).toContain(`<a class="link" style="color:#2f5bea" href="https://guidefeed.test/">there</a>`)
+    expect(html).toMatch(/<a href="https:..guidefeed.test\/" style="[^"]*color:#ffffff[^"]*">Go</)
+  })
+
   it('keeps the line breaks of a typed text, and nothing else of it', async () => {
     const template = { subject: 's', body: '<p>{{ message | lines }}</p>' }
     const { html, text } = await renderMail(template, { message: 'Dear Edda,\n<b>enjoy</b>' })
