@@ -136,7 +136,7 @@ describe('a subscription in the profile', () => {
       .click()
     await order(page)
     await payByCard(page, cards.pays)
-    await page.getByRole('heading', { name: 'Paid. Your plan has changed' }).waitFor()
+    await page.getByRole('heading', { name: /^Paid\. Your plan is now .*Guide 200/ }).waitFor()
     await page.getByRole('link', { name: 'See your guide link' }).click()
     await page.getByRole('link', { name: 'Subscription', exact: true }).click()
     await page.getByText('Upgrade', { exact: true }).waitFor()

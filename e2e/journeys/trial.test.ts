@@ -9,7 +9,7 @@ describe('a trial', () => {
   sharedJourney('starts from the prices, with channels first for those who have none', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/prices')
-    const start = page.getByRole('listitem').filter({ hasText: 'A good start' })
+    const start = page.getByRole('listitem').filter({ hasText: 'Recommended' })
     await start.getByRole('heading', { name: 'Guide 200' }).waitFor()
     await page.getByRole('link', { name: 'Choose channels to try' }).click()
     await pickIceland(page)

@@ -27,6 +27,7 @@ export function createBuiltInMessaging(deps: {
     jobs,
     transport: wrapTransport?.(transport) ?? transport,
     from,
+    operator: config.operator,
     contractTexts: createContractTexts({ operator: config.operator, publicUrl }),
     keepsSecrets: config.devTools,
   })

@@ -5,7 +5,7 @@ import { Order, orderKinds, orderStatuses, Subscription } from './billing.ts'
 import { BusinessBuyer, OrderBusiness } from './business-buyer.ts'
 import { AttachedText } from './content.ts'
 import { CountryCode, NetworkCountry } from './country-codes.ts'
-import { Day, Instant, OrderCode } from './fields.ts'
+import { Day, Instant, Locale, OrderCode } from './fields.ts'
 import { Gift } from './gift.ts'
 import { Dispute } from './papers.ts'
 import { item, route } from './route.ts'
@@ -136,6 +136,8 @@ export const dataExport = route({
     ExportedUse.extend({
       exported_at: Instant,
       account: User,
+      /** For mails. `time_zone`: of the last login; null = unknown. */
+      preferences: z.object({ locale: Locale, time_zone: z.string().nullable() }),
       sessions: z.array(Session),
       second_factors: z.array(ExportedFactor),
     }),

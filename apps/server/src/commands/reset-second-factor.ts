@@ -26,6 +26,7 @@ export async function resetSecondFactorOf(context: CommandContext, email: string
     jobs,
     transport: createOutboxMail(),
     from: config.mail.from,
+    operator: config.operator,
     contractTexts: createContractTexts({ operator: config.operator, publicUrl }),
     keepsSecrets: false,
   })

@@ -997,6 +997,7 @@ export interface UserAccount {
   passwordHash: string | null;
   searchText: Generated<string>;
   standingBatchId: Generated<number>;
+  timeZone: string | null;
   version: Generated<number>;
 }
 

@@ -28,7 +28,14 @@ export type HandlerInput<R extends Route> = {
   /** Null on public calls, and on calls for visitors without a session. */
   caller: CallerOf<R>
   idempotencyKey: string | null
-  client: { ip: string; userAgent: string; acceptLanguage: string; requestId: string }
+  client: {
+    ip: string
+    userAgent: string
+    acceptLanguage: string
+    /** Null = not named, or unknown. */
+    timeZone: string | null
+    requestId: string
+  }
 }
 
 /** A cached JSON body with its compressed form and hash, so that large answers are cheap to repeat. */

@@ -4,6 +4,7 @@ import type { Route } from '@guidefeed/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { DomainError, validationFailed } from '../lib/domain-error.ts'
+import { knownTimeZone } from '../lib/known-time-zone.ts'
 import { acceptsGzip, isFresh } from '../lib/http-conditions.ts'
 import { requireFreshProof, requireOwnSession } from './caller-rules.ts'
 import { isFileAnswer, isReadyAnswer } from './handlers.ts'
@@ -55,6 +56,7 @@ export function mountRoutes<Routes extends Record<string, Route>>(
             userAgent: request.headers['user-agent'] ?? '',
             requestId: request.id,
             acceptLanguage: request.headers['accept-language'] ?? '',
+            timeZone: knownTimeZone(request.headers['time-zone']),
           },
         }
         const answer = isExport ? await options.exportList(name, route, call, handler) : await handler(call)

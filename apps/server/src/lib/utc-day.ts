@@ -19,7 +19,10 @@ export function dayToText(day: UtcDay): string {
   return dayStart(day).toISOString().slice(0, 10)
 }
 
-/** The reverse; NaN for an invalid text. */
+/** The UTC day of an instant, `YYYY-MM-DD`. */
+export const dayTextOf = (instant: Date): string => dayToText(dayOfDate(instant))
+
+/** The reverse of `dayToText`; NaN for an invalid text. */
 export function dayFromText(text: string): UtcDay {
   return Math.floor(Date.parse(`${text}T00:00:00Z`) / 1000 / daySeconds)
 }

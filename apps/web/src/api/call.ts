@@ -85,7 +85,12 @@ async function send<T>(
 ): Promise<T> {
   const endpoint = endpoints[name] ?? (await adminEndpoint(name))
   const [path, method] = endpoint.split(' ') as [string, Method]
-  const headers = { accept: 'application/json', 'accept-language': language(), ...input.headers }
+  const headers = {
+    accept: 'application/json',
+    'accept-language': language(),
+    'time-zone': new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...input.headers,
+  }
   const token = currentToken()
   const { url, ...request } = requestOf({ method, path }, { ...input, token, headers })
   try {

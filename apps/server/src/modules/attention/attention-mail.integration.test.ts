@@ -119,6 +119,7 @@ describe('an item', () => {
       jobs: app.jobs,
       transport: { send: async () => {} },
       from: 'hello@guidefeed.test',
+      operator: app.config.operator,
       contractTexts: { listInForce: async () => [], render: async () => [] },
       keepsSecrets: true,
     })

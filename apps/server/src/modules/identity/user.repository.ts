@@ -29,6 +29,8 @@ const userColumns = [
   'lastLoginAt',
   // The language of mails.
   'locale',
+  // Of the last login, for instants in mails; null = unknown.
+  'timeZone',
   // Set on deletion: the row is emptied and kept for the orders that reference it.
   'deletedAt',
 ] as const

@@ -1,7 +1,7 @@
 import { sourceFault } from '@guidefeed/contract'
 import type { SourceFault, TrialFindings } from '@guidefeed/contract'
 import type { TextTraits } from '@guidefeed/xmltv'
-import { dayOfDate, dayToText } from '../../lib/utc-day.ts'
+import { dayTextOf } from '../../lib/utc-day.ts'
 import { addCounts } from './add-counts.ts'
 import { describeDifference } from './describe-difference.ts'
 import type { IngestStore } from './ingest-store.service.ts'
@@ -69,7 +69,7 @@ export function createSourceReader(deps: {
     const plainBytes = (onDamage: (damage: Damage) => void) =>
       untilStopped(readPlainBytes(copy.read(), { onDamage }), stopping)
     const { hash, bytes, textTraits } = await surveyPlainBytes(plainBytes(() => {}))
-    const contentDay = dayToText(dayOfDate(now))
+    const contentDay = dayTextOf(now)
     if (source.contentDay === contentDay && source.contentHash?.equals(hash) === true)
       return { ...nothingFound, bytes, status: 'unchanged', fault: null }
     const readAgain = plainBytes((damage) => void damages.push(damage))

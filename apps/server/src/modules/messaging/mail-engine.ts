@@ -13,6 +13,8 @@ const options = {
   parseLimit: 100_000,
 }
 
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/
+
 /** Tags of mails. No loops, because no variable is a list. */
 const tags = new Set(['if', 'unless', 'case', 'comment'])
 
@@ -22,21 +24,31 @@ const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brandColor};color:#ffffff;font-weight:600;text-decoration:none`
 
 /**
- * Creates a Liquid engine for one language, with the filters `money` (integer cents), `number`, `day` and `moment` (ISO instants, in
- * UTC), `lines` (keeps the line breaks of a typed text) and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
+ * Creates a Liquid engine for one language and time zone, with the filters `money` (integer cents), `number`, `day` (an ISO instant, or
+ * a calendar day `YYYY-MM-DD`, which is the same everywhere), `moment` (an ISO instant), `lines` (keeps the line breaks of a typed text)
+ * and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
  */
-export function createMailEngine(locale: string, { escape }: { escape: boolean }): Liquid {
+export function createMailEngine(
+  locale: string,
+  { timeZone, escape }: { timeZone: string; escape: boolean },
+): Liquid {
   const engine = new Liquid(escape ? { ...options, outputEscape: 'escape' } : options)
   for (const tag of Object.keys(engine.tags)) if (!tags.has(tag)) delete engine.tags[tag]
   const format = formatLocales[locale] ?? locale
   const money = new Intl.NumberFormat(format, { style: 'currency', currency: 'EUR' })
   const number = new Intl.NumberFormat(format)
-  const day = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const day = (zone: string) => new Intl.DateTimeFormat(format, { dateStyle: 'long', timeZone: zone })
+  const moment = new Intl.DateTimeFormat(format, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const zone = new Intl.DateTimeFormat(format, { timeZoneName: 'short', timeZone })
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
   engine.registerFilter('number', (value: unknown) => number.format(readNumber(value)))
-  engine.registerFilter('day', (instant: unknown) => (instant === '' ? '' : day.format(readInstant(instant))))
-  engine.registerFilter('moment', (instant: unknown) => `${moment.format(readInstant(instant))} UTC`)
+  engine.registerFilter('day', (at: unknown) =>
+    at === '' ? '' : day(calendarDay.test(String(at)) ? 'UTC' : timeZone).format(readInstant(at)),
+  )
+  engine.registerFilter('moment', (at: unknown) => {
+    const instant = readInstant(at)
+    return `${moment.format(instant)} ${zone.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value}`
+  })
   engine.registerFilter('lines', {
     raw: true,
     handler: (text: unknown) => escapeHtml(String(text)).replaceAll('\n', '<br>'),

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
+import type { Operator } from '../content/index.ts'
 
 /** The app's accent colour (`--accent` of light pages). White text on it has a contrast of 5.5. */
 export const brandColor = '#2f5bea'
@@ -31,11 +32,24 @@ function markRow({ color, left, right }: { color: string; left: number; right: n
   return `<tr>${cell(bar(left), 'width:11px')}${cell('', 'width:2px;background:#f2643d')}${cell(right === 0 ? '' : bar(right), 'width:3px')}</tr>`
 }
 
+/** Who sends the mail, as HTML in two lines: name and address in law, and where to write to. */
+export function describeOperator({ name, address, details, supportEmail }: Operator): string {
+  const parts = [name, address, details].filter((part) => part !== '')
+  const email = escapeHtml(supportEmail)
+  return `${escapeHtml(parts.join(', '))}<br><a class="quiet" href="mailto:${email}" style="color:#495057">${email}</a>`
+}
+
 /**
- * Wraps a rendered body in the layout of all mails: one column under the product's name, right to left where the language
- * requires it.
+ * Wraps a rendered body in the layout of all mails: one column under the product's name, above the operator's, right to left where the
+ * language requires it.
  */
-export function wrapMail(mail: { body: string; subject: string; locale: string; product: string }): string {
+export function wrapMail(mail: {
+  body: string
+  subject: string
+  locale: string
+  product: string
+  operator: Operator
+}): string {
   const direction = rightToLeft.has(mail.locale) ? 'rtl' : 'ltr'
   const align = direction === 'rtl' ? 'right' : 'left'
   const product = escapeHtml(mail.product)
@@ -58,6 +72,7 @@ export function wrapMail(mail: { body: string; subject: string; locale: string; 
 <tr><td class="card" align="${align}" style="padding:20px 24px;border-radius:12px;background:#ffffff;color:#212529;${font};font-size:16px;line-height:1.55">
 ${mail.body}
 </td></tr>
+<tr><td class="quiet" align="${align}" style="padding:14px 4px 0;${font};font-size:13px;line-height:1.5;color:#495057">${describeOperator(mail.operator)}</td></tr>
 </table>
 </td></tr></table>
 </body>

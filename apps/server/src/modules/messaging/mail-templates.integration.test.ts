@@ -8,6 +8,15 @@ import type { MailCode } from './mail-templates.ts'
 import { renderMail } from './render-mail.ts'
 import type { MailTemplate } from './render-mail.ts'
 
+const operator = {
+  brand: 'Guidefeed',
+  supportEmail: 'help@guidefeed.test',
+  name: 'Sample Ltd',
+  address: '1 Sample Street',
+  details: '',
+}
+const by = { sender: { product: 'Guidefeed', operator }, timeZone: 'UTC' }
+
 let database: Database
 let templates: (MailTemplate & { code: string })[]
 
@@ -37,7 +46,7 @@ it('match the templates in the database, in every language', () => {
 
 describe.each(locales)('in %s', (locale) => {
   it.each(codes)('%s renders with exactly its variables, all of them escaped', async (code) => {
-    const mail = await renderMail(get(code, locale), dataOf(code), 'Guidefeed')
+    const mail = await renderMail(get(code, locale), dataOf(code), by)
     expect(mail.html).not.toMatch(/<(name|device|service|method)>/)
     expect(mail.html).toContain(
       locale === 'ar' ? '<html lang="ar" dir="rtl">' : `<html lang="${locale}" dir="ltr">`,
@@ -48,7 +57,7 @@ describe.each(locales)('in %s', (locale) => {
       variable.endsWith('url') ? [value] : [],
     )
     // A flag can leave an address out: there is nothing to cancel in a trial.
-    const plain = await renderMail(get(code, locale), sampleMailData(code, { isFull: false }), 'Guidefeed')
+    const plain = await renderMail(get(code, locale), sampleMailData(code, { isFull: false }), by)
     const texts = mail.text + plain.text
     expect(addresses.filter((address) => !texts.includes(String(address)))).toEqual([])
   })
@@ -63,7 +72,7 @@ describe.each(locales)('in %s', (locale) => {
 
   // Specification: A.774
   it('write large numbers like the pages', async () => {
-    const { text } = await renderMail(get('renewal-notice', locale), dataOf('renewal-notice'), 'Guidefeed')
+    const { text } = await renderMail(get('renewal-notice', locale), dataOf('renewal-notice'), by)
     expect(text).toContain(new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale).format(1500))
   })
 
@@ -71,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
     const template = get('trial-ending', locale)
     const [paid, free] = await Promise.all(
       [true, false].map((is_renewing) =>
-        renderMail(template, { ...dataOf('trial-ending'), is_renewing }, 'Guidefeed'),
+        renderMail(template, { ...dataOf('trial-ending'), is_renewing }, by),
       ),
     )
     expect(paid?.text).not.toBe(free?.text)
@@ -94,7 +103,7 @@ it.each(locales)(
   async (locale) => {
     const pricedSentence = async (method: string) => {
       const data = { ...dataOf('subscription-resumed'), method }
-      const { text } = await renderMail(get('subscription-resumed', locale), data, 'Guidefeed')
+      const { text } = await renderMail(get('subscription-resumed', locale), data, by)
       const sentences = text.replaceAll(/\s+/g, ' ').split(/(?<=\.) /)
       return sentences.find((sentence) => /14[.,]90/.test(sentence))
     }
@@ -105,7 +114,7 @@ it.each(locales)(
 it('format dates and amounts for their language', async () => {
   const subjectOf = async (locale: string) => {
     const template = get('renewal-notice', locale)
-    const mail = await renderMail(template, dataOf('renewal-notice'), 'Guidefeed')
+    const mail = await renderMail(template, dataOf('renewal-notice'), by)
     return [mail.subject, mail.text.replaceAll(/\s+/g, ' ')].join(' | ')
   }
   expect(await subjectOf('en')).toMatch(/on 1 March 2027 .*€14\.90/)
@@ -115,5 +124,5 @@ it('format dates and amounts for their language', async () => {
 
 it('are refused if they use an unknown variable', async () => {
   const template = { ...get('welcome', 'en'), body: '<p>{{ nmae }}</p>' }
-  await expect(renderMail(template, dataOf('welcome'), 'Guidefeed')).rejects.toThrow(/nmae/)
+  await expect(renderMail(template, dataOf('welcome'), by)).rejects.toThrow(/nmae/)
 })

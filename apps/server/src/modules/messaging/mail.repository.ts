@@ -44,6 +44,12 @@ export function mailRepository(db: DbOrTx) {
           .limit(1),
       ),
 
+    /** Time zone of an account's last login; UTC if none is known. */
+    async findTimeZone(userId: number): Promise<string> {
+      const account = await firstRow(db.selectFrom('userAccount').select('timeZone').where('id', '=', userId))
+      return account?.timeZone ?? 'UTC'
+    },
+
     /** Address of an account. */
     async getAddress(userId: number): Promise<string> {
       const account = await db

@@ -2,7 +2,7 @@ import type { Db, DbOrTx, Tx } from '../../db/database.ts'
 import { retriedForAYear } from '../../jobs/job-queue.ts'
 import type { JobKinds, JobSender, NoData } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { ContractTexts } from '../content/index.ts'
+import type { ContractTexts, Operator } from '../content/index.ts'
 import { createMailRetention } from './mail-retention.ts'
 import { mailRepository } from './mail.repository.ts'
 import type { NewMail } from './mail.repository.ts'
@@ -31,12 +31,14 @@ export function createMessaging(deps: {
   jobs: JobSender<MessagingJobs>
   transport: MailTransport
   from: string
+  operator: Operator
   /** Texts of the operator that confirmations of contracts carry. */
   contractTexts: ContractTexts
   /** Keeps working links for the developers' outbox; in production, sent mails are redacted. */
   keepsSecrets: boolean
 }) {
-  const { db, clock, jobs, transport, from, contractTexts, keepsSecrets } = deps
+  const { db, clock, jobs, transport, from, operator, contractTexts, keepsSecrets } = deps
+  const sender = { product: nameOf(from), operator }
 
   async function deliver(mailId: number) {
     const mails = mailRepository(db)
@@ -75,7 +77,8 @@ export function createMessaging(deps: {
   const sendMail: SendMail = async (tx, request) => {
     const { to, template } = request
     const found = await getTemplate(tx, template, to.locale)
-    const { subject, html, text } = await renderMail(found, readableBy(request), nameOf(from))
+    const timeZone = await mailRepository(tx).findTimeZone(to.id)
+    const { subject, html, text } = await renderMail(found, readableBy(request), { sender, timeZone })
     return queue(tx, {
       userId: to.id,
       toAddress: to.email,
@@ -112,7 +115,7 @@ export function createMessaging(deps: {
 
     /** Renders a text that may not be stored; throws if its Liquid is wrong. */
     renderText: (template: MailTemplate, data: Readonly<Record<string, MailValue>>) =>
-      renderMail(template, data, nameOf(from)),
+      renderMail(template, data, { sender, timeZone: 'UTC' }),
 
     /** Queues a rendered sample to an account, marked as a test; returns its address. */
     async sendTest(

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { renderMail as render } from './render-mail.ts'
 
-const renderMail = (template: { subject: string; body: string }, data: Record<string, unknown>) =>
-  render({ ...template, locale: 'en' }, data, 'Guidefeed')
+const operator = {
+  brand: 'Guidefeed',
+  supportEmail: 'help@guidefeed.test',
+  name: 'Sample & Sons Ltd',
+  address: '1 Sample Street',
+  details: '',
+}
+const signature = '\n\n-- \nSample & Sons Ltd, 1 Sample Street\nhelp@guidefeed.test'
+
+/** The mail, with its text above the operator's signature. */
+async function renderMail(
+  template: { subject: string; body: string; locale?: string },
+  data: Record<string, unknown>,
+  timeZone = 'UTC',
+) {
+  const sender = { product: 'Guidefeed', operator }
+  const mail = await render({ locale: 'en', ...template }, data, { sender, timeZone })
+  expect(mail.text.endsWith(signature)).toBe(true)
+  return { ...mail, text: mail.text.slice(0, -signature.length) }
+}
 
 describe('a mail', () => {
   it('escapes values in HTML, not in the subject or the text', async () => {
@@ -71,5 +89,28 @@ describe('a mail', () => {
     ['what only JavaScript objects have', '{{ name.constructor }}'],
   ])('is refused with %s', async (_what, body) => {
     await expect(renderMail({ subject: 's', body }, { name: 'Tom' })).rejects.toThrow(/undefined/)
+  })
+
+  // Specification: A.775
+  it.each([
+    ['UTC', '1 March 2027, 1 March 2027 at 23:30 UTC'],
+    ['Europe/Berlin', '2 March 2027, 2 March 2027 at 00:30 CET'],
+    ['America/New_York', '1 March 2027, 1 March 2027 at 18:30 GMT-5'],
+  ])('writes instants in %s', async (timeZone, text) => {
+    const template = { subject: 's', body: '<p>{{ at | day }}, {{ at | moment }}</p>' }
+    expect((await renderMail(template, { at: '2027-03-01T23:30:00.000Z' }, timeZone)).text).toBe(text)
+  })
+
+  it('writes a calendar day as it is in every zone', async () => {
+    const template = { subject: 's', body: '<p>{{ at | day }}</p>' }
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+      expect((await renderMail(template, { at: '2027-03-01' }, timeZone)).text).toBe('1 March 2027')
+  })
+
+  // Specification: A.776
+  it('names the operator below, with the address to write to', async () => {
+    const { html } = await renderMail({ subject: 's', body: '<p>Hello</p>' }, {})
+    expect(html).toContain('Sample &amp; Sons Ltd, 1 Sample Street')
+    expect(html).toContain('href="mailto:help@guidefeed.test"')
   })
 })

@@ -11,7 +11,7 @@ const maxParts = 300
 
 /** Finds a link that the mail must contain and its body lacks. Without it, the mail has no purpose or breaks the law. */
 export function findMissingLink(code: MailCode, locale: string, body: string): FieldError | null {
-  const engine = createMailEngine(locale, { escape: true })
+  const engine = createMailEngine(locale, { timeZone: 'UTC', escape: true })
   const named = engine.globalVariablesSync(engine.parse(body))
   const missing = variablesOf(code).find((name) => name.endsWith('url') && !named.includes(name))
   return missing === undefined ? null : fieldError('liquid_variable_missing', { variable: missing })
@@ -25,7 +25,7 @@ export async function findTemplateFlaw(
 ): Promise<FieldError | null> {
   if ((text.match(/\{\{|\{%|\|/g)?.length ?? 0) > maxParts)
     return fieldError('liquid_invalid', { problem: `more than ${maxParts} variables, tags and filters` })
-  const engine = createMailEngine(locale, { escape: true })
+  const engine = createMailEngine(locale, { timeZone: 'UTC', escape: true })
   try {
     const parsed: Template[] = engine.parse(text)
     const known = variablesOf(code)

@@ -88,7 +88,7 @@ describe('POST /admin/email-template/{id}/test', () => {
         toAddress: admin.email,
         userId: admin.id,
         subject: '[Test] Confirm',
-        textBody: 'Nora Lindqvist',
+        textBody: expect.stringMatching(/^Nora Lindqvist\n\n-- \n/),
         secrets: [],
       },
     ])

@@ -89,6 +89,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
       <ResultMark kind="waiting" />
       <ResultMark kind="mail" />
       <ResultMark kind="failed" />
+      <ResultMark kind="lost" />
     </p>
   ),
   'result-page': <ResultPage kind="done" title="It is done" text="What follows, then what to do." />,

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('notFound.title'), t('brand'))
   return (
-    <ResultPage kind="failed" title={t('notFound.title')} text={t('notFound.text')}>
+    <ResultPage kind="lost" title={t('notFound.title')} text={t('notFound.text')}>
       <Link to={paths.channels} className={buttonClass()}>
         {t('backToChannels')}
       </Link>

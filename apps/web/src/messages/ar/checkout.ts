@@ -93,7 +93,7 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
   paidText: 'دفعت {{amount}} مقابل الطلب {{code}}. نرسل التأكيد إلى {{email}}.',
   nothingPaidText: 'اكتمل الطلب {{code}}. نرسل التأكيد إلى {{email}}.',
   giftTitle: 'تم الدفع. هديتك جاهزة',
-  upgradedTitle: 'تم الدفع. تغيّرت باقتك',
+  upgradedTitle: 'تم الدفع. باقتك الآن {{plan}}',
   upgradedText: 'يبقى رابط دليلك كما هو، ويتسع الآن لقنواتك الجديدة.',
   failedTitle: 'لم تتم عملية الدفع',
   failedText: 'لم يُخصم شيء. قنواتك محفوظة.',

@@ -51,6 +51,8 @@ export const doctor: Translation<typeof en.doctor, 'ar'> = {
   },
   whichChannel: 'أي قناة تبقى فارغة؟',
   chooseChannel: 'اختر قناة',
+  emptyChannels: 'بلا برامج حاليًا: {{number}}',
+  filledChannels: 'لديها برامج: {{number}}',
   channelHasGuide: 'لقناة {{channel}} برامج في دليلنا، وقد حصل عليها مشغّلك، لكنه لا يطابقها مع قناته.',
   onNow: 'الساعة الآن {{time}}. على {{channel}} يعرض دليلنا «{{title}}» من {{from}} إلى {{to}}.',
   shifted: 'لهذا المشغّل يزيح رابطك كل الأوقات بمقدار {{shift}} ساعة.',

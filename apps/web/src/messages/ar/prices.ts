@@ -12,7 +12,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   order: 'اطلب الآن',
   manage: 'إدارة الباقة',
   fits: 'تناسب اختيارك',
-  start: 'بداية جيدة',
+  start: 'موصى بها',
   tryFirst: 'اختر القنوات وجرّب',
   own: 'باقتك',
   allInclude: 'في كل باقة',

@@ -96,7 +96,7 @@ export const callback: Translation<typeof en.callback, 'de'> = {
     'Sie haben {{amount}} für die Bestellung {{code}} bezahlt. Die Bestätigung senden wir an {{email}}.',
   nothingPaidText: 'Die Bestellung {{code}} ist abgeschlossen. Die Bestätigung senden wir an {{email}}.',
   giftTitle: 'Bezahlt. Ihr Geschenk ist bereit',
-  upgradedTitle: 'Bezahlt. Ihr Tarif wurde gewechselt',
+  upgradedTitle: 'Bezahlt. Ihr Tarif ist jetzt {{plan}}',
   upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',
   failedTitle: 'Die Zahlung hat nicht geklappt',
   failedText: 'Es wurde nichts abgebucht. Ihre Sender bleiben ausgewählt.',

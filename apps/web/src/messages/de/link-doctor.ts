@@ -53,6 +53,8 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
   },
   whichChannel: 'Welcher Sender bleibt leer?',
   chooseChannel: 'Sender auswählen',
+  emptyChannels: 'Derzeit ohne Sendungen: {{number}}',
+  filledChannels: 'Mit Sendungen: {{number}}',
   channelHasGuide:
     '{{channel}} hat Sendungen in unserem Guide, und Ihr Player hat sie bekommen. Er ordnet sie seinem Sender nicht zu.',
   onNow: 'Es ist {{time}}. Auf {{channel}} läuft laut unserem Guide „{{title}}“ von {{from}} bis {{to}}.',

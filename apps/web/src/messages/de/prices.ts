@@ -12,7 +12,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   order: 'Jetzt bestellen',
   manage: 'Tarif verwalten',
   fits: 'Passt zu Ihrer Auswahl',
-  start: 'Ein guter Einstieg',
+  start: 'Empfohlen',
   tryFirst: 'Sender auswählen und testen',
   own: 'Ihr Tarif',
   allInclude: 'In jedem Tarif',

@@ -85,7 +85,7 @@ export const callback = {
   paidText: 'You paid {{amount}} for order {{code}}. We’re emailing the confirmation to {{email}}.',
   nothingPaidText: 'Order {{code}} is complete. We’re emailing the confirmation to {{email}}.',
   giftTitle: 'Paid. Your gift is ready',
-  upgradedTitle: 'Paid. Your plan has changed',
+  upgradedTitle: 'Paid. Your plan is now {{plan}}',
   upgradedText: 'Your guide link stays the same, now with room for your new channels.',
   failedTitle: 'The payment did not go through',
   failedText: 'You were not charged. Your channels are kept.',

@@ -50,6 +50,8 @@ export const doctor = {
   },
   whichChannel: 'Which channel stays empty?',
   chooseChannel: 'Choose a channel',
+  emptyChannels: 'Without programmes at present: {{number}}',
+  filledChannels: 'With programmes: {{number}}',
   channelHasGuide:
     '{{channel}} has programmes in our guide, and your player got them. It does not match them to its channel.',
   onNow: 'It is {{time}}. On {{channel}}, our guide has “{{title}}” from {{from}} to {{to}}.',

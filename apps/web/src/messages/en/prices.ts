@@ -9,7 +9,7 @@ export const prices = {
   order: 'Order now',
   manage: 'Manage plan',
   fits: 'Fits your selection',
-  start: 'A good start',
+  start: 'Recommended',
   tryFirst: 'Choose channels to try',
   own: 'Your plan',
   allInclude: 'Every plan includes',

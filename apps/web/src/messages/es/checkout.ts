@@ -93,7 +93,7 @@ export const callback: Translation<typeof en.callback, 'es'> = {
   paidText: 'Has pagado {{amount}} por el pedido {{code}}. Enviamos la confirmación a {{email}}.',
   nothingPaidText: 'El pedido {{code}} está completado. Enviamos la confirmación a {{email}}.',
   giftTitle: 'Pagado. Tu regalo está listo',
-  upgradedTitle: 'Pagado. Tu plan ha cambiado',
+  upgradedTitle: 'Pagado. Tu plan es ahora {{plan}}',
   upgradedText: 'Tu enlace de guía sigue siendo el mismo, ahora con espacio para tus canales nuevos.',
   failedTitle: 'El pago no se ha realizado',
   failedText: 'No se ha cobrado nada. Tus canales se conservan.',

@@ -53,6 +53,8 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
   },
   whichChannel: '¿Qué canal sigue vacío?',
   chooseChannel: 'Elige un canal',
+  emptyChannels: 'Sin programas en este momento: {{number}}',
+  filledChannels: 'Con programas: {{number}}',
   channelHasGuide:
     '{{channel}} tiene programas en nuestra guía y tu reproductor los ha recibido. No los asocia a su canal.',
   onNow: 'Son las {{time}}. En {{channel}}, nuestra guía tiene «{{title}}» de {{from}} a {{to}}.',

@@ -12,7 +12,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   order: 'Hacer el pedido',
   manage: 'Gestionar plan',
   fits: 'Sirve para tu selección',
-  start: 'Una buena opción para empezar',
+  start: 'Recomendado',
   tryFirst: 'Elegir canales y probar',
   own: 'Tu plan',
   allInclude: 'Todos los planes incluyen',

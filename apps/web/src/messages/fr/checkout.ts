@@ -97,7 +97,7 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
   paidText: 'Vous avez payé {{amount}} pour la commande {{code}}. Nous envoyons la confirmation à {{email}}.',
   nothingPaidText: 'La commande {{code}} est terminée. Nous envoyons la confirmation à {{email}}.',
   giftTitle: 'Payé. Votre cadeau est prêt',
-  upgradedTitle: 'C’est payé. Votre formule a changé',
+  upgradedTitle: 'C’est payé. Votre formule est maintenant {{plan}}',
   upgradedText: 'Votre lien de guide reste le même, avec de la place pour vos nouvelles chaînes.',
   failedTitle: 'Le paiement n’a pas abouti',
   failedText: 'Rien n’a été débité. Vos chaînes sont conservées.',

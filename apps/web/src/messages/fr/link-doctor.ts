@@ -53,6 +53,8 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
   },
   whichChannel: 'Quelle chaîne reste vide ?',
   chooseChannel: 'Choisissez une chaîne',
+  emptyChannels: 'Sans programme actuellement : {{number}}',
+  filledChannels: 'Avec programmes : {{number}}',
   channelHasGuide:
     '{{channel}} a des programmes dans notre guide, et votre lecteur les a reçus. Il ne les associe pas à sa chaîne.',
   onNow: 'Il est {{time}}. Sur {{channel}}, notre guide indique « {{title}} » de {{from}} à {{to}}.',

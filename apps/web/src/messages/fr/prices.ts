@@ -12,7 +12,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   order: 'Commander',
   manage: 'Gérer la formule',
   fits: 'Convient à votre sélection',
-  start: 'Un bon début',
+  start: 'Recommandée',
   tryFirst: 'Choisir des chaînes et essayer',
   own: 'Votre formule',
   allInclude: 'Dans chaque formule',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../db/database.ts'
-import { dayOfDate, dayToText } from '../../../lib/utc-day.ts'
+import { dayTextOf } from '../../../lib/utc-day.ts'
 import type { NewGuideFetch } from './guide-fetch.repository.ts'
 
 export type FetchDay = { day: string; player: string; fetches: number; notModified: number; bytes: number }
@@ -46,7 +46,7 @@ export function guideFetchDayRepository(db: DbOrTx) {
 function countByDay(fetches: readonly NewGuideFetch[]): FetchDay[] {
   const counts = new Map<string, FetchDay>()
   for (const { fetchedAt, player, status, bytes } of fetches) {
-    const day = dayToText(dayOfDate(fetchedAt))
+    const day = dayTextOf(fetchedAt)
     const key = `${day} ${player}`
     const known = counts.get(key) ?? { day, player, fetches: 0, notModified: 0, bytes: 0 }
     counts.set(key, {

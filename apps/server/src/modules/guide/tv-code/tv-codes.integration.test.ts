@@ -145,6 +145,8 @@ describe('a code for the television', () => {
     expect(await refusal(code)).toEqual([422, 'tv_code_invalid', 'unknown'])
 
     const ended = await subscriber()
+    // Jobs of the order set the term once more.
+    await app.call('devJobsRun')
     const last = await make(ended.token)
     await app.database.db
       .transaction()

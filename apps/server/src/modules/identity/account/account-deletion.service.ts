@@ -59,6 +59,7 @@ export function createAccountDeletion(deps: {
       isAdmin: false,
       emailVerifiedAt: null,
       lastLoginAt: null,
+      timeZone: null,
       deletedAt: clock.now(),
     })
     await sendMail(tx, {

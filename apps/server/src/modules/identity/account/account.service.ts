@@ -12,7 +12,7 @@ import type { LoginGuesses } from '../password/login-guesses.ts'
 import { hashPassword, needsRehash } from '../password/password-hash.ts'
 import type { PasswordChecker } from '../password/password-hash.ts'
 import { requireStrongPassword } from '../password/password-policy.ts'
-import { invalidCredentials } from '../session/require-user.ts'
+import { invalidCredentials, requireUser } from '../session/require-user.ts'
 import type { Client } from '../session/session.service.ts'
 import type { FirstStep, LastStep, LoginSteps } from '../second-factor/login-steps.service.ts'
 import type { SignIn, SignIns } from '../session/sign-in.service.ts'
@@ -141,6 +141,12 @@ export function createAccounts(deps: {
     async describeOwn(userId: number) {
       const user = await userRepository(db).find(userId)
       return { locale: Locale.parse(user?.locale), has_password: user?.passwordHash != null }
+    },
+
+    /** Language and time zone of mails. */
+    async preferences(userId: number) {
+      const user = await requireUser(db, userId)
+      return { locale: Locale.parse(user.locale), time_zone: user.timeZone }
     },
 
     /** The impersonating administrator, as shown to the user; null = none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { registerCustomer } from '../../../../test/factories/account.ts'
+import { registerCustomer, registrationForm } from '../../../../test/factories/account.ts'
 import { waitingForLocks } from '../../../../test/waiting-for-locks.ts'
 import { createClock } from '../../../lib/clock.ts'
 
@@ -31,6 +31,14 @@ describe('the export of personal data', () => {
     expect(data.guide_fetches).toHaveLength(10_000)
     expect([data.guide_fetches[0]?.bytes, data.guide_fetches.at(-1)?.bytes]).toEqual([10_003, 4])
     expect(data.guide_fetches_omitted).toBe(3)
+  })
+
+  it('names language and time zone of mails', async () => {
+    const headers = { 'time-zone': 'Europe/Berlin' }
+    const body = registrationForm({ email: 'zone@example.test', locale: 'de' })
+    const { token } = (await app.call('registration', { body, headers })).body.data
+    const { data } = (await exportBy(token)).body
+    expect(data.preferences).toEqual({ locale: 'de', time_zone: 'Europe/Berlin' })
   })
 
   it('leaves nothing out of ordinary accounts', async () => {

@@ -1,4 +1,4 @@
-import type { ExportedFactor, ExportedUse, Session, User } from '@guidefeed/contract'
+import type { ExportedFactor, ExportedUse, Locale, Session, User } from '@guidefeed/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Accounts } from './account.service.ts'
@@ -13,6 +13,7 @@ export type DescribeUse = (userId: number) => Promise<ExportedUse>
 type ExportedData = ExportedUse & {
   exported_at: string
   account: User
+  preferences: { locale: Locale; time_zone: string | null }
   sessions: Session[]
   second_factors: ExportedFactor[]
 }
@@ -25,7 +26,7 @@ export function createDataExport(deps: {
   db: Db
   clock: Clock
   throttle: Throttle
-  accounts: Pick<Accounts, 'profile'>
+  accounts: Pick<Accounts, 'preferences' | 'profile'>
   sessions: Pick<Sessions, 'list'>
   describeUse: DescribeUse
 }) {
@@ -34,6 +35,7 @@ export function createDataExport(deps: {
   const collect = async (caller: { userId: number; sessionId: number }): Promise<ExportedData> => ({
     exported_at: deps.clock.now().toISOString(),
     account: await deps.accounts.profile(caller.userId),
+    preferences: await deps.accounts.preferences(caller.userId),
     sessions: await deps.sessions.list(caller),
     second_factors: await exportFactors(deps.db, caller.userId),
     ...(await deps.describeUse(caller.userId)),

@@ -17,7 +17,7 @@ import { sessionRepository } from './session.repository.ts'
 import type { SessionRow } from './session.repository.ts'
 
 /** The client that makes a request. */
-export type Client = { ip: string; userAgent: string; requestId: string }
+export type Client = { ip: string; userAgent: string; timeZone: string | null; requestId: string }
 
 /** The calling session. */
 export type CallingSession = Pick<Caller, 'userId' | 'sessionId'>

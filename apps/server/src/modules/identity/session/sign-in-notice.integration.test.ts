@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
-import { goodPassword, registerCustomer } from '../../../../test/factories/account.ts'
+import { goodPassword, logIn, registerCustomer } from '../../../../test/factories/account.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 
 let app: TestApp
@@ -39,6 +39,21 @@ it('the first sign-in from a new browser or network sends a notice, later ones d
   const mails = await notices(email)
   expect(mails).toHaveLength(3)
   expect(mails[0]?.textBody).toMatch(/Safari on iPhone[\s\S]*198\.51\.100\.7/)
+})
+
+// Specification: A.775
+it('times of mails are in the time zone of the last login that named one', async () => {
+  const { email } = await registerCustomer(app, { email: 'zone@example.test' })
+  const times = async (zone: string | null, userAgent: string) => {
+    const headers = { 'user-agent': userAgent, ...(zone === null ? {} : { 'time-zone': zone }) }
+    await logIn(app, email, headers)
+    return (await notices(email))[0]?.textBody.match(/at \d\d:\d\d (\S+)/)?.[1]
+  }
+  await app.clock.moveTo(new Date('2027-07-01T12:00:00Z'))
+  expect(await times(null, safari)).toBe('UTC')
+  expect(await times('Europe/Helsinki', firefox)).toBe('EEST')
+  expect(await times('Mars/Olympus', `${safari} Edg/143.0`)).toBe('EEST')
+  expect(await times(null, `${firefox} SamsungBrowser/29.0`)).toBe('EEST')
 })
 
 it('a failed sign-in sends no notice', async () => {

@@ -5,6 +5,7 @@ import { hashDevice } from './device-hash.ts'
 import { nameDevice } from './device-name.ts'
 import { knownDeviceRepository } from './known-device.repository.ts'
 import type { Client, Sessions } from './session.service.ts'
+import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 
 /** Merges a guest's cart into the customer's, in the transaction of the login. */
@@ -15,7 +16,7 @@ export type SignIn = { cartToken: string | undefined; client: Client }
 /** A device unused for this long counts as new. */
 const rememberMs = 180 * 86_400_000
 
-/** Final step of every sign-in: merges the cart, begins the session and sends a notice about a new device. */
+/** Final step of every sign-in: merges the cart, notes the time zone, begins the session and sends a notice about a new device. */
 export function createSignIns(deps: {
   db: Db
   clock: Clock
@@ -55,6 +56,7 @@ export function createSignIns(deps: {
     /** Signs the user in, in the caller's transaction, and returns the session's token. */
     async begin(tx: Tx, user: UserRow, { cartToken, client }: SignIn): Promise<string> {
       if (cartToken !== undefined) await uniteCart(tx, { userId: user.id, cartToken })
+      if (client.timeZone !== null) await userRepository(tx).update(user.id, { timeZone: client.timeZone })
       await sendDeviceNotice(tx, user, client)
       return sessions.begin(tx, user.id, client)
     },

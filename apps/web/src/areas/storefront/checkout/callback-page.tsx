@@ -95,7 +95,7 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
   const paidText = usePaidText(order) ?? message
   const isPaid = status === 'completed'
   if (order === undefined) return <Waiting isDecidedLater={false} />
-  const isUpgrade = order?.kind === 'upgrade'
+  const upgradedTo = order?.kind === 'upgrade' ? order.items[0]?.name : undefined
   const toSubscription = order?.kind === 'renewal' && (
     <Link
       to={paths.subscription}
@@ -110,8 +110,12 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
     return (
       <ResultPage
         kind="done"
-        title={t(isUpgrade ? 'callback.upgradedTitle' : 'callback.completedTitle')}
-        text={isUpgrade ? `${paidText} ${t('callback.upgradedText')}` : paidText}
+        title={
+          upgradedTo === undefined
+            ? t('callback.completedTitle')
+            : t('callback.upgradedTitle', { plan: isolated(upgradedTo) })
+        }
+        text={upgradedTo === undefined ? paidText : `${paidText} ${t('callback.upgradedText')}`}
       >
         <ToLink />
         {toSubscription}
@@ -143,18 +147,17 @@ function Paid({ text }: { text: string }) {
   return (
     <div className={classes.paid}>
       <ResultPage kind="done" title={t('callback.completedTitle')} text={text}>
-        {link ? (
-          <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
-            {t('callback.toProfile')}
-          </Link>
-        ) : (
-          <ToLink />
-        )}
+        {!link && <ToLink />}
       </ResultPage>
       {link && (
         <>
           <GuideLinkCard link={link} stop={null} />
           <LinkUseCard />
+          <p className={classes.next}>
+            <Link to={paths.profile} className={buttonClass({ look: 'default' })}>
+              {t('callback.toProfile')}
+            </Link>
+          </p>
         </>
       )}
     </div>

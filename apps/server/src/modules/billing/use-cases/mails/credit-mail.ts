@@ -1,4 +1,4 @@
-import { dayStart } from '../../../../lib/utc-day.ts'
+import { dayToText } from '../../../../lib/utc-day.ts'
 import type { UtcDay } from '../../../../lib/utc-day.ts'
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
@@ -26,7 +26,7 @@ export const createCreditMail =
     data: {
       name: about.customer.name,
       service: about.service.name,
-      lost_at: dayStart(about.day).toISOString(),
+      lost_at: dayToText(about.day),
       channels: nameChannels(about.channels),
       finish_at: about.finishAt.toISOString(),
       renews_at: about.renewsAt?.toISOString() ?? '',

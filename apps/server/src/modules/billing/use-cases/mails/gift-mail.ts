@@ -1,3 +1,4 @@
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import { spacedCode } from '@guidefeed/contract/gift-code'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
@@ -35,10 +36,10 @@ export function createGiftMail({ sendMail, publicUrl }: { sendMail: SendMail; pu
         message: gift.message ?? '',
         gift_code: spacedCode(gift.code),
         redeem_url: `${publicUrl()}/redeem?code=${gift.code}`,
-        expires_at: lastMomentOf(gift.validUntil).toISOString(),
+        expires_at: dayTextOf(lastMomentOf(gift.validUntil)),
         receipt_number: receiptNumber,
         profile_url: `${publicUrl()}/profile?section=gifts`,
-        withdrawal_ends_at: withdrawalEndsAt(soldAt).toISOString(),
+        withdrawal_ends_at: dayTextOf(withdrawalEndsAt(soldAt)),
         withdraw_url,
         terms_url,
       },

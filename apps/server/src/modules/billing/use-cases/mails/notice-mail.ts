@@ -78,7 +78,7 @@ export function describeNotice(kind: NoticeKind, facts: NoticeFacts): MailReques
             data: {
               name: customer.name,
               method: nameMethod(method, customer.locale),
-              expires_at: `${method.expiresOn}T00:00:00.000Z`,
+              expires_at: method.expiresOn,
               renews_at: renewsAt,
               url,
             },

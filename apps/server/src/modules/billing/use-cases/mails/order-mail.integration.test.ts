@@ -23,7 +23,7 @@ async function mailOf({ email }: Subscriber, template: string) {
   if (mail === undefined) throw new Error(`no ${template} was mailed to ${email}`)
   return {
     text: mail.textBody.replaceAll(/\s+/g, ' '),
-    pages: [...mail.htmlBody.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => {
+    pages: [...mail.htmlBody.matchAll(/href="(http[^"]+)"/g)].map(([, address = '']) => {
       const { pathname, search } = new URL(address)
       return pathname + search
     }),

@@ -1,3 +1,4 @@
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
@@ -44,7 +45,7 @@ export function describeConfirmation(about: {
       is_renewing: subscription.paymentMethodId !== null,
       receipt_number: about.receiptNumber,
       url: `${publicUrl}/profile`,
-      withdrawal_ends_at: about.withdrawalEndsAt.toISOString(),
+      withdrawal_ends_at: dayTextOf(about.withdrawalEndsAt),
       ...contractLinks(publicUrl, order.code),
     },
   }

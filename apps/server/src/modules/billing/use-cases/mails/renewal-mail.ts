@@ -1,3 +1,4 @@
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import { contractLinks } from './contract-links.ts'
@@ -42,7 +43,7 @@ export function createRenewalMails(deps: { publicUrl: () => string }) {
         finish_at: about.finishAt.toISOString(),
         receipt_number: about.receiptNumber,
         url: pageOf({ id: about.order.subscriptionId }),
-        withdrawal_ends_at: about.withdrawalEndsAt?.toISOString() ?? '',
+        withdrawal_ends_at: about.withdrawalEndsAt === null ? '' : dayTextOf(about.withdrawalEndsAt),
         ...contractLinks(deps.publicUrl(), about.order.code),
       },
     }),

@@ -1,3 +1,4 @@
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { MailRequest } from '../../../messaging/index.ts'
 import type { Customer } from '../../ledger/customer.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
@@ -26,7 +27,7 @@ export function answerWithdrawal(
       name: '',
       order_code: order.code,
       received_at: leaving.receivedAt,
-      ends_at: endsAt?.toISOString() ?? '',
+      ends_at: endsAt === null ? '' : dayTextOf(endsAt),
       is_late: endsAt !== null,
       is_used: isUsed,
       total_cents: totalCents,

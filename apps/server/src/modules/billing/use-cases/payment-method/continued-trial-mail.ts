@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../lib/clock.ts'
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { SendMail } from '../../../messaging/index.ts'
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
@@ -49,7 +50,7 @@ export function createContinuedTrialMail(deps: {
         method: nameMethod(method, customer.locale),
         url: `${publicUrl()}/profile/subscription/${subscriptionId}`,
         // The right runs from the first payment.
-        withdrawal_ends_at: withdrawalEndsAt(chargeAt).toISOString(),
+        withdrawal_ends_at: dayTextOf(withdrawalEndsAt(chargeAt)),
         ...contractLinks(publicUrl(), order.code),
       },
     })

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../lib/clock.ts'
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { MailRequest, SendMail } from '../../../messaging/index.ts'
@@ -78,7 +79,7 @@ export function createGiftWithdrawal(deps: {
         name: customer.name,
         order_code: order.code,
         received_at: receivedAt,
-        ends_at: endsAt.toISOString(),
+        ends_at: dayTextOf(endsAt),
         is_late: isLate,
         is_used: isUsed,
         total_cents: totalCents,

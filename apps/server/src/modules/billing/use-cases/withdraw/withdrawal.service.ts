@@ -1,6 +1,7 @@
 import { divideCents, paymentFeeCents } from '@guidefeed/contract/money'
 import type { ExtraFee } from '@guidefeed/contract/money'
 import type { Clock } from '../../../../lib/clock.ts'
+import { dayTextOf } from '../../../../lib/utc-day.ts'
 import type { Logger } from '../../../../lib/logger.ts'
 import type { AuditLog } from '../../../audit/index.ts'
 import type { SendMail } from '../../../messaging/index.ts'
@@ -155,7 +156,7 @@ export function createWithdrawal(deps: {
           const late = {
             ...data,
             bought_at: boughtAt.toISOString(),
-            ends_at: endsAt.toISOString(),
+            ends_at: dayTextOf(endsAt),
             cancel_url: contractLinks(publicUrl(), order.code).cancel_url,
           }
           const mail = { to: customer, template: 'withdrawal-late' as const, data: late }

@@ -1,7 +1,8 @@
-import type { GuideLink } from '@guidefeed/contract'
+import type { Channel, GuideLink } from '@guidefeed/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { isOlderThanChange } from './diagnose.ts'
 import type { Evidence, Fault } from './diagnose.ts'
@@ -11,16 +12,29 @@ import { useOwnChannels } from './use-own-channels.ts'
 import classes from './link-doctor.module.css'
 import { isolated } from '../../../../lib/isolated.ts'
 
+const isFilled = ({ coverage }: Channel) => coverage.filled.some((share) => share > 0)
+
 /** Asks which channel stays empty: it has no guide, came after the player's copy, or the player does not know that it has one. */
 export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [chosen, setChosen] = useState('')
   const channels = useOwnChannels()
   const channel = channels?.find(({ id }) => String(id) === chosen)
   const words = useDoctorWords(evidence, channel?.name)
-  const hasGuide = channel?.coverage.filled.some((share) => share > 0)
+  const hasGuide = channel !== undefined && isFilled(channel)
   const fault: Fault = !hasGuide ? 'noGuide' : isOlderThanChange(evidence) ? 'stale' : 'unmatched'
   if (!channels) return <Skeleton height={80} round />
+
+  function group(
+    label: 'doctor.emptyChannels' | 'doctor.filledChannels',
+    belongs: (one: Channel) => boolean,
+  ) {
+    const items = (channels ?? []).filter(belongs).map(({ id, name }) => ({ value: String(id), label: name }))
+    return items.length === 0
+      ? []
+      : [{ group: t(label, { number: formatNumber(items.length, i18n.language) }), items }]
+  }
+
   return (
     <>
       <NativeSelect
@@ -30,7 +44,9 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         data={[
           { value: '', label: t('doctor.chooseChannel') },
-          ...channels.map(({ id, name }) => ({ value: String(id), label: name })),
+          // Those without programmes first: they are most often the answer.
+          ...group('doctor.emptyChannels', (one) => !isFilled(one)),
+          ...group('doctor.filledChannels', isFilled),
         ]}
       />
       {channel && (

@@ -122,6 +122,8 @@ test('another player that never fetched gets its link and the words of its menu'
 
 test('a channel without a guide, and one that is not matched', async () => {
   await complain('Some channels stay empty')
+  const empty = await screen.findByRole('group', { name: 'Without programmes at present: 1' })
+  within(empty).getByRole('option', { name: 'Alfa' })
   await choose('Which channel stays empty?', '1')
   await screen.findByText(/Alfa.* has no programmes in our guide at present/)
   await choose('Which channel stays empty?', '2')
