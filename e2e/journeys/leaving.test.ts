@@ -82,6 +82,10 @@ describe('leaving without a login', () => {
     const line = await buyer.page.getByText(/^Order [A-Z\d]{5}-[A-Z\d]{5}$/).innerText()
     const code = line.replace('Order ', '')
 
+    // Specification: A.779
+    await buyer.page.goto('/withdraw')
+    await expect.poll(() => buyer.page.getByLabel('Order number').inputValue()).toBe(code)
+
     const { page } = await visit({ viewport: phone, isMobile: true, hasTouch: true })
     await page.goto(`/withdraw?order=${code}`)
     await page.getByLabel('Email address of the account').fill(person.email)

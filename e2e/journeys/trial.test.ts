@@ -48,6 +48,10 @@ describe('a trial', () => {
     await start.click()
     await page.getByRole('heading', { name: 'Your guide link' }).waitFor()
 
+    // Specification: A.778
+    await page.goto('/checkout')
+    await page.getByText('It ends with this order, and the year starts today.').waitFor()
+    await page.goto('/profile')
     await manageSubscription(page)
     await page.getByRole('heading', { name: /^Trial until / }).waitFor()
     await page.getByText('Nothing is charged unless you add a payment method.').waitFor()

@@ -38,7 +38,7 @@ export const fieldMessages = {
   not_a_price_code: 'Enter lowercase letters, digits and single hyphens, such as guide-50.',
   not_a_timezone: 'Enter a time zone, such as Europe/Berlin or +01:00.',
   not_a_totp_code: 'Enter the 6 digits of the code.',
-  not_a_tv_code: 'Enter the 6 letters and digits of the code, such as K7WQM4.',
+  not_a_tv_code: 'Enter the 6 letters and digits of the code, such as K7WQM4. It has no 0, 1, I, L or O.',
   not_an_idempotency_key: 'Send 1 to 200 visible characters.',
   wrong_format: 'Check the format.',
   unsupported_characters: 'Remove unsupported characters.',

@@ -23,10 +23,12 @@ const formatLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-u
 
 const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${brandColor};color:#ffffff;font-weight:600;text-decoration:none`
 
+const factStyle = 'padding:4px 0;padding-inline-end:16px;vertical-align:top'
+
 /**
  * Creates a Liquid engine for one language and time zone, with the filters `money` (integer cents), `number`, `day` (an ISO instant, or
- * a calendar day `YYYY-MM-DD`, which is the same everywhere), `moment` (an ISO instant), `lines` (keeps the line breaks of a typed text)
- * and `button: "label"` (for a URL). `escape`: values are escaped for HTML.
+ * a calendar day `YYYY-MM-DD`, which is the same everywhere), `moment` (an ISO instant), `lines` (keeps the line breaks of a typed text),
+ * `button: "label"` (for a URL) and `fact: "label"` (a row of a table of facts). `escape`: values are escaped for HTML.
  */
 export function createMailEngine(
   locale: string,
@@ -57,6 +59,11 @@ export function createMailEngine(
     raw: true,
     handler: (url: unknown, words: unknown) =>
       `<a href="${escapeHtml(String(url))}" style="${buttonStyle}">${escapeHtml(String(words))}</a>`,
+  })
+  engine.registerFilter('fact', {
+    raw: true,
+    handler: (value: unknown, words: unknown) =>
+      `<tr><td style="${factStyle}">${escapeHtml(String(words))}</td><td style="${factStyle};font-weight:600">${escapeHtml(String(value))}</td></tr>`,
   })
   return engine
 }

@@ -40,7 +40,7 @@ export function describeOperator({ name, address, details, supportEmail }: Opera
 }
 
 /**
- * Wraps a rendered body in the layout of all mails: one column under the product's name, above the operator's, right to left where the
+ * Wraps a rendered body in the layout of all mails: one column under the product's name, headed by the subject, above the operator's, right to left where the
  * language requires it.
  */
 export function wrapMail(mail: {
@@ -70,6 +70,7 @@ export function wrapMail(mail: {
 <td class="quiet" style="padding:0 8px;${font};font-size:15px;font-weight:700;color:#495057">${product}</td>
 </tr></table></td></tr>
 <tr><td class="card" align="${align}" style="padding:20px 24px;border-radius:12px;background:#ffffff;color:#212529;${font};font-size:16px;line-height:1.55">
+<h1 style="margin:0 0 4px;font-size:20px;line-height:1.35">${escapeHtml(mail.subject)}</h1>
 ${mail.body}
 </td></tr>
 <tr><td class="quiet" align="${align}" style="padding:14px 4px 0;${font};font-size:13px;line-height:1.5;color:#495057">${describeOperator(mail.operator)}</td></tr>

@@ -107,6 +107,18 @@ describe('a mail', () => {
       expect((await renderMail(template, { at: '2027-03-01' }, timeZone)).text).toBe('1 March 2027')
   })
 
+  // Specification: A.777
+  it('is headed by its subject, and lists facts as rows, escaped in HTML', async () => {
+    const template = {
+      subject: 'Thanks, {{ name }}',
+      body: '<table>{{ name | fact: "Plan & more" }}{{ cents | money | fact: "Paid" }}</table>',
+    }
+    const { html, text } = await renderMail(template, { name: '<b>Max</b>', cents: 1490 })
+    expect(html).toMatch(/<h1[^>]*>Thanks, &lt;b&gt;Max&lt;\/b&gt;<\/h1>/)
+    expect(html).toMatch(/<td[^>]*>Plan &amp; more<\/td><td[^>]*>&lt;b&gt;Max&lt;\/b&gt;<\/td>/)
+    expect(text).toBe('Plan & more   <b>Max</b>\nPaid          €14.90')
+  })
+
   // Specification: A.776
   it('names the operator below, with the address to write to', async () => {
     const { html } = await renderMail({ subject: 's', body: '<p>Hello</p>' }, {})

@@ -46,7 +46,10 @@ const plainText = (html: string) =>
   convert(html, {
     wordwrap: 78,
     // Angle brackets delimit addresses (RFC 3986, appendix C): programs took a square one along with the link.
-    selectors: [{ selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } }],
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      { selector: 'table', format: 'dataTable' },
+    ],
   })
 
 /** Links of a text have no style; buttons do. */

@@ -38,7 +38,7 @@ export const fields: Translation<typeof en.fieldMessages, 'ar'> = {
   not_a_price_code: 'أدخل أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل guide-50.',
   not_a_timezone: 'أدخل منطقة زمنية، مثل Europe/Berlin أو +01:00.',
   not_a_totp_code: 'أدخل أرقام الرمز الستة.',
-  not_a_tv_code: 'أدخل أحرف الرمز وأرقامه الستة، مثل K7WQM4.',
+  not_a_tv_code: 'أدخل أحرف الرمز وأرقامه الستة، مثل K7WQM4. لا يحتوي على 0 أو 1 أو I أو L أو O.',
   not_an_idempotency_key: 'أرسل من 1 إلى 200 حرف ظاهر.',
   wrong_format: 'تحقق من طريقة الكتابة.',
   unsupported_characters: 'احذف الأحرف غير المدعومة.',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   lead: 'مجانًا ومن دون بطاقة. رابط الدليل جاهز فورًا.',
   leadUnconfirmed: 'مجانًا ومن دون بطاقة. أكّد عنوان بريدك الإلكتروني أولًا.',
+  current: 'تجربتك',
+  endsWithOrder: 'تنتهي مع هذا الطلب، وتبدأ السنة اليوم.',
   title: 'تجربتك المجانية',
   steps: {
     start: 'اليوم يجهز رابط الدليل بكل القنوات التي اخترتها.',

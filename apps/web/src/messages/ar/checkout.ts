@@ -94,7 +94,7 @@ export const callback: Translation<typeof en.callback, 'ar'> = {
   nothingPaidText: 'اكتمل الطلب {{code}}. نرسل التأكيد إلى {{email}}.',
   giftTitle: 'تم الدفع. هديتك جاهزة',
   upgradedTitle: 'تم الدفع. باقتك الآن {{plan}}',
-  upgradedText: 'يبقى رابط دليلك كما هو، ويتسع الآن لقنواتك الجديدة.',
+  upgradedText: 'يبقى رابط دليلك كما هو، وقنواتك الجديدة موجودة في دليلك.',
   failedTitle: 'لم تتم عملية الدفع',
   failedText: 'لم يُخصم شيء. قنواتك محفوظة.',
   unknownTitle: 'لا نجد عملية الدفع هذه',

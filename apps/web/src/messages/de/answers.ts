@@ -42,7 +42,8 @@ export const fields: Translation<typeof en.fieldMessages, 'de'> = {
     'Geben Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche ein, zum Beispiel guide-50.',
   not_a_timezone: 'Geben Sie eine Zeitzone ein, z. B. Europe/Berlin oder +01:00.',
   not_a_totp_code: 'Geben Sie die 6 Ziffern des Codes ein.',
-  not_a_tv_code: 'Geben Sie die 6 Buchstaben und Ziffern des Codes ein, zum Beispiel K7WQM4.',
+  not_a_tv_code:
+    'Geben Sie die 6 Buchstaben und Ziffern des Codes ein, zum Beispiel K7WQM4. 0, 1, I, L und O kommen nicht vor.',
   not_an_idempotency_key: 'Senden Sie 1 bis 200 sichtbare Zeichen.',
   wrong_format: 'Prüfen Sie die Schreibweise.',
   unsupported_characters: 'Entfernen Sie nicht unterstützte Zeichen.',

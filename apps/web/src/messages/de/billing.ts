@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   lead: 'Kostenlos und ohne Karte. Der Guide-Link ist sofort bereit.',
   leadUnconfirmed: 'Kostenlos und ohne Karte. Bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  current: 'Ihre Probezeit',
+  endsWithOrder: 'Sie endet mit dieser Bestellung, das Jahr beginnt heute.',
   title: 'Ihre kostenlose Probezeit',
   steps: {
     start: 'Heute ist der Guide-Link bereit, mit allen Sendern, die Sie ausgewählt haben.',

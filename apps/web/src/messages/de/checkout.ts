@@ -97,7 +97,7 @@ export const callback: Translation<typeof en.callback, 'de'> = {
   nothingPaidText: 'Die Bestellung {{code}} ist abgeschlossen. Die Bestätigung senden wir an {{email}}.',
   giftTitle: 'Bezahlt. Ihr Geschenk ist bereit',
   upgradedTitle: 'Bezahlt. Ihr Tarif ist jetzt {{plan}}',
-  upgradedText: 'Ihr Guide-Link bleibt derselbe und hat jetzt Platz für Ihre neuen Sender.',
+  upgradedText: 'Ihr Guide-Link bleibt derselbe, und Ihre neuen Sender sind im Programm.',
   failedTitle: 'Die Zahlung hat nicht geklappt',
   failedText: 'Es wurde nichts abgebucht. Ihre Sender bleiben ausgewählt.',
   unknownTitle: 'Wir finden diese Zahlung nicht',

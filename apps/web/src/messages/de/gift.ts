@@ -89,8 +89,10 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     checking: 'Der Code wird geprüft',
     given: 'Ihnen wurde ein Jahr {{service}} geschenkt',
     givenBy: '{{giver}} schenkt Ihnen ein Jahr {{service}}',
-    what_one: 'Ein Jahr TV-Programm mit {{count, number}} Sender nach Wahl, kostenlos.',
-    what_other: 'Ein Jahr TV-Programm mit bis zu {{count, number}} Sendern nach Wahl, kostenlos.',
+    what_one:
+      'Ein Jahr Programmführer für Kodi, TiviMate, Plex und andere Player mit {{count, number}} Sender nach Wahl, kostenlos.',
+    what_other:
+      'Ein Jahr Programmführer für Kodi, TiviMate, Plex und andere Player mit bis zu {{count, number}} Sendern nach Wahl, kostenlos.',
     how: 'So lösen Sie es ein',
     pick: 'Wählen Sie Ihre Sender.',
     account: 'Legen Sie ein Konto an oder melden Sie sich an.',

@@ -6,6 +6,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   privacy:
     'Ihr Browser liest die Playlist und findet die Sender darin. Stream-Adressen und Passwörter werden niemals hochgeladen, Namen nur mit Ihrer Einwilligung.',
   drop: 'M3U-Datei hier ablegen',
+  asFile: 'Ihre Playlist als M3U-Datei',
   choose: 'Datei auswählen',
   paste: 'Oder den Text einfügen',
   read: 'Meine Sender finden',

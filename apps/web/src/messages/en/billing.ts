@@ -2,6 +2,8 @@
 export const trialOrder = {
   lead: 'Free, no card needed. Your guide link is ready at once.',
   leadUnconfirmed: 'Free, no card needed. Confirm your email address first.',
+  current: 'Your trial',
+  endsWithOrder: 'It ends with this order, and the year starts today.',
   title: 'Your free trial',
   steps: {
     start: 'Today, your guide link is ready with all the channels you chose.',

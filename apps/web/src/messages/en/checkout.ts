@@ -86,7 +86,7 @@ export const callback = {
   nothingPaidText: 'Order {{code}} is complete. We’re emailing the confirmation to {{email}}.',
   giftTitle: 'Paid. Your gift is ready',
   upgradedTitle: 'Paid. Your plan is now {{plan}}',
-  upgradedText: 'Your guide link stays the same, now with room for your new channels.',
+  upgradedText: 'Your guide link stays the same, and your new channels are in your guide.',
   failedTitle: 'The payment did not go through',
   failedText: 'You were not charged. Your channels are kept.',
   unknownTitle: 'We cannot find this payment',

@@ -83,8 +83,10 @@ export const gift = {
     checking: 'Checking the code',
     given: 'You have been given a year of {{service}}',
     givenBy: '{{giver}} gave you a year of {{service}}',
-    what_one: 'One year of TV guide with {{count, number}} channel of your choice, at no charge.',
-    what_other: 'One year of TV guide with up to {{count, number}} channels of your choice, at no charge.',
+    what_one:
+      'A year of programme guide for Kodi, TiviMate, Plex and other players, with {{count, number}} channel of your choice, at no charge.',
+    what_other:
+      'A year of programme guide for Kodi, TiviMate, Plex and other players, with up to {{count, number}} channels of your choice, at no charge.',
     how: 'How to redeem it',
     pick: 'Choose your channels.',
     account: 'Create an account or log in.',

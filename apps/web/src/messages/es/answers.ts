@@ -38,7 +38,8 @@ export const fields: Translation<typeof en.fieldMessages, 'es'> = {
   not_a_price_code: 'Introduce minúsculas, cifras y guiones sueltos, por ejemplo guide-50.',
   not_a_timezone: 'Introduce una zona horaria, como Europe/Berlin o +01:00.',
   not_a_totp_code: 'Introduce los 6 dígitos del código.',
-  not_a_tv_code: 'Introduce las 6 letras y cifras del código, por ejemplo K7WQM4.',
+  not_a_tv_code:
+    'Introduce las 6 letras y cifras del código, por ejemplo K7WQM4. No contiene 0, 1, I, L ni O.',
   not_an_idempotency_key: 'Envía de 1 a 200 caracteres visibles.',
   wrong_format: 'Revisa cómo está escrito.',
   unsupported_characters: 'Quita los caracteres no admitidos.',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   lead: 'Gratis y sin tarjeta. El enlace de guía está listo al momento.',
   leadUnconfirmed: 'Gratis y sin tarjeta. Confirma primero tu dirección de correo.',
+  current: 'Tu prueba',
+  endsWithOrder: 'Termina con este pedido, y el año empieza hoy.',
   title: 'Tu prueba gratuita',
   steps: {
     start: 'Hoy tienes listo el enlace de guía, con todos los canales que elegiste.',

@@ -94,7 +94,7 @@ export const callback: Translation<typeof en.callback, 'es'> = {
   nothingPaidText: 'El pedido {{code}} está completado. Enviamos la confirmación a {{email}}.',
   giftTitle: 'Pagado. Tu regalo está listo',
   upgradedTitle: 'Pagado. Tu plan es ahora {{plan}}',
-  upgradedText: 'Tu enlace de guía sigue siendo el mismo, ahora con espacio para tus canales nuevos.',
+  upgradedText: 'Tu enlace de guía sigue siendo el mismo, y tus canales nuevos ya están en tu guía.',
   failedTitle: 'El pago no se ha realizado',
   failedText: 'No se ha cobrado nada. Tus canales se conservan.',
   unknownTitle: 'No encontramos este pago',

@@ -88,8 +88,10 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     checking: 'Comprobando el código',
     given: 'Te han regalado un año de {{service}}',
     givenBy: '{{giver}} te regala un año de {{service}}',
-    what_one: 'Un año de guía de TV con {{count, number}} canal a elegir, sin coste.',
-    what_other: 'Un año de guía de TV con hasta {{count, number}} canales a elegir, sin coste.',
+    what_one:
+      'Un año de guía de TV para Kodi, TiviMate, Plex y otros reproductores, con {{count, number}} canal a elegir, sin coste.',
+    what_other:
+      'Un año de guía de TV para Kodi, TiviMate, Plex y otros reproductores, con hasta {{count, number}} canales a elegir, sin coste.',
     how: 'Cómo canjearlo',
     pick: 'Elige tus canales.',
     account: 'Crea una cuenta o inicia sesión.',

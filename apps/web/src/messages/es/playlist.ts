@@ -6,6 +6,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   privacy:
     'Tu navegador lee la lista y encuentra sus canales. Las direcciones y contraseñas no se suben nunca, y los nombres solo si lo aceptas.',
   drop: 'Suelta aquí un archivo M3U',
+  asFile: 'Tu lista como archivo M3U',
   choose: 'Elegir un archivo',
   paste: 'O pega su texto',
   read: 'Encontrar mis canales',

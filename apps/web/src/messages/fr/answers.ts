@@ -41,7 +41,8 @@ export const fields: Translation<typeof en.fieldMessages, 'fr'> = {
     'Saisissez des minuscules, des chiffres et des traits d’union simples, par exemple guide-50.',
   not_a_timezone: 'Saisissez un fuseau horaire, par exemple Europe/Berlin ou +01:00.',
   not_a_totp_code: 'Saisissez les 6 chiffres du code.',
-  not_a_tv_code: 'Saisissez les 6 lettres et chiffres du code, par exemple K7WQM4.',
+  not_a_tv_code:
+    'Saisissez les 6 lettres et chiffres du code, par exemple K7WQM4. Il ne contient ni 0, ni 1, ni I, ni L, ni O.',
   not_an_idempotency_key: 'Envoyez de 1 à 200 caractères visibles.',
   wrong_format: 'Vérifiez le format.',
   unsupported_characters: 'Supprimez les caractères non pris en charge.',

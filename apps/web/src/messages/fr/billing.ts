@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   lead: 'Gratuit et sans carte. Le lien de guide est prêt aussitôt.',
   leadUnconfirmed: 'Gratuit, sans carte. Confirmez d’abord votre adresse e‑mail.',
+  current: 'Votre essai',
+  endsWithOrder: 'Il se termine avec cette commande, et l’année commence aujourd’hui.',
   title: 'Votre essai gratuit',
   steps: {
     start: 'Aujourd’hui, le lien de guide est prêt, avec toutes les chaînes choisies.',

@@ -98,7 +98,7 @@ export const callback: Translation<typeof en.callback, 'fr'> = {
   nothingPaidText: 'La commande {{code}} est terminée. Nous envoyons la confirmation à {{email}}.',
   giftTitle: 'Payé. Votre cadeau est prêt',
   upgradedTitle: 'C’est payé. Votre formule est maintenant {{plan}}',
-  upgradedText: 'Votre lien de guide reste le même, avec de la place pour vos nouvelles chaînes.',
+  upgradedText: 'Votre lien de guide reste le même, et vos nouvelles chaînes sont dans votre guide.',
   failedTitle: 'Le paiement n’a pas abouti',
   failedText: 'Rien n’a été débité. Vos chaînes sont conservées.',
   unknownTitle: 'Nous ne trouvons pas ce paiement',

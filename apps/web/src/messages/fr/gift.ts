@@ -89,8 +89,10 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     checking: 'Vérification du code',
     given: 'On vous offre un an de {{service}}',
     givenBy: '{{giver}} vous offre un an de {{service}}',
-    what_one: 'Un an de guide TV avec {{count, number}} chaîne au choix, sans frais.',
-    what_other: 'Un an de guide TV avec jusqu’à {{count, number}} chaînes au choix, sans frais.',
+    what_one:
+      'Un an de guide TV pour Kodi, TiviMate, Plex et d’autres lecteurs, avec {{count, number}} chaîne au choix, sans frais.',
+    what_other:
+      'Un an de guide TV pour Kodi, TiviMate, Plex et d’autres lecteurs, avec jusqu’à {{count, number}} chaînes au choix, sans frais.',
     how: 'Comment l’utiliser',
     pick: 'Choisissez vos chaînes.',
     account: 'Créez un compte ou connectez-vous.',

@@ -6,6 +6,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   privacy:
     'Votre navigateur lit la playlist et trouve ses chaînes. Les adresses de flux et les mots de passe ne sont jamais envoyés, et les noms seulement avec votre accord.',
   drop: 'Déposez un fichier M3U ici',
+  asFile: 'Votre playlist en fichier M3U',
   choose: 'Choisir un fichier',
   paste: 'Ou collez son texte',
   read: 'Trouver mes chaînes',

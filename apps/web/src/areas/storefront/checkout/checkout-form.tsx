@@ -133,6 +133,12 @@ export function CheckoutForm({
               total={format(amount)}
             >
               <dl className={classes.facts}>
+                {gross.isTrial && !isTrial && (
+                  <>
+                    <dt>{t('trialOrder.current')}</dt>
+                    <dd>{t('trialOrder.endsWithOrder')}</dd>
+                  </>
+                )}
                 <dt>{t(isTrial ? 'trialOrder.ends' : 'checkout.renewal')}</dt>
                 <dd>{renewal.text}</dd>
                 {!renewal.isCanceled && (

@@ -6,6 +6,7 @@ import { useAccount } from '../../../api/account.ts'
 import { subscriptionsQuery } from '../../../api/queries.ts'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { lastDayBefore } from '../../../features/gift/gift-words.ts'
+import { closeOnboarding } from '../../../features/onboarding/onboarding.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatDay } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -61,6 +62,8 @@ function Steps({ code, channelLimit }: { code: string; channelLimit: number }) {
 
   function keep() {
     keepCode(code)
+    // Its slides explain prices and orders to somebody for whom this year is paid.
+    closeOnboarding()
     void showToast({ kind: 'success', message: t('gift.redeem.kept', { count: channelLimit }) })
   }
 

@@ -77,3 +77,15 @@ it.each([
   const asked = questions.map((question, at) => ({ id: at + 1, position: at + 1, question, answer: '' }))
   expect(searchFaq(asked, search, synonyms).map((entry) => entry.id)).toEqual([id])
 })
+
+it('puts questions about the search before answers that mention it', () => {
+  const found = searchFaq(
+    [
+      { id: 1, position: 1, question: 'How do I cancel?', answer: '<p>Without a refund of the year.</p>' },
+      { id: 2, position: 2, question: 'Can I get my money back?', answer: '<p>Yes, for 14 days.</p>' },
+    ],
+    'refund',
+    'refund, money',
+  )
+  expect(found.map(({ id }) => id)).toEqual([2, 1])
+})

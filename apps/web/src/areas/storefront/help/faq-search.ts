@@ -6,7 +6,7 @@ import { allowedErrors, countErrors } from '../channels/search/near-words.ts'
 type Comparison = (text: string, word: string) => boolean
 
 /**
- * Returns the questions with every word of the search, or one of its synonyms, in question or answer; without any, those despite typing
+ * Returns the questions with every word of the search, or one of its synonyms, in question or answer, most in the question first; without any, those despite typing
  * errors; then those with the most of the words that have synonyms, such as `money` of "how do I get my money back". Ignores case and accents.
  * `synonyms`: groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
  */
@@ -19,8 +19,13 @@ export function searchFaq(entries: readonly Faq[], search: string, synonyms: str
   const texts = entries.map(({ question, answer }) => plainSpelling(`${question} ${textOf(answer)}`))
   const countIn = (text: string, wanted: readonly string[][], isIn: Comparison) =>
     wanted.filter((given) => given.some((word) => isIn(text, word))).length
+  const asks = (entry: Faq, wanted: readonly string[][], isIn: Comparison) =>
+    countIn(plainSpelling(entry.question), wanted, isIn)
+  // A question about the search comes before an answer that only mentions it.
   const find = (wanted: readonly string[][], isIn: Comparison) =>
-    entries.filter((_, at) => countIn(texts[at] ?? '', wanted, isIn) === wanted.length)
+    entries
+      .filter((_, at) => countIn(texts[at] ?? '', wanted, isIn) === wanted.length)
+      .toSorted((a, b) => asks(b, wanted, isIn) - asks(a, wanted, isIn))
   const exact = find(
     words.map((word) => [word, ...synonymsOf(word, groups, isMeant)]),
     (text, word) => text.includes(word),

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
+import { subscriptionsQuery } from '../../../api/queries.ts'
+import { latestOrder } from '../../../lib/latest-order.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -21,6 +24,9 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
   const { t } = useTranslation()
   usePageTitle(t(`leaving.${kind}.title`), t('brand'))
   const ownEmail = useAccount()?.user.email
+  const isOwn = ownEmail !== undefined && (search.email === undefined || search.email === ownEmail)
+  const own = useQuery({ ...subscriptionsQuery, enabled: isOwn && search.order === undefined })
+  const latest = isOwn ? latestOrder(own.data?.flatMap(({ orders }) => orders) ?? []) : undefined
   const [declaration, setDeclaration] = useState<Declaration | null>(null)
   const [end, setEnd] = useState<End>({ way: 'term', reason: '' })
   const [declared, setDeclared] = useState<Declared | null>(null)
@@ -30,12 +36,14 @@ export function LeavingPage({ kind, search }: { kind: LeavingKind; search: Leavi
   return (
     <div className={classes.page}>
       {declaration === null ? (
-        <FormStep
-          kind={kind}
-          email={search.email ?? ownEmail ?? ''}
-          order={search.order ?? ''}
-          onDone={setDeclaration}
-        />
+        !own.isLoading && (
+          <FormStep
+            kind={kind}
+            email={search.email ?? ownEmail ?? ''}
+            order={search.order ?? latest?.code ?? ''}
+            onDone={setDeclaration}
+          />
+        )
       ) : (
         <ConfirmStep
           kind={kind}

@@ -85,7 +85,7 @@ describe('the yearly price that the page stated', () => {
       textBody.replaceAll(/\s+/g, ' '),
     )
     expect(mails.join()).toMatch(
-      /Your plan is now Guide 200 .* You paid €\d+\.\d\d for the rest of the term\./,
+      /Your plan has changed for the rest of the term\..* Plan Guide 200 .* Paid €\d+\.\d\d /,
     )
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - before).toBe(9990)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { FactLine } from '../../../../ui/fact-line.tsx'
@@ -81,11 +81,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
             {t('playlist.skipAll', { count: unsuggested.length })}
           </Button>
         )}
-        {at > 0 && (
-          <Button look="quiet" size="small" onClick={() => continueAt(at - 1)}>
-            {t('playlist.previous')}
-          </Button>
-        )}
+        {!entry && at > 0 && <Previous onPress={() => continueAt(at - 1)} />}
       </div>
       {entry && (
         <Question
@@ -94,9 +90,19 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
           catalogue={catalogue}
           proposed={decisions.has(at) ? (decisions.get(at) ?? null) : entry.proposed}
           onDecide={decide}
+          previous={at > 0 && <Previous onPress={() => continueAt(at - 1)} />}
         />
       )}
     </section>
+  )
+}
+
+function Previous({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button look="quiet" size="small" onClick={onPress}>
+      {t('playlist.previous')}
+    </Button>
   )
 }
 
@@ -106,9 +112,11 @@ type QuestionProps = {
   /** Chosen in advance; null = none of the candidates. */
   proposed: number | null
   onDecide: (channelId: number | null) => void
+  /** The way to the question before. */
+  previous: ReactNode
 }
 
-function Question({ entry, catalogue, proposed, onDecide }: QuestionProps) {
+function Question({ entry, catalogue, proposed, onDecide, previous }: QuestionProps) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
@@ -160,6 +168,7 @@ function Question({ entry, catalogue, proposed, onDecide }: QuestionProps) {
       </div>
       <div className={classes.confirm}>
         <p className={classes.caption}>{t('playlist.keys')}</p>
+        {previous}
         <Button type="submit" look="default">
           {t('playlist.confirm')}
         </Button>

@@ -21,7 +21,8 @@ export function PlaylistInput({ onRead }: { onRead: (playlist: Blob | string) =>
       <p className={classes.privacy}>{t('playlist.privacy')}</p>
       <div className={classes.drop}>
         <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
-        <p>{t('playlist.drop')}</p>
+        <p className={classes.dropHint}>{t('playlist.drop')}</p>
+        <p className={classes.fileHint}>{t('playlist.asFile')}</p>
         <Button data-autofocus onClick={() => file.current?.click()}>
           {t('playlist.choose')}
         </Button>
