@@ -32,7 +32,7 @@ function markRow({ color, left, right }: { color: string; left: number; right: n
   return `<tr>${cell(bar(left), 'width:11px')}${cell('', 'width:2px;background:#f2643d')}${cell(right === 0 ? '' : bar(right), 'width:3px')}</tr>`
 }
 
-/** Who sends the mail, as HTML in two lines: name and address in law, and where to write to. */
+/** Describes the operator as HTML in two lines: name and address in law, and where to write to. */
 export function describeOperator({ name, address, details, supportEmail }: Operator): string {
   const parts = [name, address, details].filter((part) => part !== '')
   const email = escapeHtml(supportEmail)

@@ -45,7 +45,7 @@ export function mailRepository(db: DbOrTx) {
       ),
 
     /** Time zone of an account's last login; UTC if none is known. */
-    async findTimeZone(userId: number): Promise<string> {
+    async readTimeZone(userId: number): Promise<string> {
       const account = await firstRow(db.selectFrom('userAccount').select('timeZone').where('id', '=', userId))
       return account?.timeZone ?? 'UTC'
     },

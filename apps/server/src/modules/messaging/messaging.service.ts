@@ -77,7 +77,7 @@ export function createMessaging(deps: {
   const sendMail: SendMail = async (tx, request) => {
     const { to, template } = request
     const found = await getTemplate(tx, template, to.locale)
-    const timeZone = await mailRepository(tx).findTimeZone(to.id)
+    const timeZone = await mailRepository(tx).readTimeZone(to.id)
     const { subject, html, text } = await renderMail(found, readableBy(request), { sender, timeZone })
     return queue(tx, {
       userId: to.id,

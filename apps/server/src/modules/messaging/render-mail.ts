@@ -8,7 +8,7 @@ import { brandColor, describeOperator, wrapMail } from './mail-shell.ts'
 export type MailTemplate = { subject: string; body: string; locale: string }
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** Who writes mails: the product's name stands above them, the operator below. */
+/** Sender of all mails: the product's name stands above them, the operator below. */
 export type MailSender = { product: string; operator: Operator }
 
 /** RFC 3676, section 4.3: mail programs set what follows apart, and leave it out of answers. */
