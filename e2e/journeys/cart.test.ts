@@ -8,11 +8,13 @@ import {
   chooseCountry,
   openChannels,
   deselectFirst,
+  pickIceland,
   searchBox,
   seeCartSaved,
   seeChannelCount,
   selectAllShown,
 } from '../steps/channels-page.ts'
+import { hasFocus } from '../steps/keyboard.ts'
 
 describe('the cart of a visitor', () => {
   // Specification: 4.10, 9.16
@@ -84,6 +86,17 @@ describe('the cart of a visitor', () => {
     await page.getByRole('button', { name: 'Deselect all channels of Iceland' }).click()
     await cart(page).getByText('No channels yet').waitFor()
     await page.getByRole('checkbox', { name: 'Iceland, 13 channels', checked: true }).waitFor()
+  })
+
+  journey('is emptied and restored by keyboard, with the focus on the opposite', async ({ visit }) => {
+    const { page } = await visit()
+    await pickIceland(page)
+    const clear = cart(page).getByRole('button', { name: 'Remove all' })
+    const undo = cart(page).getByRole('button', { name: 'Undo removal' })
+    await clear.press('Enter')
+    await expect.poll(() => hasFocus(undo)).toBe(true)
+    await undo.press('Enter')
+    await expect.poll(() => hasFocus(clear)).toBe(true)
   })
 
   // Specification: 4.13

@@ -34,7 +34,7 @@ describe('a year as a gift', () => {
 
       const { page: recipient } = await visit()
       await recipient.goto(link)
-      await recipient.getByRole('heading', { name: 'Grandma gave you a year of Guide 50' }).waitFor()
+      await recipient.getByRole('heading', { name: 'Grandma gave you a year of TV guide' }).waitFor()
       await recipient.getByText('Happy birthday!').waitFor()
       await seeAccessibleInAllColors(recipient)
       await recipient.getByRole('link', { name: 'Choose channels' }).click()

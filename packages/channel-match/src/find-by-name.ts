@@ -29,7 +29,7 @@ export function findByName<T extends CatalogueChannel>(
   const candidates = findNamed(index, name, origin)
   const isOwnName = candidates.some(({ score, reasons: [how] }) => score >= certain || how !== 'loose_name')
   const others = isOwnName
-    ? findAfterPrefix(index, name, countries).filter(isEqualName)
+    ? findAfterPrefix(index, name, countries).filter(isEqualName).map(withRemark)
     : findOtherReadings(index, name, countries)
   // `SKY: History` is Sky History or History.
   if (isOwnName && others.length > 0) return [...candidates.map(withRemark), ...others]
@@ -44,7 +44,8 @@ function findOtherReadings<T extends CatalogueChannel>(
   name: ReadName,
   countries: Countries,
 ): Candidate<T>[] {
-  const afterPrefix = findAfterPrefix(index, name, countries)
+  const found = findAfterPrefix(index, name, countries)
+  const afterPrefix = name.isOrnamented ? found : found.map(withRemark)
   if (name.afterCode === null) return afterPrefix
   const reading = { ...name, ...name.afterCode }
   const origin = originOf(reading, countries)
@@ -64,7 +65,7 @@ function findAfterPrefix<T extends CatalogueChannel>(
   const { wordsAfterPrefix: words } = name
   if (words === null || keyOf(words) === '') return []
   const origin = originOf(name, countries)
-  return findNamed(index, { ...name, words, wordsOutside: null }, origin).map(withRemark)
+  return findNamed(index, { ...name, words, wordsOutside: null }, origin)
 }
 
 /** Whether a channel of a country that is not contradicted has the name. */

@@ -62,6 +62,12 @@ describe('an entry of a playlist', () => {
     expect(find(name)).toBe(expected)
   })
 
+  // Specification: A.781
+  it('is found without the ornament before its name, as surely as without it', () => {
+    expect(find({ names: ['VIP Yarrow News ◉ 50fps'], group: 'USA' })).toBe('yarrownews.us')
+    expect(find('VIP Souk TV')).toBe(find('Souk TV'))
+  })
+
   it('is found by a code before its name, whose country its group has, too', () => {
     expect(find({ names: ['US Yarrow News'], group: 'USA' })).toBe('yarrownews.us')
   })

@@ -18,8 +18,10 @@ export type ReadName = {
   wordsOutside: readonly string[] | null
   /** The name without a code that may be its country's: `US Film4`, unless a channel has this name. Null = there is none. */
   afterCode: AfterCode | null
-  /** Words after an unknown prefix: `SKY: Film4`. Null = there is none. */
+  /** Words after an unknown prefix, `SKY: Film4`, or after an ornament. Null = there is none. */
   wordsAfterPrefix: readonly string[] | null
+  /** Whether that prefix is an ornament, which says nothing about the channel: `VIP Film4`. */
+  isOrnamented: boolean
 }
 
 type AfterCode = Pick<ReadName, 'words' | 'wordsOutside' | 'region'> & { country: string | null }
@@ -34,6 +36,7 @@ const prefix = /^([^|:┃│▎»›►▶★☆✪✧●◉✦•➤\-\](){}[]{
 const suffix = /\s*(?:[|:┃│▎»›►▶★☆✪✧●◉✦•➤]+|\s-)\s*([\p{L} ]{2,20})$/u
 /** A prefix such as a service's, `SKY: `. A dash and the like may also be within a name. */
 const namedPrefix = /^[^|:┃│▎]{1,24}?\s*[|:┃│▎]+\s*(?=.*\p{L})/u
+const ornament = /^vip\s+(?=.*\p{L})/u
 /** A feed or line of a service after the country: `US (EAST) `, `US: (D1) ` and `US-P: `. */
 const feedAfterCode =
   /^[^\p{L}\p{N}]*([a-z]{2,3})(?:[^\p{L}\p{N}([]*[([](east|west|[a-z]\d?)[)\]]|-(east|west|[a-z]\d?)(?=\s*[|:]))[\s|:-]*(?=.*\p{L})/u
@@ -75,7 +78,8 @@ export function readName(name: string): ReadName {
   const wordsOutside = outside === inside ? null : toWords(outside)
   const words = toWords(inside)
   const unprefixed = /[|:┃│▎]/.test(inside) ? withoutEnds(inside, take) : inside
-  const afterPrefix = unprefixed.replace(namedPrefix, '')
+  const isOrnamented = ornament.test(unprefixed)
+  const afterPrefix = unprefixed.replace(isOrnamented ? ornament : namedPrefix, '')
   const wordsAfterPrefix = afterPrefix === unprefixed ? null : toWords(afterPrefix)
   return {
     words,
@@ -86,6 +90,7 @@ export function readName(name: string): ReadName {
     wordsOutside,
     afterCode: country === null && codeBefore.test(name) ? readAfterCode(words, wordsOutside) : null,
     wordsAfterPrefix,
+    isOrnamented,
   }
 }
 

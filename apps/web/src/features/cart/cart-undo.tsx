@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../lib/store.ts'
 import { cart } from './cart.ts'
@@ -12,6 +13,17 @@ export function CartUndo({ summary }: { summary: CartSummary }) {
   const { revert } = useCartActions()
   const change = useStore(lastChange, (last) => last)
   const { hasPaidChannels, hasChanges, removed, count } = summary
+  /** The button that was pressed is replaced by its opposite, which takes its focus. */
+  const wasPressed = useRef(false)
+  const press = (act: () => void) => () => {
+    wasPressed.current = true
+    act()
+  }
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (button === null || !wasPressed.current) return
+    wasPressed.current = false
+    button.focus()
+  }
 
   return (
     <div className={classes.undo}>
@@ -26,12 +38,16 @@ export function CartUndo({ summary }: { summary: CartSummary }) {
         </button>
       )}
       {!hasPaidChannels && count > 0 && (
-        <button type="button" onClick={() => selectMany([...cart.store.get().selection], false)}>
+        <button
+          ref={takeFocus}
+          type="button"
+          onClick={press(() => selectMany([...cart.store.get().selection], false))}
+        >
           {t('cart.clear')}
         </button>
       )}
       {!hasPaidChannels && count === 0 && change?.wasRemoval && (
-        <button type="button" onClick={change.undo}>
+        <button ref={takeFocus} type="button" onClick={press(change.undo)}>
           {t('cart.undoRemoval')}
         </button>
       )}

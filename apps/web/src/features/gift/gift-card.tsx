@@ -50,14 +50,14 @@ export function GiftCard({ gift, issued }: { gift: Texts; issued: IssuedGift }) 
 
 function Face({ gift, issued, link }: { gift: Texts; issued: IssuedGift; link: string }) {
   const { t, i18n } = useTranslation()
-  const { service, giver, recipient, message } = gift
+  const { giver, recipient, message } = gift
   return (
     <section className={classes.face} data-gift-card aria-labelledby="gift-card">
       <div className={classes.words}>
         <p className={classes.brand}>{t('brand')}</p>
         <div>
           <h2 id="gift-card" className={classes.title}>
-            {t('gift.card.title', { service })}
+            {t('gift.card.title')}
           </h2>
           <p className={classes.quiet}>{t('gift.card.channels', { count: issued.channel_limit })}</p>
         </div>

@@ -107,6 +107,7 @@ export const subscription: Translation<typeof en.subscription, 'ar'> = {
     confirm: 'إلغاء الاشتراك',
     done: 'ينتهي اشتراكك في {{date}}',
   },
+  withdrawInstead: 'طلبت خلال آخر 14 يومًا. لاسترداد أموالك انسحب من العقد بدلًا من ذلك: الرابط في نهاية الصفحة.',
   cancelGraceText: 'ينتهي الاشتراك فورًا ويتوقف الدليل. لن يُخصم شيء آخر.',
   cancelUnpaidText: 'لن يُخصم شيء آخر. ينتهي الاشتراك لأن تجديده لم يُدفع.',
   resumeUnpaidText: 'يستمر الاشتراك حتى {{date}}. ولا يتجدّد إلا إذا أضفت طريقة دفع.',

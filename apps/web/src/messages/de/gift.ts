@@ -39,7 +39,7 @@ export const gift: Translation<typeof en.gift, 'de'> = {
   failedTitle: 'Die Zahlung hat nicht geklappt',
   tryAgain: 'Erneut versuchen',
   card: {
-    title: 'Ein Jahr {{service}}',
+    title: 'Ein Jahr Programmführer',
     channels_one: '{{count, number}} Sender nach Wahl',
     channels_other: 'Bis zu {{count, number}} Sender nach Wahl',
     for: 'Für {{name}}',
@@ -87,8 +87,8 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     code: 'Geschenkcode',
     check: 'Weiter',
     checking: 'Der Code wird geprüft',
-    given: 'Ihnen wurde ein Jahr {{service}} geschenkt',
-    givenBy: '{{giver}} schenkt Ihnen ein Jahr {{service}}',
+    given: 'Ihnen wurde ein Jahr Programmführer geschenkt',
+    givenBy: '{{giver}} schenkt Ihnen ein Jahr Programmführer',
     what_one:
       'Ein Jahr Programmführer für Kodi, TiviMate, Plex und andere Player mit {{count, number}} Sender nach Wahl, kostenlos.',
     what_other:

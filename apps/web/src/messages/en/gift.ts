@@ -33,7 +33,7 @@ export const gift = {
   failedTitle: 'The payment did not go through',
   tryAgain: 'Try again',
   card: {
-    title: 'A year of {{service}}',
+    title: 'A year of TV guide',
     channels_one: '{{count, number}} channel of your choice',
     channels_other: 'Up to {{count, number}} channels of your choice',
     for: 'For {{name}}',
@@ -81,8 +81,8 @@ export const gift = {
     code: 'Gift code',
     check: 'Continue',
     checking: 'Checking the code',
-    given: 'You have been given a year of {{service}}',
-    givenBy: '{{giver}} gave you a year of {{service}}',
+    given: 'You have been given a year of TV guide',
+    givenBy: '{{giver}} gave you a year of TV guide',
     what_one:
       'A year of programme guide for Kodi, TiviMate, Plex and other players, with {{count, number}} channel of your choice, at no charge.',
     what_other:

@@ -37,7 +37,7 @@ export const gift: Translation<typeof en.gift, 'es'> = {
   failedTitle: 'El pago no se ha completado',
   tryAgain: 'Volver a intentarlo',
   card: {
-    title: 'Un año de {{service}}',
+    title: 'Un año de guía de TV',
     channels_one: '{{count, number}} canal a elegir',
     channels_other: 'Hasta {{count, number}} canales a elegir',
     for: 'Para {{name}}',
@@ -86,8 +86,8 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     code: 'Código de regalo',
     check: 'Continuar',
     checking: 'Comprobando el código',
-    given: 'Te han regalado un año de {{service}}',
-    givenBy: '{{giver}} te regala un año de {{service}}',
+    given: 'Te han regalado un año de guía de TV',
+    givenBy: '{{giver}} te regala un año de guía de TV',
     what_one:
       'Un año de guía de TV para Kodi, TiviMate, Plex y otros reproductores, con {{count, number}} canal a elegir, sin coste.',
     what_other:

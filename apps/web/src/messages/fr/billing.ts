@@ -111,6 +111,8 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     confirm: 'Résilier l’abonnement',
     done: 'Votre abonnement prend fin le {{date}}',
   },
+  withdrawInstead:
+    'Vous avez commandé au cours des 14 derniers jours. Pour être remboursé, rétractez-vous plutôt du contrat : le lien se trouve en bas de la page.',
   cancelGraceText: 'L’abonnement se termine immédiatement et le guide s’arrête. Plus rien n’est débité.',
   cancelUnpaidText: 'Plus rien n’est débité. L’abonnement se termine, car son renouvellement n’est pas payé.',
   resumeUnpaidText:

@@ -38,7 +38,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   failedTitle: 'Le paiement n’a pas abouti',
   tryAgain: 'Réessayer',
   card: {
-    title: 'Un an de {{service}}',
+    title: 'Un an de guide TV',
     channels_one: '{{count, number}} chaîne au choix',
     channels_other: 'Jusqu’à {{count, number}} chaînes au choix',
     for: 'Pour {{name}}',
@@ -87,8 +87,8 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     code: 'Code cadeau',
     check: 'Continuer',
     checking: 'Vérification du code',
-    given: 'On vous offre un an de {{service}}',
-    givenBy: '{{giver}} vous offre un an de {{service}}',
+    given: 'On vous offre un an de guide TV',
+    givenBy: '{{giver}} vous offre un an de guide TV',
     what_one:
       'Un an de guide TV pour Kodi, TiviMate, Plex et d’autres lecteurs, avec {{count, number}} chaîne au choix, sans frais.',
     what_other:

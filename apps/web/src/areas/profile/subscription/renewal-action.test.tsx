@@ -47,3 +47,32 @@ test.each<[string, Partial<Subscription>, RegExp]>([
   fireEvent.click(screen.getByRole('button'))
   expect(await screen.findByText(text)).toBeDefined()
 })
+
+const paidOrder: Subscription['orders'][number] = {
+  id: 1,
+  code: 'K7WQM-4XRTN',
+  kind: 'new',
+  is_trial: false,
+  status: 'completed',
+  outcome: null,
+  total: 14.9,
+  payment_fee: 0,
+  currency: 'EUR',
+  items: [],
+  created_at: inDays(-13),
+  completed_at: inDays(-13),
+  receipts: [],
+}
+
+// Specification: A.780
+test.each([
+  ['a paid order of the last 14 days', { completed_at: inDays(-13) }, 1],
+  ['none of an older one', { completed_at: inDays(-15) }, 0],
+  ['none of a renewal', { completed_at: inDays(-1), kind: 'renewal' }, 0],
+  ['none of a free one', { completed_at: inDays(-1), total: 0 }, 0],
+] as const)('a cancellation names the withdrawal of %s', async (_what, facts, count) => {
+  await show({ orders: [{ ...paidOrder, ...facts }], finish_at: '2127-11-21T18:00:00Z' })
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByText(/keep the guide until/)
+  expect(screen.queryAllByText(/To get your money back, withdraw from the contract/)).toHaveLength(count)
+})

@@ -9,7 +9,7 @@ import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/button.tsx'
-import { renewalState, sumOf } from './renewal-state.ts'
+import { isWithdrawable, renewalState, sumOf } from './renewal-state.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -79,7 +79,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   const words = willCancel
     ? {
         title: t(cancelWords.title),
-        text: t(cancelText, { date }),
+        text: `${t(cancelText, { date })}${isWithdrawable(subscription, nowMs) ? ` ${t('subscription.withdrawInstead')}` : ''}`,
         confirmLabel: t(cancelWords.confirm),
         cancelLabel: t('profile.keep'),
       }

@@ -23,7 +23,7 @@ type UnusedGift = Extract<CallAnswer<'giftOpen'>['data'], { state: 'unused' }>
 /** A gift that can be redeemed: what the buyer wrote, and the way to the checkout, which applies the code. */
 export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
   const { t, i18n } = useTranslation()
-  const { service, giver, recipient, message, channel_limit, valid_until } = gift
+  const { giver, recipient, message, channel_limit, valid_until } = gift
   const heldUntil = useHeldYear()
   const validUntil = t('gift.redeem.validUntil', {
     date: formatDay(lastDayBefore(valid_until), i18n.language),
@@ -31,11 +31,7 @@ export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
   return (
     <div className={page.page}>
       <section className={page.card} aria-labelledby="gift">
-        <h1 id="gift">
-          {giver === null
-            ? t('gift.redeem.given', { service })
-            : t('gift.redeem.givenBy', { giver, service })}
-        </h1>
+        <h1 id="gift">{giver === null ? t('gift.redeem.given') : t('gift.redeem.givenBy', { giver })}</h1>
         {(recipient !== null || message !== null) && (
           <div className={classes.letter}>
             {recipient !== null && <p>{t('gift.card.for', { name: recipient })}</p>}

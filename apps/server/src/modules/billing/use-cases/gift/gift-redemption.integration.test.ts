@@ -91,7 +91,7 @@ describe('a redeemed gift', () => {
     const { code } = await buyer.buy({ service_id: large?.id ?? 0 })
     const recipient = await redeem(code)
     const text = await textOf(recipient, 'order-confirmation')
-    expect(text).toContain('Plan Guide 200 Channels at most 200 Paid €0.00 Until 21 November 2027')
+    expect(text).toContain('Plan Guide 200 Channels up to 200 Paid €0.00 Until 21 November 2027')
     expect(text).toContain('your guide is active until 5 December 2027. Nothing renews unless you add')
     expect((await recipient.read()).access_until).toMatch(/^2027-12-05/)
     expect(text).toContain('renews on 21 November 2027 for €9.90 as Guide 50')

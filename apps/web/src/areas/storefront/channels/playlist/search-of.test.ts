@@ -8,6 +8,8 @@ test.each([
   ['قناة الجزيرة HD', 'قناة الجزيرة'],
   ['★ 101 ★', '101'],
   ['Unheard of', 'Unheard of'],
+  ['VIP Film4 ◉ 50fps', 'Film4'],
+  ['VIP', 'VIP'],
 ])('"%s" is searched for as "%s"', (name, search) => {
   expect(searchOf(name)).toBe(search)
 })

@@ -1,8 +1,9 @@
 import { readName } from '@guidefeed/channel-match'
 
-/** Returns an entry's name as somebody would type it into the search: without its country and picture format. */
+/** Returns an entry's name as somebody would type it into the search: without its country, ornaments and picture format. */
 export function searchOf(name: string): string {
-  const wanted = new Set(readName(name).words)
+  const { words: all, isOrnamented, wordsAfterPrefix } = readName(name)
+  const wanted = new Set(isOrnamented ? wordsAfterPrefix : all)
   const words = name
     .split(/[\s|:┃│()[\]{}]+/)
     .filter((word) => readName(word).words.some((part) => wanted.has(part)))
