@@ -14,13 +14,15 @@ type DoubtfulEntriesProps = {
   catalogue: Catalogue
   decisions: Decisions
   onDecide: (decided: Decisions) => void
+  /** Whether the first question leaves the focus where it is. */
+  isQuiet: boolean
   /** The last one was decided. */
   onEnd: () => void
 }
 
 /** Doubtful entries one by one beside their candidates. Arrow keys choose, Enter confirms and opens the next. */
 export function DoubtfulEntries(props: DoubtfulEntriesProps) {
-  const { entries, catalogue, decisions, onDecide, onEnd } = props
+  const { entries, catalogue, decisions, isQuiet, onDecide, onEnd } = props
   const { t } = useTranslation()
   const nextAfter = (last: number) => {
     const next = entries.findIndex((_, index) => index > last && !decisions.has(index))
@@ -88,6 +90,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
           key={turn}
           entry={entry}
           catalogue={catalogue}
+          takesFocus={turn > 0 || !isQuiet}
           proposed={decisions.has(at) ? (decisions.get(at) ?? null) : entry.proposed}
           onDecide={decide}
           previous={at > 0 && <Previous onPress={() => continueAt(at - 1)} />}
@@ -112,18 +115,19 @@ type QuestionProps = {
   /** Chosen in advance; null = none of the candidates. */
   proposed: number | null
   onDecide: (channelId: number | null) => void
+  takesFocus: boolean
   /** The way to the question before. */
   previous: ReactNode
 }
 
-function Question({ entry, catalogue, proposed, onDecide, previous }: QuestionProps) {
+function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }: QuestionProps) {
   const { t } = useTranslation()
   const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }),
-    [],
-  )
+  useEffect(() => {
+    if (takesFocus)
+      group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   function confirm(event: SubmitEvent) {
     event.preventDefault()
@@ -137,7 +141,7 @@ function Question({ entry, catalogue, proposed, onDecide, previous }: QuestionPr
       className={classes.radio}
       checked={choice === value}
       // Where the playlist is read before the dialog has taken the focus.
-      data-autofocus={choice === value ? true : undefined}
+      data-autofocus={takesFocus && choice === value ? true : undefined}
       onChange={() => setChoice(value)}
     />
   )

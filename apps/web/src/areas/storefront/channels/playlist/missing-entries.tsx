@@ -9,11 +9,13 @@ import { RowsInSteps } from './rows-in-steps.tsx'
 type MissingEntriesProps = {
   entries: readonly MissingEntry[]
   isOpen: boolean
+  /** The entry that takes the focus. */
+  next: MissingEntry | undefined
   onSearch: (entry: MissingEntry) => void
 }
 
 /** Entries without a channel, each with its search; as a text to copy or save: name and group, separated by a tab. */
-export function MissingEntries({ entries, isOpen, onSearch }: MissingEntriesProps) {
+export function MissingEntries({ entries, isOpen, next, onSearch }: MissingEntriesProps) {
   const { t } = useTranslation()
   const text = entries.map(({ name, group }) => (group === '' ? name : `${name}\t${group}`)).join('\n')
 
@@ -23,7 +25,7 @@ export function MissingEntries({ entries, isOpen, onSearch }: MissingEntriesProp
   }
 
   return (
-    <details className={classes.details} open={isOpen}>
+    <details className={classes.details} open={isOpen || next !== undefined}>
       <summary>{t('playlist.missing', { count: entries.length })}</summary>
       <RowsInSteps rows={entries}>
         {(entry) => (
@@ -35,6 +37,7 @@ export function MissingEntries({ entries, isOpen, onSearch }: MissingEntriesProp
               size="small"
               className={classes.rowEnd ?? ''}
               aria-label={t('playlist.searchFor', { search: entry.search })}
+              data-autofocus={entry === next ? true : undefined}
               onClick={() => onSearch(entry)}
             >
               {t('playlist.search')}

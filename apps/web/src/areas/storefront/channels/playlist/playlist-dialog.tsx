@@ -68,6 +68,8 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   const status = useStatus(reading, result, choices)
   /** The search during which the playlist is kept aside. */
   const [aside, setAside] = useState<Search | null>(null)
+  /** Position of the entry whose search the visitor has come back from. */
+  const [returnTo, setReturnTo] = useState<number | null>(null)
   if (!hasWords) return null
 
   /** Shows the list with one search or filter, instead of those that it had. */
@@ -102,6 +104,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   /** Returns to the playlist. The one channel that was selected meanwhile is that of the entry. */
   function returnFrom({ entry, before }: Search) {
     setAside(null)
+    setReturnTo(entry.at)
     const [channelId, another] = selection.difference(before)
     if (reading.state !== 'read' || channelId === undefined || another !== undefined) return
     const searched = new Map(choices.searched).set(entry.at, channelId)
@@ -133,7 +136,9 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
           onAdd={add}
           onTag={tag}
           onSearch={search}
+          returnTo={returnTo}
           onRestart={() => {
+            setReturnTo(null)
             forgetPlaylist()
             restart()
           }}

@@ -31,13 +31,26 @@ type PlaylistResultViewProps = {
   nameKeeper: NameKeeper | null
   onTag: (tags: PlaylistTags) => Promise<string | null>
   onSearch: (entry: MissingEntry) => void
+  /** Position of the entry that was searched for last; null = none. */
+  returnTo: number | null
   onRestart: () => void
 }
 
 /** Channels of a playlist: doubtful ones to decide, found ones to check, missing ones to keep, and what will be added. */
 export function PlaylistResultView(props: PlaylistResultViewProps) {
-  const { result, catalogue, isForPlayer, choices, onChoose, nameKeeper, onAdd, onTag, onSearch, onRestart } =
-    props
+  const {
+    result,
+    catalogue,
+    isForPlayer,
+    choices,
+    onChoose,
+    nameKeeper,
+    onAdd,
+    onTag,
+    onSearch,
+    returnTo,
+    onRestart,
+  } = props
   const { t } = useTranslation()
   const selection = useCart((state) => state.selection)
   const { decisions, dropped } = choices
@@ -56,9 +69,12 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
   const isWithoutMatch = hasNoMatch(result)
   const isToSave = isForPlayer && linked.length > 0
   const [hadDoubts] = useState(result.doubtful.length > decisions.size)
+  /** The entry that was searched for last or, if its channel was found, the one after it. */
+  const next = returnTo === null ? undefined : result.missing.find(({ at }) => at >= returnTo)
+  const hasNext = next !== undefined
   useEffect(() => {
-    if (!hadDoubts) mainButton.current?.focus()
-  }, [hadDoubts])
+    if (!hadDoubts && !hasNext) mainButton.current?.focus()
+  }, [hadDoubts, hasNext])
 
   function confirm() {
     onAdd(added)
@@ -73,6 +89,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
             entries={result.doubtful}
             catalogue={catalogue}
             decisions={decisions}
+            isQuiet={next !== undefined}
             onDecide={(decided) => onChoose({ ...choices, decisions: new Map([...decisions, ...decided]) })}
             onEnd={() => mainButton.current?.focus()}
           />
@@ -84,7 +101,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
           onToggle={(id) => onChoose({ ...choices, dropped: dropped.symmetricDifference(new Set([id])) })}
         />
         {result.missing.length > 0 && (
-          <MissingEntries entries={result.missing} isOpen={isWithoutMatch} onSearch={onSearch} />
+          <MissingEntries entries={result.missing} isOpen={isWithoutMatch} next={next} onSearch={onSearch} />
         )}
         {nameKeeper !== null && (kept.length > 0 || selection.size > 0) && (
           <PlaylistChangesView changes={changes} catalogue={catalogue} hasEarlier={kept.length > 0} />
