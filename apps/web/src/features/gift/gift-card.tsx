@@ -1,6 +1,6 @@
 import type { Gift } from '@guidefeed/contract'
 import { spacedCode } from '@guidefeed/contract/gift-code'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconGift, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../lib/format.ts'
@@ -54,7 +54,10 @@ function Face({ gift, issued, link }: { gift: Texts; issued: IssuedGift; link: s
   return (
     <section className={classes.face} data-gift-card aria-labelledby="gift-card">
       <div className={classes.words}>
-        <p className={classes.brand}>{t('brand')}</p>
+        <p className={classes.brand}>
+          <IconGift size={28} stroke={1.6} aria-hidden="true" />
+          {t('brand')}
+        </p>
         <div>
           <h2 id="gift-card" className={classes.title}>
             {t('gift.card.title')}
@@ -64,7 +67,11 @@ function Face({ gift, issued, link }: { gift: Texts; issued: IssuedGift; link: s
         {(recipient !== null || message !== null || giver !== null) && (
           <div className={classes.letter}>
             {recipient !== null && <p>{t('gift.card.for', { name: recipient })}</p>}
-            {message !== null && <p dir="auto">{message}</p>}
+            {message !== null && (
+              <p className={classes.message}>
+                <bdi>{message}</bdi>
+              </p>
+            )}
             {giver !== null && <p>{t('gift.card.from', { name: giver })}</p>}
           </div>
         )}

@@ -40,8 +40,8 @@ export const gift: Translation<typeof en.gift, 'de'> = {
   tryAgain: 'Erneut versuchen',
   card: {
     title: 'Ein Jahr Programmführer',
-    channels_one: '{{count, number}} Sender nach Wahl',
-    channels_other: 'Bis zu {{count, number}} Sender nach Wahl',
+    channels_one: '{{count, number}} Sender nach Wahl, für Kodi, TiviMate, Plex und andere Player',
+    channels_other: 'Bis zu {{count, number}} Sender nach Wahl, für Kodi, TiviMate, Plex und andere Player',
     for: 'Für {{name}}',
     from: 'Von {{name}}',
     code: 'Geschenkcode',

@@ -34,8 +34,9 @@ export const gift = {
   tryAgain: 'Try again',
   card: {
     title: 'A year of TV guide',
-    channels_one: '{{count, number}} channel of your choice',
-    channels_other: 'Up to {{count, number}} channels of your choice',
+    channels_one: '{{count, number}} channel of your choice, for Kodi, TiviMate, Plex and other players',
+    channels_other:
+      'Up to {{count, number}} channels of your choice, for Kodi, TiviMate, Plex and other players',
     for: 'For {{name}}',
     from: 'From {{name}}',
     code: 'Gift code',

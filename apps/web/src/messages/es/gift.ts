@@ -38,8 +38,9 @@ export const gift: Translation<typeof en.gift, 'es'> = {
   tryAgain: 'Volver a intentarlo',
   card: {
     title: 'Un año de guía de TV',
-    channels_one: '{{count, number}} canal a elegir',
-    channels_other: 'Hasta {{count, number}} canales a elegir',
+    channels_one: '{{count, number}} canal a elegir, para Kodi, TiviMate, Plex y otros reproductores',
+    channels_other:
+      'Hasta {{count, number}} canales a elegir, para Kodi, TiviMate, Plex y otros reproductores',
     for: 'Para {{name}}',
     from: 'De parte de {{name}}',
     code: 'Código de regalo',

@@ -39,8 +39,9 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   tryAgain: 'Réessayer',
   card: {
     title: 'Un an de guide TV',
-    channels_one: '{{count, number}} chaîne au choix',
-    channels_other: 'Jusqu’à {{count, number}} chaînes au choix',
+    channels_one: '{{count, number}} chaîne au choix, pour Kodi, TiviMate, Plex et d’autres lecteurs',
+    channels_other:
+      'Jusqu’à {{count, number}} chaînes au choix, pour Kodi, TiviMate, Plex et d’autres lecteurs',
     for: 'Pour {{name}}',
     from: 'De la part de {{name}}',
     code: 'Code cadeau',

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@guidefeed/contract/client'
+import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -31,11 +32,16 @@ export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
   return (
     <div className={page.page}>
       <section className={page.card} aria-labelledby="gift">
+        <IconGift size={40} stroke={1.4} aria-hidden="true" className={classes.mark} />
         <h1 id="gift">{giver === null ? t('gift.redeem.given') : t('gift.redeem.givenBy', { giver })}</h1>
         {(recipient !== null || message !== null) && (
           <div className={classes.letter}>
             {recipient !== null && <p>{t('gift.card.for', { name: recipient })}</p>}
-            {message !== null && <p dir="auto">{message}</p>}
+            {message !== null && (
+              <p className={classes.message}>
+                <bdi>{message}</bdi>
+              </p>
+            )}
           </div>
         )}
         <p>
