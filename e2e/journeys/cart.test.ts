@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { customer } from '../harness/site.ts'
 import { journey } from '../harness/journey.ts'
+import { phone } from '../harness/visitor.ts'
 import { logIn, newPerson, register } from '../steps/account.ts'
 import {
   cart,
@@ -97,6 +98,20 @@ describe('the cart of a visitor', () => {
     await expect.poll(() => hasFocus(undo)).toBe(true)
     await undo.press('Enter')
     await expect.poll(() => hasFocus(clear)).toBe(true)
+  })
+
+  journey('leaves the end of the page in sight on phones', async ({ visit }) => {
+    const { page } = await visit({ viewport: phone })
+    await openChannels(page)
+    await cart(page).getByText('No channels yet').waitFor()
+    const language = page.getByRole('contentinfo').getByRole('combobox')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const isCovered = () =>
+      language.evaluate((field) => {
+        const { x, y, width, height } = field.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) !== field
+      })
+    await expect.poll(isCovered).toBe(false)
   })
 
   // Specification: 4.13

@@ -113,7 +113,7 @@ export const subscription: Translation<typeof en.subscription, 'de'> = {
     done: 'Ihr Abo endet am {{date}}',
   },
   withdrawInstead:
-    'Sie haben in den letzten 14 Tagen bestellt. Um Ihr Geld zurückzubekommen, widerrufen Sie stattdessen den Vertrag: Der Link steht am Ende der Seite.',
+    'Sie haben in den letzten 14 Tagen bestellt. Um Ihr Geld zurückzubekommen, widerrufen Sie stattdessen den Vertrag:',
   cancelGraceText: 'Das Abo endet sofort, und das Programm stoppt. Es wird nichts mehr abgebucht.',
   cancelUnpaidText: 'Es wird nichts mehr abgebucht. Das Abo endet, weil die Verlängerung nicht bezahlt ist.',
   resumeUnpaidText:

@@ -111,7 +111,7 @@ export const subscription = {
     done: 'Your subscription ends on {{date}}',
   },
   withdrawInstead:
-    'You ordered within the last 14 days. To get your money back, withdraw from the contract instead: the link is at the end of the page.',
+    'You ordered within the last 14 days. To get your money back, withdraw from the contract instead:',
   cancelGraceText: 'The subscription ends at once, and the guide stops. Nothing further is charged.',
   cancelUnpaidText: 'Nothing further is charged. The subscription ends, since its renewal is not paid.',
   resumeUnpaidText: 'The subscription continues until {{date}}. It renews only if you add a payment method.',

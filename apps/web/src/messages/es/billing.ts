@@ -110,7 +110,7 @@ export const subscription: Translation<typeof en.subscription, 'es'> = {
     done: 'Tu suscripción termina el {{date}}',
   },
   withdrawInstead:
-    'Hiciste el pedido en los últimos 14 días. Para recuperar tu dinero, desiste del contrato: el enlace está al final de la página.',
+    'Hiciste el pedido en los últimos 14 días. Para recuperar tu dinero, desiste del contrato:',
   cancelGraceText: 'La suscripción termina de inmediato y la guía se detiene. No se cobra nada más.',
   cancelUnpaidText: 'No se cobra nada más. La suscripción termina, porque su renovación no está pagada.',
   resumeUnpaidText: 'La suscripción continúa hasta el {{date}}. Solo se renueva si añades una forma de pago.',

@@ -112,7 +112,7 @@ export const subscription: Translation<typeof en.subscription, 'fr'> = {
     done: 'Votre abonnement prend fin le {{date}}',
   },
   withdrawInstead:
-    'Vous avez commandé au cours des 14 derniers jours. Pour être remboursé, rétractez-vous plutôt du contrat : le lien se trouve en bas de la page.',
+    'Vous avez commandé au cours des 14 derniers jours. Pour être remboursé, rétractez-vous plutôt du contrat :',
   cancelGraceText: 'L’abonnement se termine immédiatement et le guide s’arrête. Plus rien n’est débité.',
   cancelUnpaidText: 'Plus rien n’est débité. L’abonnement se termine, car son renouvellement n’est pas payé.',
   resumeUnpaidText:

@@ -1,5 +1,6 @@
 import type { Subscription } from '@guidefeed/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
@@ -7,9 +8,11 @@ import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
 import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { paths } from '../../../lib/paths.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isWithdrawable, renewalState, sumOf } from './renewal-state.ts'
+import { useLeavingSearch } from './use-leaving-search.ts'
 
 const ConfirmDialog = lazy(() =>
   import('../../../ui/confirm-dialog.tsx').then((m) => ({ default: m.ConfirmDialog })),
@@ -43,6 +46,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   const charge = payment_method === null ? null : subscription.if_renewed
   const state = renewalState(subscription)
   const willCancel = state === 'renews' || state === 'lapses'
+  const leaving = useLeavingSearch(subscription.orders)
   const [isAsking, setIsAsking] = useState(asksToCancel && willCancel)
   const action = useMutation({
     mutationFn: ({ isEarly }: { isEarly: boolean }) =>
@@ -79,7 +83,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
   const words = willCancel
     ? {
         title: t(cancelWords.title),
-        text: `${t(cancelText, { date })}${isWithdrawable(subscription, nowMs) ? ` ${t('subscription.withdrawInstead')}` : ''}`,
+        text: t(cancelText, { date }),
         confirmLabel: t(cancelWords.confirm),
         cancelLabel: t('profile.keep'),
       }
@@ -117,7 +121,16 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
             isBusy={action.isPending}
             onConfirm={() => action.mutate({ isEarly: false })}
             onClose={() => setIsAsking(false)}
-          />
+          >
+            {willCancel && isWithdrawable(subscription, nowMs) && (
+              <p>
+                {t('subscription.withdrawInstead')}{' '}
+                <Link to={paths.withdraw} search={leaving}>
+                  {t('shell.withdraw')}
+                </Link>
+              </p>
+            )}
+          </ConfirmDialog>
         )}
       </Suspense>
     </>
