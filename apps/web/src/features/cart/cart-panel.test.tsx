@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
-import { subscriptionsQuery, systemConfigQuery } from '../../api/queries.ts'
+import { countriesQuery, subscriptionsQuery, systemConfigQuery } from '../../api/queries.ts'
 import { createI18n } from '../../messages/i18n.ts'
 import { CartPanel } from './cart-panel.tsx'
 import type { CartSummary } from './use-cart-summary.ts'
@@ -49,7 +49,8 @@ async function show(summary: CartSummary, firstWords = /^45/, canceledAt: string
     history: createMemoryHistory(),
   })
   await router.load()
-  const client = new QueryClient()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(countriesQuery.queryKey, [{ channel_count: 8000 }] as never)
   client.setQueryData(systemConfigQuery.queryKey, new Map())
   // Only what the cart reads.
   client.setQueryData(subscriptionsQuery.queryKey, [{ status: 'ACTIVE', canceled_at: canceledAt }] as never)
@@ -77,6 +78,15 @@ test.each([
   await show({ ...upgrade, due: { total: 20, fee: 0 } }, /^45/, canceledAt)
   await screen.findByText(/rest of the term until 26 Nov 2027/)
   expect(screen.queryAllByText('Then €39.90 a year, from 26 Nov 2027.')).toHaveLength(count)
+})
+
+// Specification: A.782
+test.each([
+  ['the limit of a plan', 7999, '45 of 7,999 channels'],
+  ['no limit beyond all channels, of which nobody can use the rest', 20_000, '45 channels'],
+])('names %s', async (_, limit, words) => {
+  await show({ ...covered, limit })
+  expect(screen.getByText(words)).toBeDefined()
 })
 
 test('more channels than the largest plan has cannot be ordered', async () => {

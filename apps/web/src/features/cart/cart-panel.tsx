@@ -15,6 +15,7 @@ import { ShortPrice } from './short-price.tsx'
 import { lastChange } from './undoable-change.ts'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
+import { useRealLimit } from './use-channel-count.ts'
 import { Button } from '../../ui/button.tsx'
 
 // Offered with the first channel only, so its code loads then.
@@ -23,7 +24,8 @@ const CartUndo = optionalPart(() => import('./cart-undo.tsx').then((m) => m.Cart
 /** The cart: number of channels and limit, price, renewal, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
   const { t } = useTranslation()
-  const { count, limit } = summary
+  const { count } = summary
+  const limit = useRealLimit(summary.limit)
   const change = useStore(lastChange, (last) => last)
   const isEmpty = count === 0 && !summary.hasChanges
   return (

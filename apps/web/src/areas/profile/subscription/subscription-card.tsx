@@ -2,6 +2,7 @@ import type { Subscription } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../features/cart/cart.ts'
+import { useRealLimit } from '../../../features/cart/use-channel-count.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -98,9 +99,11 @@ export function PlanLine({ subscription }: { subscription: Subscription }) {
   )
 }
 
-export function ChannelsUsed({ limit }: { limit: number }) {
+export function ChannelsUsed(plan: { limit: number }) {
   const { t } = useTranslation()
   const used = useCart((state) => state.active.size)
+  const limit = useRealLimit(plan.limit)
+  if (limit === null) return <p>{t('channels.shown', { count: used })}</p>
   return (
     <div className={classes.used}>
       <p>{t('profile.channelsUsed', { used, limit })}</p>
