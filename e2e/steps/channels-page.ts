@@ -74,7 +74,7 @@ export async function seeChannelCount(page: Page, count: number) {
 
 async function channelCount(page: Page): Promise<number> {
   const text = await cart(page).textContent()
-  return Number(/(\d+) of [\d,]+ channels/.exec(text ?? '')?.[1] ?? 0)
+  return Number(/(\d+)(?: of [\d,]+)? channels/.exec(text ?? '')?.[1] ?? 0)
 }
 
 /** Waits until the server has stored all changes of this browser. */

@@ -6,8 +6,9 @@ import { allowedErrors, countErrors } from '../channels/search/near-words.ts'
 type Comparison = (text: string, word: string) => boolean
 
 /**
- * Returns the questions with every word of the search, or one of its synonyms, in question or answer, most in the question first; without any, those despite typing
- * errors; then those with the most of the words that have synonyms, such as `money` of "how do I get my money back". Ignores case and accents.
+ * Returns the questions with every word of the search, or one of its synonyms, in question or answer, those with most of them in the question
+ * first; without any, those despite typing errors; then those with the most of the words that have synonyms, such as `money` of "how do I get
+ * my money back". Ignores case and accents.
  * `synonyms`: groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
  */
 export function searchFaq(entries: readonly Faq[], search: string, synonyms: string): readonly Faq[] {
