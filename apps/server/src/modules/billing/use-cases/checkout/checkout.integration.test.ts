@@ -77,7 +77,7 @@ describe('a purchase', () => {
     ])
     const [mail] = await books.mails()
     expect(mail?.subject).toBe(`Your Guidefeed order ${orderCode}`)
-    expect(mail?.html).toContain('for €9.90, until 21 November 2027')
+    expect(mail?.html).toMatch(/>Paid<\/td><td[^>]*>€9\.90<[\s\S]*>Until<\/td><td[^>]*>21 November 2027</)
     expect(mail?.html).toContain('It renews on 21 November 2027 for €9.90 unless you cancel')
   })
 

@@ -46,7 +46,7 @@ describe('a trial', () => {
     const started = mails.find(({ template }) => template === 'order-confirmation')
     expect(started?.subject).toBe('Your free trial of Guidefeed has started')
     const confirmation = started?.textBody
-    expect(confirmation).toContain('Your free trial has started: Guide 50')
+    expect(confirmation).toMatch(/Your free trial has started\.\s+Plan\s+Guide 50\s/)
     expect(confirmation).not.toMatch(/cancel/i)
     const mail = mails.find(({ template }) => template === 'subscription-ended')
     expect(mail?.subject).toBe('Your trial has ended')
