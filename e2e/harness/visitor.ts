@@ -10,7 +10,14 @@ export const phone = { width: 390, height: 844 }
 
 export type VisitorOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'userAgent' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'locale' | 'reducedMotion'
+  | 'viewport'
+  | 'timezoneId'
+  | 'userAgent'
+  | 'colorScheme'
+  | 'hasTouch'
+  | 'isMobile'
+  | 'locale'
+  | 'reducedMotion'
 > & {
   /** Sees the slideshow of the first visit; other visitors have closed it before. */
   isFirstVisit?: boolean

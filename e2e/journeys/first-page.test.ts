@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sharedJourney } from '../harness/journey.ts'
 import { desktop, phone } from '../harness/visitor.ts'
+import { channelSwitch, countryBox } from '../steps/channels-page.ts'
 import { firstPageLimitKb, firstVisitLimitKb, scriptsOfFirstPage, totalKb } from '../steps/loaded-scripts.ts'
 
 /** Emulates a phone, including the 980 px width before the viewport tag is read. */
@@ -12,17 +13,26 @@ const realPhone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
+/** The visitor’s time zone is that of a country in the catalogue. */
+const inIceland = { timezoneId: 'Atlantic/Reykjavik' }
+
 /** Returns before the app has started. */
 const justLoaded = { waitUntil: 'load' } as const
 
 describe('the first page', () => {
   for (const viewport of [desktop, phone]) {
     sharedJourney(`loads little JavaScript, ${viewport.width} wide`, async ({ visit }) => {
-      const { page } = await visit({ viewport })
-      const scripts = await scriptsOfFirstPage(page)
+      const { page } = await visit({ viewport, ...inIceland })
+      const scripts = await scriptsOfFirstPage(page, '/', page.getByText('Foxglove News'))
       expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
     })
   }
+
+  sharedJourney('loads little JavaScript where the visitor’s country is unknown', async ({ visit }) => {
+    const { page } = await visit()
+    const scripts = await scriptsOfFirstPage(page)
+    expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstPageLimitKb)
+  })
 
   sharedJourney('loads no library for the slideshow of a first visit', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })
@@ -30,6 +40,21 @@ describe('the first page', () => {
     const scripts = await scriptsOfFirstPage(page, '/', dialog)
     expect(totalKb(scripts.map(({ brotliBytes }) => brotliBytes))).toBeLessThanOrEqual(firstVisitLimitKb)
   })
+})
+
+// Specification: A.783
+sharedJourney('the first visit opens the visitor’s country, which can be closed', async ({ visit }) => {
+  const { page } = await visit(inIceland)
+  await page.goto('/')
+  await channelSwitch(page, 'Foxglove News').waitFor()
+  expect(await countryBox(page, 'Iceland').isChecked()).toBe(true)
+  await page.getByText('From €9.90 a year. Try it free for 7 days.').waitFor()
+  await page.getByRole('button', { name: 'Bring your playlist' }).waitFor()
+
+  await countryBox(page, 'Iceland').uncheck()
+  await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Pick a country to start' }).waitFor()
 })
 
 describe('a prerendered page', () => {

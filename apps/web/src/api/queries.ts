@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { readJson, writeJson } from '../lib/local-storage.ts'
 import { call } from './client.ts'
 
-const minuteMs = 60_000
+export const minuteMs = 60_000
 /** Cache lifetime of catalogue answers (specification section 9). */
 export const catalogueAgeMs = 60 * minuteMs
 
@@ -61,36 +61,6 @@ export const systemConfigQuery = queryOptions({
   staleTime: catalogueAgeMs,
 })
 
-export const providersQuery = queryOptions({
-  queryKey: ['providers'],
-  queryFn: ({ signal }) => call('checkoutProviders', { signal }),
-  select: ({ data }) => data,
-  staleTime: minuteMs,
-})
-
-/** Login providers, besides email and password. */
-export const socialProvidersQuery = queryOptions({
-  queryKey: ['social-providers'],
-  queryFn: async ({ signal }) => (await call('socialList', { signal })).data,
-  staleTime: catalogueAgeMs,
-})
-
-export const statusReportQuery = queryOptions({
-  queryKey: ['status-report'],
-  queryFn: async ({ signal }) => (await call('statusReport', { signal })).data,
-  staleTime: minuteMs / 2,
-  refetchInterval: minuteMs / 2,
-})
-
-/** Questions with their answers, in a language of the app. */
-export const faqQuery = (language: string) =>
-  queryOptions({
-    queryKey: ['faq', language],
-    queryFn: async ({ signal }) =>
-      (await call('faqList', { query: { all: 'true', locale: language as Locale }, signal })).data,
-    staleTime: catalogueAgeMs,
-  })
-
 type StaticContents = { code: string; content: string }[]
 
 /** The operator's texts. The last ones are stored, so that the legal pages open at once, even offline. */
@@ -126,36 +96,6 @@ export const subscriptionsQuery = queryOptions({
   queryKey: [customerKey, 'subscriptions'],
   queryFn: async ({ signal }) => (await call('subscriptionList', { query: { all: 'true' }, signal })).data,
   staleTime: minuteMs,
-})
-
-export const subscriptionQuery = (id: string) =>
-  queryOptions({
-    queryKey: [customerKey, 'subscriptions', id],
-    queryFn: async ({ signal }) => (await call('subscriptionRead', { params: { id }, signal })).data,
-    staleTime: minuteMs,
-  })
-
-/** Billing country, and the VAT of each; null = one rate for all. */
-export const checkoutTaxQuery = queryOptions({
-  queryKey: [customerKey, 'checkout-tax'],
-  queryFn: async ({ signal }) => (await call('checkoutTax', { signal })).data,
-  staleTime: minuteMs,
-})
-
-export const sessionsQuery = queryOptions({
-  queryKey: [customerKey, 'sessions'],
-  queryFn: async ({ signal }) => (await call('sessionList', { signal })).data,
-})
-
-export const secondFactorQuery = queryOptions({
-  queryKey: [customerKey, 'second-factor'],
-  queryFn: async ({ signal }) => (await call('secondFactorRead', { signal })).data,
-})
-
-/** Names of the customer's playlist that are kept with their consent. */
-export const playlistNamesQuery = queryOptions({
-  queryKey: [customerKey, 'playlist-names'],
-  queryFn: async ({ signal }) => (await call('playlistNamesRead', { signal })).data,
 })
 
 export const customerKeys = { all: [customerKey] } as const

@@ -1,10 +1,10 @@
 import { currentAccount } from '../../api/account.ts'
+import { signs } from '../../lib/first-sign.ts'
 import { paths } from '../../lib/paths.ts'
 import type { createAppRouter } from '../routing/router.tsx'
 
 const guestPages = [paths.prices, paths.faqList, paths.login, paths.registration] as const
 const customerPages = [paths.prices, paths.faqList, paths.profile, paths.checkout] as const
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 const quietMs = 2000
 
 /**

@@ -5,11 +5,11 @@ import { CartPanel } from './cart-panel.tsx'
 import { useCartSummary } from './use-cart-summary.ts'
 
 /** The cart as a card beside the list. */
-export function CartColumn({ className }: { className: string }) {
+export function CartColumn() {
   const { t } = useTranslation()
   const summary = useCartSummary()
   return (
-    <aside className={`${className} ${classes.card}`} aria-labelledby="cart-title">
+    <aside className={classes.card} aria-labelledby="cart-title">
       <h2 id="cart-title">{t('cart.title')}</h2>
       {summary ? (
         <CartPanel summary={summary} />

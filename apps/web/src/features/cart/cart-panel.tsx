@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { systemConfigQuery } from '../../api/queries.ts'
-import { formatPrice } from '../../lib/format.ts'
+import { atFirstSign } from '../../lib/first-sign.ts'
 import { optionalPart } from '../../lib/optional-part.ts'
-import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './cart-panel.module.css'
-import { CartPrice } from './cart-price.tsx'
 import { ShortPrice } from './short-price.tsx'
 import { lastChange } from './undoable-change.ts'
-import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 import { useRealLimit } from './use-channel-count.ts'
-import { Button } from '../../ui/button.tsx'
 
-// Offered with the first channel only, so its code loads then.
-const CartUndo = optionalPart(() => import('./cart-undo.tsx').then((m) => m.CartUndo))
+// Needed with the first channel, so its code loads with the first sign of use.
+const loadOrder = () => import('./cart-order.tsx').then((m) => m.CartOrder)
+const CartOrder = optionalPart(loadOrder)
 
 /** The cart: number of channels and limit, price, renewal, and the next step. */
 export function CartPanel({ summary }: { summary: CartSummary }) {
@@ -28,6 +23,7 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
   const limit = useRealLimit(summary.limit)
   const change = useStore(lastChange, (last) => last)
   const isEmpty = count === 0 && !summary.hasChanges
+  useEffect(() => atFirstSign(() => void loadOrder().catch(() => null)), [])
   return (
     <div className={classes.panel}>
       {isEmpty ? (
@@ -50,11 +46,11 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
             {limit !== null && <Meter label={t('cart.meter')} value={count} max={limit} />}
           </div>
           <Difference summary={summary} />
-          <CartPrice summary={summary} />
-          <MainAction summary={summary} />
         </>
       )}
-      <Suspense>{(!isEmpty || change !== null) && <CartUndo summary={summary} />}</Suspense>
+      <Suspense fallback={!isEmpty && <Skeleton height={160} round />}>
+        {(!isEmpty || change !== null) && <CartOrder summary={summary} isEmpty={isEmpty} />}
+      </Suspense>
       <p role="status" className={classes.state}>
         {summary.isRetrying ? t('cart.retrying') : ''}
       </p>
@@ -70,47 +66,5 @@ function Difference({ summary: { hasPaidChannels, added, removed } }: { summary:
       {added > 0 && <span data-kind="added">{t('cart.added', { count: added })}</span>}
       {removed > 0 && <span data-kind="removed">{t('cart.removed', { count: removed })}</span>}
     </p>
-  )
-}
-
-function MainAction({ summary }: { summary: CartSummary }) {
-  const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
-  const { save } = useCartActions()
-  const trialDays = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
-  const { due, fitsHeld, hasGift, isTrial, isUpgrade, hasChanges, isTooLarge, currency, count } = summary
-  const price = hasGift ? null : due && formatPrice(due.total + due.fee, currency, i18n.language)
-  const orderLabel =
-    price === null ? t('cart.continue') : t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
-  const isSaved = fitsHeld && !hasChanges
-  const ordersTrial = fitsHeld && isTrial && count > 0 && !isTooLarge
-  return (
-    <div className={classes.actions}>
-      {!(ordersTrial && isSaved) && (
-        <Button
-          isWide
-          disabled={isSaved || count === 0 || (isTooLarge && !fitsHeld)}
-          isBusy={save.isPending}
-          onClick={() => save.mutate(false)}
-        >
-          {fitsHeld ? t(isSaved ? 'cart.saved' : 'cart.save') : orderLabel}
-        </Button>
-      )}
-      {ordersTrial && (
-        <Button
-          isWide
-          look={isSaved ? 'primary' : 'quiet'}
-          disabled={save.isPending}
-          onClick={() => void navigate({ to: paths.checkout })}
-        >
-          {orderLabel}
-        </Button>
-      )}
-      {summary.isTrialAllowed && !hasGift && trialDays > 0 && !isTooLarge && (
-        <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
-          {t('cart.trial', { days: trialDays })}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -49,6 +49,15 @@ export function localPrice({ cart, count, isPending, services, config }: PriceIn
   }
 }
 
+/** Returns the price of a year of the smallest service with its fee, in euros; null until known. */
+export function lowestPrice(
+  services: readonly Service[] | undefined,
+  config: ReadonlyMap<string, number> | undefined,
+): number | null {
+  const priced = config && priceOfYear(services ?? [], 1, config)
+  return priced ? (priced.due.totalCents + priced.due.feeCents) / 100 : null
+}
+
 function priceOfYear(
   services: readonly Service[],
   channelCount: number,

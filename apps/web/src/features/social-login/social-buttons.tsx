@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { socialProvidersQuery } from '../../api/queries.ts'
+import { socialProvidersQuery } from '../../api/customer-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AfterLogin } from './social-attempt.ts'
 import classes from './social-buttons.module.css'

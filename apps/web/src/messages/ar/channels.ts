@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const channels: Translation<typeof en.channels, 'ar'> = {
   title: 'القنوات',
   headline: 'اختر قنواتك واحصل على رابط دليل واحد.',
+  price: 'ابتداءً من {{price}} في السنة.',
+  priceAndTrial: 'ابتداءً من {{price}} في السنة. جرّبه مجانًا لمدة {{days}} أيام.',
   countries: 'البلدان',
   findCountry: 'البحث عن بلد',
   noCountryFound: 'لا يوجد بلد بهذا الاسم.',
@@ -46,7 +48,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   emptyText: 'أو ابحث بالاسم في كل القنوات، وعددها {{count, number}}.',
   nearest: 'بالقرب منك',
   playlist: 'استخدم قائمة التشغيل الخاصة بك',
-  playlistHint: 'أفلت ملف M3U أو اختره. يبقى في متصفحك.',
+  playlistHint: 'أفلت ملف M3U أو اختره لنجد قنواته. يبقى في متصفحك.',
   nothingFoundTitle: 'لا توجد قناة باسم «{{search}}»',
   loadFailedTitle: 'تعذّر تحميل القنوات',
   loadFailedText: 'تعذّر الاتصال بـ Guidefeed. اختيارك محفوظ.',

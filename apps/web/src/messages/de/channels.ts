@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const channels: Translation<typeof en.channels, 'de'> = {
   title: 'Sender',
   headline: 'Sender auswählen. Einen Guide-Link bekommen.',
+  price: 'Ab {{price}} pro Jahr.',
+  priceAndTrial: 'Ab {{price}} pro Jahr. {{days}} Tage kostenlos testen.',
   countries: 'Länder',
   findCountry: 'Land suchen',
   noCountryFound: 'Kein Land gefunden.',
@@ -34,7 +36,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   emptyText: 'Oder durchsuchen Sie alle {{count, number}} Sender nach Namen.',
   nearest: 'In Ihrer Nähe',
   playlist: 'Eigene Playlist verwenden',
-  playlistHint: 'M3U-Datei hier ablegen oder auswählen. Sie bleibt in Ihrem Browser.',
+  playlistHint: 'M3U-Datei hier ablegen oder auswählen: Wir finden ihre Sender. Sie bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',
   loadFailedText: 'Guidefeed ist nicht erreichbar. Ihre Auswahl bleibt erhalten.',

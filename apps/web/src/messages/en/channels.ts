@@ -1,6 +1,8 @@
 export const channels = {
   title: 'Channels',
   headline: 'Pick your channels. Get one guide link.',
+  price: 'From {{price}} a year.',
+  priceAndTrial: 'From {{price}} a year. Try it free for {{days}} days.',
   countries: 'Countries',
   findCountry: 'Find a country',
   noCountryFound: 'No country found.',
@@ -31,7 +33,7 @@ export const channels = {
   emptyText: 'Or search all {{count, number}} channels by name.',
   nearest: 'Near you',
   playlist: 'Bring your playlist',
-  playlistHint: 'Drop an M3U file, or choose one. It stays in your browser.',
+  playlistHint: 'Drop an M3U file, or choose one: we find its channels. It stays in your browser.',
   nothingFoundTitle: 'No channel found for “{{search}}”',
   loadFailedTitle: 'The channels did not load',
   loadFailedText: 'Guidefeed cannot be reached. Your selection is safe.',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const channels: Translation<typeof en.channels, 'es'> = {
   title: 'Canales',
   headline: 'Elige tus canales. Recibe un enlace de guía.',
+  price: 'Desde {{price}} al año.',
+  priceAndTrial: 'Desde {{price}} al año. Pruébalo gratis {{days}} días.',
   countries: 'Países',
   findCountry: 'Buscar un país',
   noCountryFound: 'No se encontró ningún país.',
@@ -34,7 +36,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   emptyText: 'O busca por nombre entre {{count, number}} canales.',
   nearest: 'Cerca de ti',
   playlist: 'Usar tu lista M3U',
-  playlistHint: 'Suelta o elige un archivo M3U. No sale de tu navegador.',
+  playlistHint: 'Suelta o elige un archivo M3U y encontramos sus canales. No sale de tu navegador.',
   nothingFoundTitle: 'Ningún canal encontrado para «{{search}}»',
   loadFailedTitle: 'Los canales no se han cargado',
   loadFailedText: 'No hay conexión con Guidefeed. Tu selección está a salvo.',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts'
 export const channels: Translation<typeof en.channels, 'fr'> = {
   title: 'Chaînes',
   headline: 'Choisissez vos chaînes. Recevez un lien de guide.',
+  price: 'À partir de {{price}} par an.',
+  priceAndTrial: 'À partir de {{price}} par an. Essayez {{days}} jours gratuitement.',
   countries: 'Pays',
   findCountry: 'Chercher un pays',
   noCountryFound: 'Aucun pays trouvé.',
@@ -34,7 +36,8 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   emptyText: 'Ou cherchez par nom parmi les {{count, number}} chaînes.',
   nearest: 'Près de chez vous',
   playlist: 'Importer votre playlist',
-  playlistHint: 'Déposez ou choisissez un fichier M3U. Il reste dans votre navigateur.',
+  playlistHint:
+    'Déposez ou choisissez un fichier M3U : nous trouvons ses chaînes. Il reste dans votre navigateur.',
   nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
   loadFailedTitle: 'Les chaînes n’ont pas pu être chargées',
   loadFailedText: 'Guidefeed est injoignable. Votre sélection est conservée.',

@@ -1,7 +1,7 @@
 import type { orderStatuses, paymentStatuses, subscriptionStatuses } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { providersQuery } from '../../../api/queries.ts'
+import { providersQuery } from '../../../api/customer-queries.ts'
 import type { Filter } from '../../../features/admin-list/list-definition.ts'
 import { useProviderWords } from './use-provider-words.ts'
 

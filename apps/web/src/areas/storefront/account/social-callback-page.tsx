@@ -3,7 +3,8 @@ import { getRouteApi, Navigate, useNavigate, Link } from '@tanstack/react-router
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { socialProvidersQuery, renewCustomer } from '../../../api/queries.ts'
+import { socialProvidersQuery } from '../../../api/customer-queries.ts'
+import { renewCustomer } from '../../../api/queries.ts'
 import {
   findAttempt,
   forgetAttempt,

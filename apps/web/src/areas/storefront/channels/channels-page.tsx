@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { Channel } from '@guidefeed/contract'
 import { useAccount } from '../../../api/account.ts'
+import { useCart } from '../../../features/cart/cart.ts'
 import { CartBar } from '../../../features/cart/cart-bar.tsx'
 import { CartColumn } from '../../../features/cart/cart-column.tsx'
 import { lastChange } from '../../../features/cart/undoable-change.ts'
@@ -18,8 +19,10 @@ import classes from './channels-page.module.css'
 import { ChosenCountries } from './countries/chosen-countries.tsx'
 import { CountriesPanel } from './countries/countries-panel.tsx'
 import { GuidesProgress } from './guides-progress.tsx'
+import { HomePrice } from './home-price.tsx'
 import { HomeText } from './home-text.tsx'
 import { ChannelsColumn } from './list/channels-column.tsx'
+import { PlaylistOffer } from './playlist/playlist-offer.tsx'
 import { usePlaylistDrop } from './playlist/use-playlist-drop.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useChannelChoice } from './use-channel-choice.ts'
@@ -48,11 +51,12 @@ const EpgPanel = lazy(() =>
 export function ChannelsPage() {
   const { t } = useTranslation()
   usePageTitle(t('channels.title'), t('brand'))
-  const { catalogue, isReady, isComplete, hasCountries, isFailed, reload } = useCatalogue()
-  const choice = useChannelChoice(catalogue)
+  const { catalogue, openedCodes, isReady, isComplete, hasCountries, isFailed, reload } = useCatalogue()
+  const choice = useChannelChoice(catalogue, openedCodes)
   const account = useAccount()
   const isPhone = useMedia(phoneQuery)
   const isWide = useMedia(wideQuery)
+  const isNothingSelected = useCart(({ selection }) => selection.size === 0)
   const [isChoosing, setIsChoosing] = useState(false)
   const playlist = usePlaylistDrop()
   const change = useStore(lastChange, (last) => last)
@@ -82,7 +86,11 @@ export function ChannelsPage() {
           </Suspense>
         )}
         <h1>{t('channels.headline')}</h1>
-        {!account && <HomeText className={classes.lead} />}
+        {!account && (
+          <div className={classes.lead}>
+            <HomeText /> <HomePrice />
+          </div>
+        )}
         <GuidesProgress />
       </div>
       <div className={classes.columns}>
@@ -97,7 +105,7 @@ export function ChannelsPage() {
           <section className={classes.countries} aria-labelledby="countries-title">
             <div className={classes.countriesHead}>
               <h2 id="countries-title">{t('channels.countries')}</h2>
-              {choice.shown.size > 0 && (
+              {choice.shown.size > 0 && !(isWide && isNothingSelected) && (
                 <Button look="quiet" size="small" onClick={playlist.open}>
                   {t('channels.playlist')}
                 </Button>
@@ -114,7 +122,12 @@ export function ChannelsPage() {
           onOpenEpg={account ? epg.open : null}
           onPlaylist={playlist.open}
         />
-        {isWide && <CartColumn className={classes.cart ?? ''} />}
+        {isWide && (
+          <div className={classes.aside}>
+            <CartColumn />
+            {choice.shown.size > 0 && isNothingSelected && <PlaylistOffer onOpen={playlist.open} />}
+          </div>
+        )}
       </div>
       <OnboardingHost isReady={isReady} />
       {!isWide && <CartBar />}

@@ -14,7 +14,7 @@ test('the words of paragraphs, list items and lines are separated', async () => 
   render(
     <I18nextProvider i18n={createI18n()}>
       <QueryClientProvider client={new QueryClient()}>
-        <HomeText className="lead" />
+        <HomeText />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -5,10 +5,10 @@ import { useStaticHtml } from '../../../features/operator-text/use-static-html.t
  * The operator's text for the home page, in words only: the sanitiser would exceed the first page's budget. The server writes it into
  * the prerender (record 0160), where hydration keeps it until the answer is here.
  */
-export function HomeText({ className }: { className: string | undefined }) {
+export function HomeText() {
   const html = useStaticHtml('home')
   return (
-    <p className={className} data-operator-text="home" suppressHydrationWarning>
+    <p data-operator-text="home" suppressHydrationWarning>
       {html === '' ? '' : wordsOf(html)}
     </p>
   )

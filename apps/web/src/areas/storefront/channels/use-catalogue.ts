@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, countriesQuery, countryChannelsQuery } from '../../../api/queries.ts'
+import { atFirstSign } from '../../../lib/first-sign.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { readCountryCodes } from './country-codes.ts'
-import { useChannelsSearch } from './use-channels-search.ts'
+import { useOpenedCountries } from './use-opened-countries.ts'
 import { createLazySearch, type LazySearch } from './search/lazy-search.ts'
-
-/** Signs of a visitor, before which the search is not loaded: the first paint comes first. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll']
 
 const none: never[] = []
 
@@ -23,15 +21,15 @@ export type Catalogue = {
   search: LazySearch
 }
 
-/** Returns the whole catalogue, loaded once; the page filters it locally. Until then it has the channels of the chosen countries. */
+/** Returns the whole catalogue, loaded once; the page filters it locally. Until then it has the channels of the opened countries. */
 export function useCatalogue() {
   const { language } = useTranslation().i18n
   const countries = useQuery(countriesQuery)
   const channels = useQuery(channelsQuery)
-  const wanted = useChannelsSearch().search.countries
+  const opened = useOpenedCountries(countries.data ?? none)
   const first = useMemo(
-    () => (countries.data && wanted ? [...readCountryCodes(wanted, countries.data)] : none),
-    [countries.data, wanted],
+    () => [...readCountryCodes(opened.codes, countries.data ?? none)],
+    [countries.data, opened.codes],
   )
   const early = useQuery({
     ...countryChannelsQuery(first),
@@ -46,7 +44,8 @@ export function useCatalogue() {
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
-    isReady: countries.data !== undefined && known !== undefined,
+    openedCodes: opened.codes,
+    isReady: countries.data !== undefined && known !== undefined && opened.isKnown,
     /** Only then are all countries searched. */
     isComplete: countries.data !== undefined && channels.data !== undefined,
     hasCountries: countries.data !== undefined,
@@ -68,14 +67,11 @@ function createCatalogue(countries: readonly Country[], channels: readonly Chann
 function prepareLater({ channels, search }: Catalogue): (() => void) | undefined {
   if (channels.length === 0) return undefined
   let stop: (() => void) | undefined
-  const waiting = new AbortController()
-  const begin = (): void => {
-    waiting.abort()
+  const stopWaiting = atFirstSign(() => {
     stop = search.prepare()
-  }
-  for (const sign of signs) addEventListener(sign, begin, { passive: true, signal: waiting.signal })
+  })
   return () => {
-    waiting.abort()
+    stopWaiting()
     stop?.()
   }
 }

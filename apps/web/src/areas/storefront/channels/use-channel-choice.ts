@@ -7,17 +7,16 @@ import { given } from '../../../lib/given.ts'
 import { withoutSelected } from './list/filters.ts'
 import { searchText } from './list/use-channel-list.ts'
 import { whenKnown } from './country-channels.ts'
-import { readCountryCodes } from './country-codes.ts'
+import { noCountries, readCountryCodes } from './country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
 /**
- * Shown countries and the actions on them. Shown are the countries of the address and of the selected channels, so that a reload,
- * a shared address and a cart from another device show the right rows.
+ * Shown countries and the actions on them. Shown are the opened countries (`codes`) and those of the selected channels, so that a
+ * reload, a shared address and a cart from another device show the right rows.
  */
-export function useChannelChoice(catalogue: Catalogue) {
-  const { search, update } = useChannelsSearch()
-  const codes = search.countries
+export function useChannelChoice(catalogue: Catalogue, codes: string | undefined) {
+  const { update } = useChannelsSearch()
   const selection = useCart((state) => state.selection)
   const queryClient = useQueryClient()
   const shownKey = useMemo(() => {
@@ -30,7 +29,7 @@ export function useChannelChoice(catalogue: Catalogue) {
   const choice = useMemo(() => {
     const shown: ReadonlySet<number> = new Set(shownKey === '' ? [] : shownKey.split(',').map(Number))
     const show = (ids: ReadonlySet<number>) =>
-      update(({ countries: _, ...rest }) => given({ ...rest, countries: writeCountryCodes(ids, catalogue) }))
+      update((rest) => ({ ...rest, countries: writeCountryCodes(ids, catalogue) }))
     const showOnly = (ids: ReadonlySet<number>) => {
       searchText.set('')
       update(({ q: _q, in: _in, filter, ...rest }) =>
@@ -72,9 +71,9 @@ export function useChannelChoice(catalogue: Catalogue) {
 
 export type ChannelChoice = ReturnType<typeof useChannelChoice>
 
-function writeCountryCodes(ids: ReadonlySet<number>, { countries }: Catalogue): string | undefined {
+function writeCountryCodes(ids: ReadonlySet<number>, { countries }: Catalogue): string {
   const codes = countries.filter(({ id }) => ids.has(id)).map(({ code }) => code.toLowerCase())
-  return codes.length > 0 ? codes.join(',') : undefined
+  return codes.join(',') || noCountries
 }
 
 /** Returns the countries of channels. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { checkoutTaxQuery } from '../../../api/queries.ts'
+import { checkoutTaxQuery } from '../../../api/customer-queries.ts'
 import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
 import { BusinessSummary, businessIn } from '../../../features/account-form/business-summary.tsx'
 import { CountryChoice } from '../../../features/payment-form/country-choice.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
-import { secondFactorQuery } from '../../../../api/queries.ts'
+import { secondFactorQuery } from '../../../../api/customer-queries.ts'
 import { ConfirmedAction } from '../../../../features/confirmed-action/confirmed-action.tsx'
 import classes from '../../profile.module.css'
 import type { FactorProps } from './factor-props.ts'

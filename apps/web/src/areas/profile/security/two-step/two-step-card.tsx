@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { secondFactorQuery } from '../../../../api/queries.ts'
+import { secondFactorQuery } from '../../../../api/customer-queries.ts'
 import { methodsOf } from '../../../../features/account-form/factor-methods.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusChip } from '../../../../ui/status-chip.tsx'

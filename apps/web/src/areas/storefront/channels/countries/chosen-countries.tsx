@@ -11,7 +11,7 @@ type ChosenCountriesProps = {
   onPlaylist: () => void
 }
 
-/** On phones: the button to the countries, and the chosen ones as chips. The playlist comes last, since the start panel has it first. */
+/** On phones: the buttons to the countries and to the playlist, which the start panel has by itself, and the chosen countries as chips. */
 export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: ChosenCountriesProps) {
   const { t } = useTranslation()
   return (
@@ -20,6 +20,11 @@ export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: Cho
         <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
         {t('channels.chooseCountries')}
       </button>
+      {countries.length > 0 && (
+        <button type="button" className={classes.chip} onClick={onPlaylist}>
+          {t('channels.playlist')}
+        </button>
+      )}
       {countries.map(({ id, code, name }) => (
         <button
           key={id}
@@ -33,11 +38,6 @@ export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: Cho
           <IconX size={14} aria-hidden="true" />
         </button>
       ))}
-      {countries.length > 0 && (
-        <button type="button" className={classes.chip} onClick={onPlaylist}>
-          {t('channels.playlist')}
-        </button>
-      )}
     </div>
   )
 }

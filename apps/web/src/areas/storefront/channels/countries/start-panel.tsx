@@ -1,9 +1,9 @@
 import type { Country } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Flag } from '../../../../ui/flag.tsx'
+import { PlaylistOffer } from '../playlist/playlist-offer.tsx'
 import chips from './country-chips.module.css'
 import { nearestCountries } from './nearest-countries.ts'
 import classes from './start-panel.module.css'
@@ -15,7 +15,7 @@ type StartPanelProps = {
   onPlaylist: () => void
 }
 
-/** Start of a first visit: one sentence, the most likely countries, and the visitor's own playlist. */
+/** Start of a visitor of unknown country: one sentence, the most likely countries, and the visitor's own playlist. */
 export function StartPanel({ countries, channelCount, onChoose, onPlaylist }: StartPanelProps) {
   const { t, i18n } = useTranslation()
   const near = nearestCountries(countries, navigator.languages, 10)
@@ -37,10 +37,7 @@ export function StartPanel({ countries, channelCount, onChoose, onPlaylist }: St
         ))}
       </ul>
       <div className={classes.playlist}>
-        <Button look="default" onClick={onPlaylist}>
-          {t('channels.playlist')}
-        </Button>
-        <p>{t('channels.playlistHint')}</p>
+        <PlaylistOffer onOpen={onPlaylist} />
       </div>
     </EmptyState>
   )

@@ -8,7 +8,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import classes from './channels-column.module.css'
 import { ListBar } from './list-bar.tsx'
-import { StartPanel } from '../countries/start-panel.tsx'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
@@ -20,6 +19,7 @@ const noRows: readonly ListRow[] = []
 
 const FilteredOut = lazy(() => import('./filtered-out.tsx').then((m) => ({ default: m.FilteredOut })))
 const EmptyList = lazy(() => import('./empty-list.tsx').then((m) => ({ default: m.EmptyList })))
+const StartPanel = lazy(() => import('../countries/start-panel.tsx').then((m) => ({ default: m.StartPanel })))
 const ListKeys = lazy(() => import('./list-keys.tsx').then((m) => ({ default: m.ListKeys })))
 
 type ChannelsColumnProps = {
@@ -138,12 +138,14 @@ function Nothing({
     )
   }
   return (
-    <StartPanel
-      countries={catalogue.countries}
-      channelCount={catalogue.channels.length}
-      onChoose={onChoose}
-      onPlaylist={onPlaylist}
-    />
+    <Suspense fallback={<WaitingRows />}>
+      <StartPanel
+        countries={catalogue.countries}
+        channelCount={catalogue.channels.length}
+        onChoose={onChoose}
+        onPlaylist={onPlaylist}
+      />
+    </Suspense>
   )
 }
 

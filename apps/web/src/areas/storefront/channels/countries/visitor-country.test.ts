@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findCountryOfZone } from './visitor-country.ts'
+
+const countries = ['AU', 'DE', 'GB', 'IN', 'US'].map((code, id) => ({
+  id,
+  code,
+  name: code,
+  channel_count: 9,
+}))
+const countryOf = (timeZone: string) => findCountryOfZone(countries, timeZone)?.code
+
+// Specification: A.783
+test('a time zone belongs to the country that uses it', () => {
+  expect(countryOf('Europe/London')).toBe('GB')
+  expect(countryOf('America/Chicago')).toBe('US')
+  expect(countryOf('Australia/Perth')).toBe('AU')
+})
+
+test('no country is found for UTC and for zones of countries without channels', () => {
+  expect(countryOf('UTC')).toBeUndefined()
+  expect(countryOf('Asia/Tokyo')).toBeUndefined()
+})

@@ -1,0 +1,15 @@
+import type { Country } from '@guidefeed/contract'
+
+/**
+ * Returns the country that uses a time zone such as `Europe/Berlin`, or null: UTC belongs to none. The zone is a better sign than the
+ * browser's language, which is `en-US` in many countries.
+ */
+export function findCountryOfZone(countries: readonly Country[], timeZone: string): Country | null {
+  // Missing in older browsers.
+  if (!('getTimeZones' in Intl.Locale.prototype)) return null
+  return countries.find(({ code }) => zonesOf(code).includes(timeZone)) ?? null
+}
+
+function zonesOf(code: string): string[] {
+  return new Intl.Locale('und', { region: code }).getTimeZones() ?? []
+}
