@@ -66,7 +66,7 @@ describe('axe finds no violation in light and dark colours', () => {
     await page.getByRole('dialog', { name: 'Countries' }).waitFor()
     await seeAccessibleInAllColors(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Continue' }).tap()
+    await page.getByRole('button', { name: 'Review' }).tap()
     await page.getByRole('dialog', { name: 'Your guide' }).waitFor()
     await seeAccessibleInAllColors(page)
   })

@@ -8,7 +8,7 @@ import { fillGift } from '../steps/gift.ts'
 import { cards, payByCard } from '../steps/payment.ts'
 
 describe('a year as a gift', () => {
-  // Specification: A.522, A.523, A.524, A.525
+  // Specification: A.522, A.523, A.524, A.525, A.784
   journey(
     'is bought by a guest who registers, and redeemed by its link; its buyer sees that',
     async ({ visit }) => {
@@ -23,8 +23,8 @@ describe('a year as a gift', () => {
       await page.getByRole('button', { name: 'Order and pay €9.90' }).dblclick()
       await page.waitForURL('**/sandbox/pay/*')
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
-      await page.getByRole('heading', { name: 'The payment did not go through' }).waitFor()
-      await page.getByRole('link', { name: 'Try again' }).click()
+      await page.getByRole('heading', { name: 'You left the payment page' }).waitFor()
+      await page.getByRole('link', { name: 'Back to your order' }).click()
       expect(await page.getByLabel('For', { exact: true }).inputValue()).toBe('Edda')
       await page.getByRole('button', { name: 'Order and pay €9.90' }).click()
       await payByCard(page, cards.pays)

@@ -110,13 +110,14 @@ describe('paying at the sandbox', () => {
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)
   })
 
+  // Specification: A.784
   sharedJourney('canceling at the payment page keeps the cart for another order', async ({ visit }) => {
     const { page } = await visit()
     await comeToCheckout(page)
     await order(page)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
-    await seePaymentFailed(page)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'You left the payment page' }).waitFor()
+    await page.getByRole('link', { name: 'Back to your order' }).click()
     await order(page)
     await page.getByRole('button', { name: 'Pay with the sandbox wallet' }).click()
     expect(await goToGuideLink(page)).toMatch(/\.xml\.gz$/)

@@ -32,7 +32,7 @@ describe('on a phone', () => {
       await bar(page).getByText('200 channels').waitFor()
       await seeNothingCut(page)
 
-      await bar(page).getByRole('button', { name: 'Continue' }).tap()
+      await bar(page).getByRole('button', { name: 'Review' }).tap()
       await page
         .getByRole('dialog', { name: 'Your guide' })
         .getByRole('button', { name: /^Order for €/ })

@@ -21,7 +21,7 @@ describe('a playlist of 200 entries', () => {
     {
       on: 'a phone',
       viewport: phone,
-      goOn: (page: Page) => page.getByRole('button', { name: 'Continue' }).click(),
+      goOn: (page: Page) => page.getByRole('button', { name: 'Review' }).click(),
     },
   ])('becomes a paid guide link with its channels, on $on', async ({ viewport, goOn }, { site, visit }) => {
     const { text, secrets } = await writePlaylist(site.url)

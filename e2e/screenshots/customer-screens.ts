@@ -55,7 +55,7 @@ export const customerScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.getByRole('switch', { name: 'Foxglove News' }).click()
       if (isWide) return
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Review' }).click()
     },
   },
   {

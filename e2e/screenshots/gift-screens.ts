@@ -48,11 +48,11 @@ export const giftScreens: readonly Screen[] = [
     },
   },
   {
-    name: '17-gift-failed',
+    name: '17-gift-canceled',
     async open(page) {
       await orderGift(page)
       await page.getByRole('button', { name: 'Cancel and go back' }).click()
-      await heading(page, 'The payment did not go through')
+      await heading(page, 'You left the payment page')
     },
   },
   {
@@ -60,7 +60,7 @@ export const giftScreens: readonly Screen[] = [
     isMain: true,
     isWhole: true,
     async open(page) {
-      await page.getByRole('link', { name: 'Try again' }).click()
+      await page.getByRole('link', { name: 'Back to your order' }).click()
       await orderGift(page)
       await payByCard(page, cards.pays)
       await page.getByRole('img', { name: 'QR code of the link for the recipient' }).waitFor()

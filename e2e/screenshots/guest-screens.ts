@@ -96,7 +96,7 @@ export const guestScreens: readonly Screen[] = [
     async open(page, { isPhone, isWide }) {
       if (isPhone) await page.keyboard.press('Escape')
       if (isWide) return
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Review' }).click()
       await page.getByRole('dialog', { name: 'Your guide' }).waitFor()
     },
   },

@@ -32,7 +32,7 @@ export function CartBar() {
           </span>
         </button>
         {(hasChanges || !isSubscribed || isTrial) && (
-          <Button onClick={() => setIsOpen(true)}>{t('cart.continue')}</Button>
+          <Button onClick={() => setIsOpen(true)}>{t('cart.review')}</Button>
         )}
       </aside>
       {isOpen && (

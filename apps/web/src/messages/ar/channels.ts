@@ -133,5 +133,6 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   pricing: 'جارٍ حساب السعر',
   gift: 'تُطبَّق هديتك عند الدفع',
   open: 'فتح دليلك',
+  review: 'مراجعة',
   continue: 'متابعة',
 }

@@ -40,6 +40,7 @@ export const gift: Translation<typeof en.gift, 'ar'> = {
   toGifts: 'عرض هداياك',
   logInToSee: 'تسجيل الدخول',
   failedTitle: 'لم تتم عملية الدفع',
+  canceledText: 'لم يُخصم شيء. ولم يُفقد شيء مما أدخلته.',
   tryAgain: 'إعادة المحاولة',
   card: {
     title: 'سنة من دليل التلفزيون',

@@ -108,6 +108,9 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   },
   options: {
     title: 'ما يقدّمه رابطك',
+    hint: 'الأيام والإزاحة الزمنية واللغة والصيغة المناسبة لمشغّلك.',
+    open: 'تغيير',
+    close: 'إغلاق',
     lead: 'إذا كانت للعنوان في مشغّلك خيارات خاصة به، مثل <example>?days=3</example>، فهي تحل محل هذه.',
     standard: 'الافتراضي: {{days}}',
     player: 'المشغّل',

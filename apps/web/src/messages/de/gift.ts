@@ -37,6 +37,7 @@ export const gift: Translation<typeof en.gift, 'de'> = {
   toGifts: 'Geschenke ansehen',
   logInToSee: 'Anmelden',
   failedTitle: 'Die Zahlung hat nicht geklappt',
+  canceledText: 'Es wurde nichts abgebucht. Ihre Eingaben bleiben erhalten.',
   tryAgain: 'Erneut versuchen',
   card: {
     title: 'Ein Jahr Programmführer',

@@ -24,10 +24,10 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     fetchedUnnamed:
       'Letzter Abruf durch einen Player, der keinen Namen nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
     link: 'Der Abruf nutzt Ihren aktuellen Link.',
-    programmes: 'Der Link hat Sendungen geliefert. Sender: {{channels}}. Tage: {{days}}.',
+    programmes: 'Der Link hat Sendungen geliefert (Sender: {{channels}}, Tage: {{days}}).',
     notNoted: 'Beim letzten Abruf wurde das noch nicht festgehalten. Der nächste zeigt es.',
     form: 'Abgerufen wird die Datei {{form}}, die {{player}} lesen kann.',
-    loaded: '{{playerStart}} hat den Guide {{loaded}} geladen oder erfahren, dass er unverändert ist.',
+    loaded: 'Guide zuletzt vollständig erhalten: {{loaded}}.',
     unpacking: 'Abgerufen wird die unkomprimierte Datei, es ist also nichts zu entpacken.',
     newest: 'Der Player hat den Guide seit der letzten Änderung am {{changed}}.',
     recent: 'Der Player hat einen aktuellen Guide.',

@@ -115,6 +115,9 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   },
   options: {
     title: 'Was Ihr Link liefert',
+    hint: 'Tage, Zeitverschiebung, Sprache und das Format für Ihren Player.',
+    open: 'Ändern',
+    close: 'Schließen',
     lead: 'Hat die Adresse in Ihrem Player eigene Optionen wie <example>?days=3</example>, gelten diese stattdessen.',
     standard: 'Standard: {{days}}',
     player: 'Player',

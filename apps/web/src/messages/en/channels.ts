@@ -94,5 +94,6 @@ export const cart = {
   pricing: 'Calculating the price',
   gift: 'Your gift is applied at checkout',
   open: 'Open your guide',
+  review: 'Review',
   continue: 'Continue',
 } as const

@@ -31,6 +31,7 @@ export const gift = {
   toGifts: 'See your gifts',
   logInToSee: 'Log in',
   failedTitle: 'The payment did not go through',
+  canceledText: 'You were not charged, and nothing you entered is lost.',
   tryAgain: 'Try again',
   card: {
     title: 'A year of TV guide',

@@ -106,6 +106,9 @@ export const profile = {
   },
   options: {
     title: 'What your link serves',
+    hint: 'Days, time shift, language and the format for your player.',
+    open: 'Change',
+    close: 'Close',
     lead: 'If the address in your player has options of its own, such as <example>?days=3</example>, they replace these.',
     standard: 'Standard: {{days}}',
     player: 'Player',

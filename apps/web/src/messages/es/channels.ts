@@ -98,5 +98,6 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   pricing: 'Calculando el precio',
   gift: 'Tu regalo se aplica al pagar',
   open: 'Abrir tu guía',
+  review: 'Revisar',
   continue: 'Continuar',
 }

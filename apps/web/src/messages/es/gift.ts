@@ -35,6 +35,7 @@ export const gift: Translation<typeof en.gift, 'es'> = {
   toGifts: 'Ver tus regalos',
   logInToSee: 'Iniciar sesión',
   failedTitle: 'El pago no se ha completado',
+  canceledText: 'No se ha cobrado nada. Tus datos se conservan.',
   tryAgain: 'Volver a intentarlo',
   card: {
     title: 'Un año de guía de TV',

@@ -24,10 +24,10 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     fetchedUnnamed:
       'Última descarga de un reproductor que no da su nombre: {{ago}}, desde {{ip}}. Puede ser {{player}}.',
     link: 'Usa tu enlace actual.',
-    programmes: 'El enlace envió programas. Canales: {{channels}}. Días: {{days}}.',
+    programmes: 'El enlace envió programas (canales: {{channels}}, días: {{days}}).',
     notNoted: 'En la última descarga aún no se anotaba. La próxima lo mostrará.',
     form: 'Descarga el archivo {{form}}, que {{player}} puede leer.',
-    loaded: '{{playerStart}} cargó la guía {{loaded}} o supo que no había cambiado.',
+    loaded: 'Última recepción completa de la guía: {{loaded}}.',
     unpacking: 'Descarga el archivo sin comprimir, así que no tiene nada que descomprimir.',
     newest: 'Recibió la guía después de su último cambio, el {{changed}}.',
     recent: 'Su guía es reciente.',

@@ -111,6 +111,9 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   },
   options: {
     title: 'Qué ofrece tu enlace',
+    hint: 'Días, desfase horario, idioma y formato para tu reproductor.',
+    open: 'Cambiar',
+    close: 'Cerrar',
     lead: 'Si la dirección de tu reproductor tiene opciones propias, como <example>?days=3</example>, sustituyen a estas.',
     standard: 'Estándar: {{days}}',
     player: 'Reproductor',

@@ -100,5 +100,6 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   pricing: 'Calcul du prix en cours',
   gift: 'Votre cadeau est appliqué au moment du paiement',
   open: 'Ouvrir votre guide',
+  review: 'Vérifier',
   continue: 'Continuer',
 }

@@ -36,6 +36,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   toGifts: 'Voir vos cadeaux',
   logInToSee: 'Se connecter',
   failedTitle: 'Le paiement n’a pas abouti',
+  canceledText: 'Rien n’a été débité. Votre saisie est conservée.',
   tryAgain: 'Réessayer',
   card: {
     title: 'Un an de guide TV',

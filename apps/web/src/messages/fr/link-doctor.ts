@@ -24,10 +24,10 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     fetchedUnnamed:
       'Dernier téléchargement par un lecteur qui ne donne pas son nom : {{ago}}, depuis {{ip}}. Cela peut être {{player}}.',
     link: 'Il utilise votre lien actuel.',
-    programmes: 'Le lien a envoyé des programmes. Chaînes : {{channels}}. Jours : {{days}}.',
+    programmes: 'Le lien a envoyé des programmes (chaînes : {{channels}}, jours : {{days}}).',
     notNoted: 'Cela n’était pas encore noté lors du dernier téléchargement. Le prochain le montrera.',
     form: 'Il télécharge le fichier {{form}}, que {{player}} sait lire.',
-    loaded: '{{playerStart}} a chargé le guide {{loaded}} ou appris qu’il n’a pas changé.',
+    loaded: 'Dernière réception complète du guide : {{loaded}}.',
     unpacking: 'Il télécharge le fichier non compressé et n’a donc rien à décompresser.',
     newest: 'Il a reçu le guide après sa dernière modification, le {{changed}}.',
     recent: 'Son guide est récent.',

@@ -116,6 +116,9 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   options: {
     title: 'Ce que fournit votre lien',
+    hint: 'Jours, décalage horaire, langue et format pour votre lecteur.',
+    open: 'Modifier',
+    close: 'Fermer',
     lead: 'Si l’adresse dans votre lecteur a ses propres options, comme <example>?days=3</example>, elles remplacent celles-ci.',
     standard: 'Standard : {{days}}',
     player: 'Lecteur',

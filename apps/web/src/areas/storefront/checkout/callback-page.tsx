@@ -9,6 +9,7 @@ import { call } from '../../../api/client.ts'
 import { profileQuery, renewCustomer, subscriptionsQuery } from '../../../api/queries.ts'
 import { GuideLinkCard } from '../../../features/guide-link/guide-link-card.tsx'
 import { LinkUseCard } from '../../../features/guide-link/link-use-card.tsx'
+import { isCanceledPayment } from '../../../features/payment-return/is-canceled-payment.ts'
 import { useProviderAnswer } from '../../../features/payment-return/use-provider-answer.ts'
 import { cart } from '../../../features/cart/cart.ts'
 import { formatPrice } from '../../../lib/format.ts'
@@ -122,15 +123,16 @@ function Decided({ result }: { result: CallAnswer<'checkoutCallback'>['data'] })
       </ResultPage>
     )
   }
+  const isCanceled = isCanceledPayment(result)
   return (
     <ResultPage
-      kind="failed"
-      title={t('callback.failedTitle')}
-      text={message === '' ? t('callback.failedText') : message}
+      kind={isCanceled ? 'canceled' : 'failed'}
+      title={t(isCanceled ? 'callback.canceledTitle' : 'callback.failedTitle')}
+      text={isCanceled ? t('callback.canceledText') : message}
     >
       {toSubscription || (
         <Link to={paths.checkout} className={buttonClass()}>
-          {t('retry')}
+          {t(isCanceled ? 'callback.canceledNext' : 'retry')}
         </Link>
       )}
       <Link to={paths.channels} className={buttonClass({ look: 'default' })}>

@@ -50,6 +50,7 @@ async function show(
   taxed: { code: string; percent: number } | null = null,
   isReverseCharge = false,
   voucher: AppliedVoucher | null = null,
+  changes: Partial<PricedCart> = {},
 ) {
   const i18n = createI18n()
   const words = createWords(i18n)
@@ -57,7 +58,11 @@ async function show(
   render(
     <I18nextProvider i18n={i18n}>
       <CostLines
-        summary={{ ...(voucher === null ? summary : priceWithVoucher(summary, voucher)), includesVat }}
+        summary={{
+          ...(voucher === null ? summary : priceWithVoucher(summary, voucher)),
+          ...changes,
+          includesVat,
+        }}
         isTrial={false}
         trialDays={7}
         taxed={taxed}
@@ -102,6 +107,14 @@ test('a voucher has a line of its own, and the lines add up', async () => {
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['€9.90', '−€1.98', '€7.92'])
   expect(screen.getByText('Voucher MAY20')).toBeDefined()
+})
+
+test('an upgrade says what its price is for', async () => {
+  const upgrade = { isUpgrade: true, planName: 'Guide 200', finishAt: '2027-11-28T12:00:00Z' }
+  await show(false, null, false, null, upgrade)
+  expect(
+    screen.getByText('The difference between the two plans, for the days until 28 Nov 2027.'),
+  ).toBeDefined()
 })
 
 test('a gift of a larger service is named, with its price and what is left to pay', async () => {

@@ -3,12 +3,15 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../../features/cart/use-cart-summary.ts'
 import { nameOfCountry } from '../../../lib/country-options.ts'
-import { formatPercent, formatPrice } from '../../../lib/format.ts'
+import { formatDate, formatPercent, formatPrice } from '../../../lib/format.ts'
 import classes from './checkout.module.css'
 import type { AppliedVoucher } from './use-voucher.ts'
 
 /** The facts of an order that its cost lines state. */
-export type CostSummary = Pick<PricedCart, 'due' | 'isUpgrade' | 'planName' | 'limit' | 'currency'> & {
+export type CostSummary = Pick<
+  PricedCart,
+  'due' | 'isUpgrade' | 'planName' | 'limit' | 'currency' | 'finishAt'
+> & {
   /** The operator charges VAT, and prices include it. */
   includesVat: boolean
 }
@@ -54,7 +57,14 @@ export function CostLines({
     <table className={classes.lines}>
       <tbody>
         <tr>
-          <th scope="row">{first}</th>
+          <th scope="row">
+            {first}
+            {summary.isUpgrade && summary.finishAt !== null && (
+              <span className={classes.note}>
+                {t('checkout.upgradeHint', { date: formatDate(summary.finishAt, i18n.language) })}
+              </span>
+            )}
+          </th>
           <td>{price(total + (voucher?.discount ?? 0))}</td>
         </tr>
         {voucher !== null && (
@@ -83,7 +93,7 @@ export function CostLines({
           <th scope="row">
             {t('checkout.totalToday')}
             {isReverseCharge && total + fee > 0 && (
-              <span className={classes.vat}>{t('tax.reverseCharge')}</span>
+              <span className={classes.note}>{t('tax.reverseCharge')}</span>
             )}
             {!isReverseCharge && includesVat && total + fee > 0 && (
               <VatPart taxed={taxed} total={total + fee} currency={summary.currency} />
@@ -102,7 +112,7 @@ type VatPartProps = Pick<CostLinesProps, 'taxed'> & { total: number; currency: s
 function VatPart({ taxed, total, currency }: VatPartProps) {
   const { t, i18n } = useTranslation()
   const { language } = i18n
-  return <span className={classes.vat}>{text()}</span>
+  return <span className={classes.note}>{text()}</span>
 
   function text() {
     if (taxed === null) return t('checkout.includesVat')

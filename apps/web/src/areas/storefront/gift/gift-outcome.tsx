@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { GiftCard } from '../../../features/gift/gift-card.tsx'
 import { giftsQuery } from '../../../features/gift/gifts-query.ts'
+import { isCanceledPayment } from '../../../features/payment-return/is-canceled-payment.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
@@ -14,15 +15,21 @@ import classes from './gift.module.css'
 type GiftOutcomeProps = { result: CallAnswer<'checkoutCallback'>['data'] }
 
 /** The end of a gift's payment: code, link and card for its buyer, or another attempt. */
-export function GiftOutcome({ result: { status, order_id, message } }: GiftOutcomeProps) {
+export function GiftOutcome({ result }: GiftOutcomeProps) {
   const { t } = useTranslation()
+  const { status, order_id, message } = result
   const isSignedIn = useAccount() !== null
   const gifts = useQuery({ ...giftsQuery, enabled: isSignedIn && status === 'completed' })
   if (status === 'failed') {
+    const isCanceled = isCanceledPayment(result)
     return (
-      <ResultPage kind="failed" title={t('gift.failedTitle')} text={message}>
+      <ResultPage
+        kind={isCanceled ? 'canceled' : 'failed'}
+        title={t(isCanceled ? 'callback.canceledTitle' : 'gift.failedTitle')}
+        text={isCanceled ? t('gift.canceledText') : message}
+      >
         <Link to={paths.gift} className={buttonClass()}>
-          {t('gift.tryAgain')}
+          {t(isCanceled ? 'callback.canceledNext' : 'gift.tryAgain')}
         </Link>
       </ResultPage>
     )

@@ -16,6 +16,7 @@ export function priceOfGift(
   })
   return {
     due: { total: totalCents / 100, fee: feeCents / 100 },
+    finishAt: null,
     isUpgrade: false,
     planName: service.name,
     limit: service.channel_limit,
