@@ -5,11 +5,12 @@ import { players } from '@guidefeed/contract/players'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useTranslation } from 'react-i18next'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { guideLinkUseQuery } from '../../../features/guide-link/link-queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import classes from '../profile.module.css'
 import own from './link-options.module.css'
@@ -26,13 +27,34 @@ import {
 /** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
 export type SuggestedShift = { minutes: number; offer: number }
 
-/** Default options of the guide link. `suggested`: fills in the shift and brings it into view; the customer saves it. */
+/** Default options of the guide link. `suggested`: opens the form, with the shift filled in and in view; the customer saves it. */
 export function LinkOptionsCard({ suggested }: { suggested: SuggestedShift | null }) {
   const options = useQuery(guideLinkUseQuery).data?.options
   return options ? <Card key={suggested?.offer} options={options} suggested={suggested} /> : null
 }
 
-function Card({ options, suggested }: { options: GuideLinkOptions; suggested: SuggestedShift | null }) {
+type OptionsProps = { options: GuideLinkOptions; suggested: SuggestedShift | null }
+
+function Card(props: OptionsProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(props.suggested !== null)
+  return (
+    <section className={classes.card} aria-labelledby="link-options">
+      <div className={classes.intro}>
+        <div>
+          <h2 id="link-options">{t('profile.options.title')}</h2>
+          <p className={classes.quiet}>{t('profile.options.hint')}</p>
+        </div>
+        <Button look="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'profile.options.close' : 'profile.options.open')}
+        </Button>
+      </div>
+      {isOpen && <OptionsForm {...props} />}
+    </section>
+  )
+}
+
+function OptionsForm({ options, suggested }: OptionsProps) {
   const { t, i18n } = useTranslation()
   const queryClient = useQueryClient()
   const update = useFormCall({
@@ -58,8 +80,7 @@ function Card({ options, suggested }: { options: GuideLinkOptions; suggested: Su
   })
   const standard = (days: number) => t('profile.options.standard', { days: formatDays(days, i18n.language) })
   return (
-    <section className={classes.card} aria-labelledby="link-options">
-      <h2 id="link-options">{t('profile.options.title')}</h2>
+    <>
       <p>
         <Trans
           i18nKey="profile.options.lead"
@@ -113,6 +134,6 @@ function Card({ options, suggested }: { options: GuideLinkOptions; suggested: Su
           />
         </div>
       </AccountForm>
-    </section>
+    </>
   )
 }
