@@ -25,6 +25,9 @@ const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;ba
 
 const factStyle = 'padding:4px 0;padding-inline-end:16px;vertical-align:top'
 
+/** Longer facts are broken; numbers of orders and receipts are not, at their hyphens. */
+const unbrokenLength = 16
+
 /**
  * Creates a Liquid engine for one language and time zone, with the filters `money` (integer cents), `number`, `day` (an ISO instant, or
  * a calendar day `YYYY-MM-DD`, which is the same everywhere), `moment` (an ISO instant), `lines` (keeps the line breaks of a typed text),
@@ -62,8 +65,11 @@ export function createMailEngine(
   })
   engine.registerFilter('fact', {
     raw: true,
-    handler: (value: unknown, words: unknown) =>
-      `<tr><td style="${factStyle}">${escapeHtml(String(words))}</td><td style="${factStyle};font-weight:600">${escapeHtml(String(value))}</td></tr>`,
+    handler: (value: unknown, words: unknown) => {
+      const text = String(value)
+      const breaks = text.length > unbrokenLength ? '' : ';white-space:nowrap'
+      return `<tr><td style="${factStyle}">${escapeHtml(String(words))}</td><td style="${factStyle};font-weight:600${breaks}">${escapeHtml(text)}</td></tr>`
+    },
   })
   return engine
 }

@@ -70,7 +70,7 @@ describe('the yearly price that the page stated', () => {
     expect([refused.status, refused.code]).toEqual([409, 'cart_changed'])
   })
 
-  // Specification: A.771
+  // Specification: A.771, A.786
   it('is charged after an upgrade although the fee has risen between its order and its payment', async () => {
     const subscriber = await addSubscriber(app, { channelIds: few() })
     await setPrice(app, 'guide-200', 9990)
@@ -85,7 +85,7 @@ describe('the yearly price that the page stated', () => {
       textBody.replaceAll(/\s+/g, ' '),
     )
     expect(mails.join()).toMatch(
-      /Your plan has changed for the rest of the term\..* Plan Guide 200 .* Paid €\d+\.\d\d /,
+      /Your plan has changed for the rest of the term\..* Order \S+ Plan Guide 200 .* Paid €\d+\.\d\d .* You paid the difference between the two plans /,
     )
     await subscriber.walkTo(1)
     expect((await subscriber.taken()).cents - before).toBe(9990)

@@ -24,7 +24,7 @@ const tryOut = () => addSubscriber(app, { channelIds, isTrial: true })
 const consents = { renewal: true, withdrawal: true } as const
 
 describe('a trial', () => {
-  // Specification: A.768, A.771
+  // Specification: A.768, A.771, A.786
   it('without a payment method announces its end and ends on its day', async () => {
     const subscriber = await tryOut()
     expect(await subscriber.read()).toMatchObject({
@@ -46,7 +46,7 @@ describe('a trial', () => {
     const started = mails.find(({ template }) => template === 'order-confirmation')
     expect(started?.subject).toBe('Your free trial of Guidefeed has started')
     const confirmation = started?.textBody
-    expect(confirmation).toMatch(/Your free trial has started\.\s+Plan\s+Guide 50\s/)
+    expect(confirmation).toMatch(/Your free trial has started\.\s+Order\s+\S+\s+Plan\s+Guide 50\s/)
     expect(confirmation).not.toMatch(/cancel/i)
     const mail = mails.find(({ template }) => template === 'subscription-ended')
     expect(mail?.subject).toBe('Your trial has ended')
