@@ -14,13 +14,15 @@ const channels = [
   ['tva.uk', 'Zeta', 'GB'],
   ['cbat.ca', 'CBAT-DT', 'CA'],
   ['alkass1.qa', 'Alkass One', 'QA', 'الكأس'],
+  ['lanternwinter.uk', 'Lanternhill Winterfield', 'GB'],
+  ['lanternkids.uk', 'Lanternhill Kids', 'GB'],
 ].map(([xmltvId = '', name = '', country = '', ...aliases], id) => ({ id, xmltvId, name, country, aliases }))
 
 const near = createNearEntries(channels)
 const find = (name: string, { group = '', country = null as string | null } = {}) =>
   near({ id: '', names: [name], country, group }).map(({ channelId }) => channels[channelId]?.xmltvId)
 
-// Specification: A.712
+// Specification: A.712, A.788
 test.each([
   ['DE: Muenchen TV HD', 'muenchen.de'],
   ['DE: Munchen', 'muenchen.de'],
@@ -33,6 +35,7 @@ test.each([
   ['UK: Mooonlight', 'moonlight.uk'],
   ['UK: Moonlihgt', 'moonlight.uk'],
   ['UK: Lunar Vew', 'moonlight.uk'],
+  ['UK: Laanternhill Winterfiel', 'lanternwinter.uk'],
 ])('"%s" may be %s', (name, expected) => {
   expect(find(name)).toEqual([expected])
 })
@@ -41,6 +44,8 @@ test.each([
   'UK: Sky Sport 3',
   'UK: Zata',
   'UK: Moonligt Plaza',
+  'UK: Lanternhill King',
+  'UK: Laaanternhill Winterfield',
   'UK: Unheard of',
   'CA: CBFT-DT',
   'QA: Alkass Two',

@@ -14,6 +14,8 @@ import { createSearchText } from '../search/search-text.ts'
 const leastLetters = 5
 /** Letters of a mistyped word beside others. */
 const leastBesideOthers = 3
+/** Letters of each of two mistyped words. */
+const leastOfTwo = 4
 /** Two consonants occur in too many names. */
 const leastConsonants = 3
 const maxCandidates = 5
@@ -32,7 +34,7 @@ type KnownName = NearName & { channel: CatalogueChannel }
 
 /**
  * Returns the function that finds channels whose names are near those of an entry that the matcher does not know: spelled in another way (`ue` for
- * `ü`, another script) or with one typing error. They are guesses, for somebody to decide.
+ * `ü`, another script), with one typing error, or with one in each of two words. They are guesses, for somebody to decide.
  */
 export function createNearEntries(
   catalogue: readonly CatalogueChannel[],
@@ -54,7 +56,7 @@ export function createNearEntries(
     const [first, second] = wanted.key
     const mistyped = [byFirst.get(first), bySecond.get(second), bySecond.get(first)]
       .flatMap((known) => known ?? [])
-      .filter((known) => isOneErrorApart(wanted, known))
+      .filter((known) => isOneErrorApart(wanted, known) || isMistypedTwice(wanted, known))
     return [
       ...(byKey.get(wanted.key) ?? []).map(({ channel }) => ({ channel, errors: 0 })),
       ...[...inArabic, ...mistyped].map(({ channel }) => ({ channel, errors: 1 })),
@@ -103,11 +105,34 @@ function isOneErrorApart(one: NearName, other: NearName): boolean {
   return (
     one.key !== other.key &&
     one.numbers === other.numbers &&
-    Math.abs(one.key.length - other.key.length) <= 1 &&
-    countErrors(one.key, other.key, 1) !== null &&
-    // It also accepts the beginning of a longer name.
-    countErrors(other.key, one.key, 1) !== null &&
+    hasOneError(one.key, other.key) &&
     hasTellingWords(one, other)
+  )
+}
+
+/** Whether two names differ in two longer words, by one error each. Two errors in one word make another word too often. */
+function isMistypedTwice(one: NearName, other: NearName): boolean {
+  // Most names differ by these, which are compared fast.
+  if (one.words.size !== other.words.size || Math.abs(one.key.length - other.key.length) > 2) return false
+  if (one.numbers !== other.numbers) return false
+  const differing = [...one.words.difference(other.words)]
+  const theirs = [...other.words.difference(one.words)]
+  return (
+    differing.length === 2 &&
+    theirs.length === 2 &&
+    differing.every((word, at) => {
+      const known = theirs[at] ?? ''
+      return Math.min(word.length, known.length) >= leastOfTwo && hasOneError(word, known)
+    })
+  )
+}
+
+function hasOneError(one: string, other: string): boolean {
+  return (
+    Math.abs(one.length - other.length) <= 1 &&
+    countErrors(one, other, 1) !== null &&
+    // It also accepts the beginning of a longer word.
+    countErrors(other, one, 1) !== null
   )
 }
 
