@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: 'storefront',
-                test: /src\/(?:api|lib|messages|app|features\/(?:cart|guide|onboarding)|areas\/storefront\/channels|ui)\/(?!.*(?:mantine|theme|form-styles|format-chart|local-date|save-file|has-failed|reorder-list|copy-field|fact-line|sheet|dialog|toaster|epg|picture|qr-code|field-messages|notice-messages|reason-messages|fault-messages|failure-messages|typed-number|country-options|admin-|attention-count|folded-groups|swipe|long-wait|values-table|local-day|day-names|isolated|return-focus|notice-bar|\bmoved|result-(?:mark|page)|proof-channel|near-words|(?:customer|help)-queries|waiting-order|cart-(?:order|price|undo)|use-cart-actions|word-answers|just-ordered|status-chip))|operator-text\/use-static-html|icons\/Icon(?:Tag|AdjustmentsHorizontal|Help|Arrow(?:Up|Down))\./,
+                test: /src\/(?:api|lib|messages|app|features\/(?:cart|guide|onboarding)|areas\/storefront\/channels|ui)\/(?!.*(?:mantine|theme|form-styles|format-chart|local-date|save-file|has-failed|reorder-list|copy-field|fact-line|sheet|dialog|toaster|epg|picture|qr-code|field-messages|notice-messages|reason-messages|fault-messages|failure-messages|typed-number|country-options|admin-|attention-count|folded-groups|swipe|long-wait|values-table|local-day|day-names|isolated|return-focus|notice-bar|\bmoved|result-(?:mark|page)|proof-channel|near-words|(?:customer|help)-queries|waiting-order|cart-(?:order|price|undo)|use-cart-actions|word-answers|just-ordered|status-chip|own-time-zone|\bselect\.tsx))|operator-text\/use-static-html|icons\/Icon(?:Tag|AdjustmentsHorizontal|Help|Arrow(?:Up|Down))\./,
                 minShareCount: 2,
               },
               {

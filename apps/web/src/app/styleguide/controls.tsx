@@ -8,6 +8,7 @@ import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { ReorderList } from '../../ui/reorder-list.tsx'
 import { RollingText } from '../../ui/rolling-text.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Toggle } from '../../ui/toggle.tsx'
 import classes from './styleguide.module.css'
 
@@ -24,6 +25,17 @@ export function Fields() {
         <FormCheckbox label="Unchecked" />
         <FormCheckbox label="Checked" defaultChecked />
         <FormCheckbox label="Wrong" error="must be accepted" />
+      </div>
+    </MantineRoot>
+  )
+}
+
+export function Selects() {
+  return (
+    <MantineRoot>
+      <div className={classes.stack}>
+        <Select size="md" label="Fruit" data={['Apple', 'Pear', 'Plum']} />
+        <Select size="md" label="Disabled" data={['Apple']} disabled />
       </div>
     </MantineRoot>
   )

@@ -16,7 +16,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Buttons } from './buttons.tsx'
 import { Charts, StackedBars, Values } from './charts.tsx'
-import { Checkboxes, Fields, ReorderedFruits, Rolling, Search, Toggles } from './controls.tsx'
+import { Checkboxes, Fields, ReorderedFruits, Rolling, Search, Selects, Toggles } from './controls.tsx'
 import { ConfirmDialogs, Dialogs, Sheets, Toasts } from './overlays.tsx'
 import classes from './styleguide.module.css'
 
@@ -29,6 +29,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
   'mantine-root': <Fields />,
   'search-field': <Search />,
   'reorder-list': <ReorderedFruits />,
+  select: <Selects />,
   checkbox: <Checkboxes />,
   toggle: <Toggles />,
   'confirm-dialog': <ConfirmDialogs />,
@@ -89,6 +90,7 @@ export const pieces: Readonly<Record<string, ReactNode>> = {
       <ResultMark kind="waiting" />
       <ResultMark kind="mail" />
       <ResultMark kind="failed" />
+      <ResultMark kind="canceled" />
       <ResultMark kind="lost" />
     </p>
   ),

@@ -1,11 +1,12 @@
 import type { CheckoutTax } from '@guidefeed/contract'
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryOptions } from '../../lib/country-options.ts'
+import { Select } from '../../ui/select.tsx'
 
 type CountryChoiceProps = { tax: CheckoutTax } & Pick<
-  NativeSelectProps,
+  ComponentProps<typeof Select>,
   'value' | 'defaultValue' | 'onChange' | 'error'
 >
 
@@ -14,7 +15,7 @@ export function CountryChoice({ tax, ...select }: CountryChoiceProps) {
   const { t, i18n } = useTranslation()
   const codes = tax.countries.map(({ code }) => code)
   return (
-    <NativeSelect
+    <Select
       size="md"
       label={t('tax.country')}
       description={t('tax.hint')}

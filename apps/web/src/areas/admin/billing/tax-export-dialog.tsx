@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import actions from '../../../ui/dialog-actions.module.css'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './tax-export-dialog.module.css'
 import { daysOfQuarter, recentQuarters } from './recent-quarters.ts'
+import { Select } from '../../../ui/select.tsx'
 
 const files = ['adminExportTax', 'adminExportEcSales', 'adminExportReceipts'] as const
 
@@ -33,7 +33,7 @@ export function TaxExportDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('adminTax.export.label')} onClose={onClose}>
       <div className={classes.fields}>
         <p>{t('adminTax.export.hint')}</p>
-        <NativeSelect
+        <Select
           size="md"
           data-autofocus
           label={t('adminTax.export.file')}
@@ -43,7 +43,7 @@ export function TaxExportDialog({ onClose }: { onClose: () => void }) {
             setChosen(files.find((name) => name === value) ?? chosen)
           }
         />
-        <NativeSelect
+        <Select
           size="md"
           label={t('adminTax.export.quarter')}
           data={quarters.map((value) => ({ value, label: value.split('-').toReversed().join(' ') }))}

@@ -1,5 +1,5 @@
 import { adminTaxRateCreate, adminTaxRateUpdate, countryCodes, type TaxRate } from '@guidefeed/contract'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { DecimalField } from '../decimal-field.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 const valuesOf = ({ percent, valid_from }: TaxRate, language: string) => ({
   percent: writeTypedNumber(percent, language),
@@ -53,7 +54,7 @@ export function NewTaxRateDialog({ previous, onClose }: { previous?: TaxRate; on
         onCancel={onClose}
       >
         <p>{t('adminTax.hint')}</p>
-        <NativeSelect
+        <Select
           size="md"
           data-autofocus
           label={t('adminTax.country')}

@@ -1,5 +1,4 @@
 import { adminTaxSellerUpdate, euCountries, type TaxSeller } from '@guidefeed/contract'
-import { NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -11,6 +10,7 @@ import { countryOptions } from '../../../lib/country-options.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
+import { Select } from '../../../ui/select.tsx'
 
 const valuesOf = ({ country }: TaxSeller) => ({ country: country ?? '' })
 type Values = ReturnType<typeof valuesOf>
@@ -42,7 +42,7 @@ export function TaxSellerDialog({ seller, onClose }: { seller: TaxSeller; onClos
     <Dialog title={label} onClose={onClose}>
       <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={label} onCancel={onClose}>
         <ConflictNotice form={edit} labels={{ country: label }} />
-        <NativeSelect
+        <Select
           size="md"
           data-autofocus
           label={t('adminTax.country')}

@@ -1,5 +1,5 @@
 import { voucherKinds } from '@guidefeed/contract'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { servicesQuery } from '../../../api/queries.ts'
 import type { FormCall } from '../../../features/account-form/use-form-call.ts'
 import { DecimalField } from '../decimal-field.tsx'
 import type { VoucherValues } from './voucher-facts.ts'
+import { Select } from '../../../ui/select.tsx'
 
 type FieldsProps = Pick<FormCall<VoucherValues>, 'form'> & {
   /** Fixes code, kind and value. */
@@ -48,7 +49,7 @@ export function VoucherFields({ form, isUsed }: FieldsProps) {
         key={form.key('code')}
         {...form.getInputProps('code')}
       />
-      <NativeSelect
+      <Select
         size="md"
         label={labels.kind}
         data={voucherKinds.map((kind) => ({ value: kind, label: t(`adminVouchers.kinds.${kind}`) }))}

@@ -5,7 +5,7 @@ import {
   type AdminChannel,
   type AdminCountry,
 } from '@guidefeed/contract'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ import classes from '../card.module.css'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { ConflictNotice, useVersionedForm } from '../versioned-form.tsx'
 import { renewCatalogue } from './renew-catalogue.ts'
+import { Select } from '../../../ui/select.tsx'
 
 type ChannelFormProps = { channel: AdminChannel; countries: readonly AdminCountry[] }
 
@@ -81,7 +82,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
       <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminCatalogue.edit')}>
         <ConflictNotice form={edit} labels={labels} />
         <TextInput size="md" label={labels.name} key={form.key('name')} {...form.getInputProps('name')} />
-        <NativeSelect
+        <Select
           size="md"
           label={labels.country_id}
           data={countriesIn(countries, i18n.language).map(({ id, name }) => ({

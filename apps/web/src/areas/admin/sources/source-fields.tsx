@@ -1,9 +1,10 @@
 import type { AdminCountry } from '@guidefeed/contract'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { countriesIn } from '../../../lib/country-names.ts'
 import type { SourceValues } from './source-values.ts'
+import { Select } from '../../../ui/select.tsx'
 
 type FieldsProps = { form: UseFormReturnType<SourceValues> }
 
@@ -22,7 +23,7 @@ export function OriginFields({ form, countries }: FieldsProps & { countries: rea
         key={form.key('url')}
         {...form.getInputProps('url')}
       />
-      <NativeSelect
+      <Select
         size="md"
         label={t('adminSources.country')}
         description={t('adminSources.countryHint')}

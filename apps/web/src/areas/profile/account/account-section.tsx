@@ -1,5 +1,5 @@
 import { locales, profileUpdate } from '@guidefeed/contract'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useQueryClient, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/toast.ts'
 import type { SectionProps, OwnUser } from '../own-user.ts'
 import classes from '../profile.module.css'
 import { isOtherAddress, languageName } from './account-words.ts'
+import { Select } from '../../../ui/select.tsx'
 
 /** Name, address and language of mails. A new address takes effect once confirmed. */
 export function AccountSection({ user }: SectionProps) {
@@ -57,7 +58,7 @@ export function AccountSection({ user }: SectionProps) {
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        <NativeSelect
+        <Select
           size="md"
           label={t('settings.facts.locale')}
           data={locales.map((locale) => ({ value: locale, label: languageName(locale) }))}

@@ -2,7 +2,6 @@ import { guidePlayers } from '@guidefeed/contract'
 import type { GuideLinkOptions } from '@guidefeed/contract'
 import { coverageDays } from '@guidefeed/contract/coverage-days'
 import { players } from '@guidefeed/contract/players'
-import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useTranslation } from 'react-i18next'
 import { useEffect, useRef, useState } from 'react'
@@ -23,6 +22,7 @@ import {
   shiftChoices,
   valuesOf,
 } from './link-options.ts'
+import { Select } from '../../../ui/select.tsx'
 
 /** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
 export type SuggestedShift = { minutes: number; offer: number }
@@ -94,7 +94,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
         isSecondary
       >
         <div className={own.fields}>
-          <NativeSelect
+          <Select
             {...field('for')}
             label={t('profile.options.player')}
             description={t('profile.options.playerHint')}
@@ -103,7 +103,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
               ...guidePlayers.map((player) => ({ value: player, label: players[player].name })),
             ]}
           />
-          <NativeSelect
+          <Select
             {...field('offset')}
             ref={shift}
             label={t('profile.options.shift')}
@@ -113,7 +113,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
               ...shiftChoices(suggested?.minutes ?? options.offset, i18n.language),
             ]}
           />
-          <NativeSelect
+          <Select
             {...field('lang')}
             label={t('profile.options.language')}
             description={t('profile.options.languageHint')}
@@ -122,12 +122,12 @@ function OptionsForm({ options, suggested }: OptionsProps) {
               ...languageChoices(options.lang, i18n.language),
             ]}
           />
-          <NativeSelect
+          <Select
             {...field('days')}
             label={t('profile.options.days')}
             data={[{ value: '', label: standard(coverageDays - 1) }, ...dayChoices(i18n.language)]}
           />
-          <NativeSelect
+          <Select
             {...field('past')}
             label={t('profile.options.past')}
             data={[{ value: '', label: standard(1) }, ...pastChoices(i18n.language)]}

@@ -1,5 +1,4 @@
 import type { Channel, GuideLink } from '@guidefeed/contract'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
@@ -11,8 +10,16 @@ import { useDoctorWords } from './use-doctor-words.ts'
 import { useOwnChannels } from './use-own-channels.ts'
 import classes from './link-doctor.module.css'
 import { isolated } from '../../../../lib/isolated.ts'
+import { Select } from '../../../../ui/select.tsx'
 
 const isFilled = ({ coverage }: Channel) => coverage.filled.some((share) => share > 0)
+
+/** More are only listed as a group of the choice. */
+const fewChannels = 5
+
+function listNames(channels: readonly Channel[], language: string): string {
+  return new Intl.ListFormat(language).format(channels.map(({ name }) => isolated(name)))
+}
 
 /** Asks which channel stays empty: it has no guide, came after the player's copy, or the player does not know that it has one. */
 export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {
@@ -35,9 +42,13 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
       : [{ group: t(label, { number: formatNumber(items.length, i18n.language) }), items }]
   }
 
+  const empty = channels.filter((one) => !isFilled(one))
   return (
     <>
-      <NativeSelect
+      {empty.length > 0 && empty.length <= fewChannels && (
+        <p className={classes.answer}>{t('doctor.emptyNow', { names: listNames(empty, i18n.language) })}</p>
+      )}
+      <Select
         size="md"
         label={t('doctor.whichChannel')}
         value={chosen}

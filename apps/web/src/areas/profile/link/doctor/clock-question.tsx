@@ -1,5 +1,4 @@
 import type { GuideLink } from '@guidefeed/contract'
-import { NativeSelect } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { TimesFix } from './times-fix.tsx'
 import { menusOf } from './player-menus.ts'
 import { isolated } from '../../../../lib/isolated.ts'
 import { useOwnChannels } from './use-own-channels.ts'
+import { Select } from '../../../../ui/select.tsx'
 
 /** Channels that are asked for their current programme, to find one that has some. */
 const askedChannels = 20
@@ -59,7 +59,7 @@ export function ClockQuestion({ evidence, link, onShift }: ClockQuestionProps) {
         })}
         {shifted !== 0 && ` ${t('doctor.shifted', { shift: formatShift(shifted, i18n.language) })}`}
       </p>
-      <NativeSelect
+      <Select
         size="md"
         label={t('doctor.whatShown')}
         value={late}

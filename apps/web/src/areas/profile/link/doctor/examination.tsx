@@ -1,6 +1,6 @@
 import type { GuideLink } from '@guidefeed/contract'
 import { playerIds, players } from '@guidefeed/contract/players'
-import { NativeSelect, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Radio.css'
 import '@mantine/core/styles/RadioIndicator.css'
@@ -16,6 +16,7 @@ import type { Evidence, PlayerChoice, Symptom } from './diagnose.ts'
 import { Findings } from './findings.tsx'
 import { lastPlayer, latestOf } from './player-of.ts'
 import classes from './link-doctor.module.css'
+import { Select } from '../../../../ui/select.tsx'
 
 /** The customer has just changed something in the player, and waits for its next fetch; after ten minutes, no longer. */
 const watching = { everyMs: 10_000, forMs: 600_000 }
@@ -51,7 +52,7 @@ export function Examination({ link, isPaused, onShift }: ExaminationProps) {
   return (
     <MantineRoot>
       <div className={classes.questions} onChange={() => setLastInputMs(Date.now())}>
-        <NativeSelect
+        <Select
           size="md"
           label={t('doctor.player')}
           value={player}
