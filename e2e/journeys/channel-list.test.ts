@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { seeAccessibleInAllColors } from '../harness/axe.ts'
 import { journey } from '../harness/journey.ts'
@@ -15,7 +16,7 @@ import {
 import { phone } from '../harness/visitor.ts'
 import { hasFocus } from '../steps/keyboard.ts'
 
-// Specification: A.580, A.581, A.582
+// Specification: A.580, A.581, A.582, A.787
 journey(
   'picks survive a removed country, the list works by keys, and a sign-in’s picks can be discarded',
   async ({ visit }) => {
@@ -67,12 +68,16 @@ journey(
     await page.keyboard.type('foxglove')
     const first = channelList(page).getByRole('switch').first()
     await first.waitFor()
-    const keys = page.getByText('Arrow keys move, Enter selects, Esc returns to the search')
+    const keys = page.getByText(
+      'Arrow keys move, right shows versions, Enter selects, Esc returns to the search',
+    )
     expect(await keys.isVisible()).toBe(false)
     await page.keyboard.press('ArrowDown')
     expect(await hasFocus(first)).toBe(true)
     await keys.waitFor()
     expect(await channelList(page).getAttribute('aria-describedby')).toBe(await keys.getAttribute('id'))
+    await seeVersionsByKeys(page)
+    await first.focus()
     await page.keyboard.press('Enter')
     await seeChannelCount(page, 1)
     await page.keyboard.press('Escape')
@@ -95,6 +100,20 @@ journey(
     await elsewhere.getByText('1 channel added from this visit').waitFor({ state: 'hidden' })
   },
 )
+
+/** The arrows along the line open and close the versions of a row, whose switch keeps the focus. */
+async function seeVersionsByKeys(page: Page) {
+  const row = channelSwitch(page, 'Foxglove One')
+  const versions = page.getByRole('button', { name: '3 versions, Foxglove One' })
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await versions.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('ArrowRight')
+  expect(await versions.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('ArrowLeft')
+  expect(await versions.getAttribute('aria-expanded')).toBe('false')
+  expect(await hasFocus(row)).toBe(true)
+}
 
 journey('a pressed filter is visible whole on phones, also right to left', async ({ visit }) => {
   for (const direction of ['ltr', 'rtl'] as const) {

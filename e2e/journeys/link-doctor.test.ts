@@ -62,7 +62,7 @@ describe('the doctor of the guide link', () => {
     const filled = which.locator('optgroup[label^="With programmes: "] option')
     await which.selectOption(await filled.first().getAttribute('value'))
     await toDo(page)
-      .getByText(/In our guide, .* is called: /)
+      .getByText(/Our guide lists .* as: /)
       .waitFor()
     await seeAccessibleInAllColors(page)
   })

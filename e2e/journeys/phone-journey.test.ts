@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core'
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Your guide' })
 
 describe('on a phone', () => {
-  // Specification: 2.36
+  // Specification: 2.36, A.789
   sharedJourney(
     'a visitor selects two countries and 200 channels, registers, pays and sees the link',
     async ({ visit }) => {
@@ -32,7 +32,12 @@ describe('on a phone', () => {
       await bar(page).getByText('200 channels').waitFor()
       await seeNothingCut(page)
 
-      await bar(page).getByRole('button', { name: 'Review' }).tap()
+      const review = bar(page).getByRole('button', { name: 'Review' })
+      await review.tap()
+      await page.getByRole('link', { name: 'Show your channels' }).tap()
+      await page.getByText('200 channels', { exact: true }).first().waitFor()
+      expect(page.url()).toContain('filter=selected')
+      await review.tap()
       await page
         .getByRole('dialog', { name: 'Your guide' })
         .getByRole('button', { name: /^Order for €/ })

@@ -69,7 +69,7 @@ describe('a new customer', () => {
     const person = await addPerson(site.url)
     const { page } = await visit()
     await page.goto('/login')
-    await page.getByRole('link', { name: 'No confirmation email?' }).click()
+    await page.getByRole('link', { name: 'Registered, but no email arrived?' }).click()
     await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor()
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send a new link' }).click()

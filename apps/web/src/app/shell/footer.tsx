@@ -16,6 +16,7 @@ export function Footer() {
         <Link to={paths.faqList}>{t('shell.faq')}</Link>
         <Link to={paths.status}>{t('shell.status')}</Link>
         <Link to={paths.changes}>{t('shell.changes')}</Link>
+        <Link to={paths.gift}>{t('shell.gift')}</Link>
         <LegalLinks />
       </nav>
       <LanguageSwitch />

@@ -11,8 +11,15 @@ import { CartUndo } from './cart-undo.tsx'
 import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 
+type CartOrderProps = {
+  summary: CartSummary
+  isEmpty: boolean
+  /** Called when the list shows the selected channels. */
+  onShow: (() => void) | undefined
+}
+
 /** Price and next step of a cart with channels or changes, and the buttons that undo changes. */
-export function CartOrder({ summary, isEmpty }: { summary: CartSummary; isEmpty: boolean }) {
+export function CartOrder({ summary, isEmpty, onShow }: CartOrderProps) {
   return (
     <>
       {!isEmpty && (
@@ -21,7 +28,7 @@ export function CartOrder({ summary, isEmpty }: { summary: CartSummary; isEmpty:
           <MainAction summary={summary} />
         </>
       )}
-      <CartUndo summary={summary} />
+      <CartUndo summary={summary} onShow={onShow} />
     </>
   )
 }

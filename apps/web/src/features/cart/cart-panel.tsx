@@ -16,8 +16,8 @@ import { useRealLimit } from './use-channel-count.ts'
 const loadOrder = () => import('./cart-order.tsx').then((m) => m.CartOrder)
 const CartOrder = optionalPart(loadOrder)
 
-/** The cart: number of channels and limit, price, renewal, and the next step. */
-export function CartPanel({ summary }: { summary: CartSummary }) {
+/** The cart: number of channels and limit, price, renewal, and the next step. `onShow`: the list shows the selected channels. */
+export function CartPanel({ summary, onShow }: { summary: CartSummary; onShow?: () => void }) {
   const { t } = useTranslation()
   const { count } = summary
   const limit = useRealLimit(summary.limit)
@@ -49,7 +49,7 @@ export function CartPanel({ summary }: { summary: CartSummary }) {
         </>
       )}
       <Suspense fallback={!isEmpty && <Skeleton height={160} round />}>
-        {(!isEmpty || change !== null) && <CartOrder summary={summary} isEmpty={isEmpty} />}
+        {(!isEmpty || change !== null) && <CartOrder summary={summary} isEmpty={isEmpty} onShow={onShow} />}
       </Suspense>
       <p role="status" className={classes.state}>
         {summary.isRetrying ? t('cart.retrying') : ''}

@@ -8,7 +8,7 @@ export function CartSheet({ summary, onClose }: { summary: CartSummary; onClose:
   const { t } = useTranslation()
   return (
     <Sheet title={t('cart.title')} side="bottom" fit onClose={onClose}>
-      <CartPanel summary={summary} />
+      <CartPanel summary={summary} onShow={onClose} />
     </Sheet>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
 import { cart } from './cart.ts'
 import classes from './cart-panel.module.css'
@@ -7,8 +9,8 @@ import { useCartActions } from './use-cart-actions.ts'
 import type { CartSummary } from './use-cart-summary.ts'
 import { lastChange, selectMany } from './undoable-change.ts'
 
-/** Undo buttons: back to the paid channels, restore removed ones, or undo "remove all". */
-export function CartUndo({ summary }: { summary: CartSummary }) {
+/** The way to the selected channels, and undo buttons: back to the paid channels, restore removed ones, or undo "remove all". */
+export function CartUndo({ summary, onShow }: { summary: CartSummary; onShow: (() => void) | undefined }) {
   const { t } = useTranslation()
   const { revert } = useCartActions()
   const change = useStore(lastChange, (last) => last)
@@ -27,6 +29,11 @@ export function CartUndo({ summary }: { summary: CartSummary }) {
 
   return (
     <div className={classes.undo}>
+      {count > 0 && (
+        <Link to={paths.channels} search={{ filter: 'selected' }} {...(onShow ? { onClick: onShow } : {})}>
+          {t('cart.show')}
+        </Link>
+      )}
       {hasPaidChannels && removed > 0 && (
         <button type="button" disabled={revert.isPending} onClick={() => revert.mutate(true)}>
           {t('cart.revertRemoved')}

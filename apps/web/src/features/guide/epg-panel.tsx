@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { phoneQuery } from '../../lib/breakpoints.ts'
 import { useSwipe } from '../../lib/use-swipe.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { ownTimeZone } from '../../lib/own-time-zone.ts'
 import { useWords } from '../../messages/use-words.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { LogoBox } from '../../ui/logo-box.tsx'
@@ -35,7 +36,7 @@ export function EpgPanel(props: EpgPanelProps) {
 }
 
 function LoadedPanel({ channel, country, shown, onClose }: EpgPanelProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isPhone = useMedia(phoneQuery)
   const nameOf = useDayName()
   const [offset, setOffset] = useState<number>(shown?.offset ?? 0)
@@ -78,9 +79,7 @@ function LoadedPanel({ channel, country, shown, onClose }: EpgPanelProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <p className={classes.zone}>
-        {t('epg.times', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
-      </p>
+      <p className={classes.zone}>{t('epg.times', { zone: ownTimeZone(i18n.language) })}</p>
     </Sheet>
   )
 }

@@ -20,6 +20,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   tryInstead: 'تجربة {{days}} أيام مجانًا بدلًا من ذلك',
   payInstead: 'طلب سنة الآن',
   openLink: 'افتح الرابط في رسالتنا إلى {{email}}.',
+  confirmFirst: 'يمكنك بدؤها هنا بعد تأكيد عنوانك.',
   notAllowed: 'التجربة المجانية متاحة مرة واحدة لكل شخص. يمكنك طلب سنة بدلًا منها.',
   upgradeCanceled: 'يبقى التجديد ملغى: يتوقف الدليل في {{date}}. يمكنك استئنافه من ملفك الشخصي.',
   orderAndPay: 'الطلب والدفع',
@@ -208,7 +209,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'ar'> = {
 export const guideDays: Translation<typeof en.guideDays, 'ar'> = {
   title: 'دليلك يومًا بيوم',
   lead: 'إذا بقيت قناة كان لها دليل بلا برامج يومًا كاملًا، يُمدَّد اشتراكك يومًا واحدًا. الحد الأقصى للأيام في كل مدة مدفوعة: {{max, number}}. الأيام بالتوقيت العالمي UTC.',
-  none: 'يظهر كل يوم هنا في اليوم التالي.',
+  none: 'تظهر الأيام هنا بعد انتهائها.',
   failed: 'تعذّر تحميل الأيام.',
   complete: 'الأيام المكتملة: {{days, number}} من {{all, number}}',
   creditedDays: 'أيام التعويض: {{days, number}}',

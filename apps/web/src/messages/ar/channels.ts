@@ -128,6 +128,7 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   revert: 'التراجع عن التغييرات',
   revertRemoved: 'استعادة ما أُزيل',
   clear: 'إزالة الكل',
+  show: 'عرض قنواتك',
   undoRemoval: 'التراجع عن الإزالة',
   retrying: 'لم يُحفظ بعد، نعيد المحاولة',
   pricing: 'جارٍ حساب السعر',

@@ -45,6 +45,7 @@ export const checkout: Translation<typeof en.checkout, 'ar'> = {
   },
   consentMissing: 'ضع علامة هنا للمتابعة.',
   payWith: 'الدفع بواسطة',
+  savedMethod: '{{method}} لتجديد اشتراكك. وتدفع هذا الطلب في الصفحة التالية.',
   methods: { card: 'بطاقة', wallet: 'بطاقة أو محفظة', paypal: 'PayPal' },
   seller: 'البائع: {{name}}.',
   button: 'الطلب ودفع {{price}}',

@@ -44,6 +44,8 @@ export const status: Translation<typeof en.status, 'ar'> = {
   country: 'البلد',
   state: 'الحالة',
   lastGood: 'آخر قراءة ناجحة',
+  showAll: 'عرض الكل ({{number, number}})',
+  showFewer: 'عرض أقل',
   severalCountries: 'عدة بلدان',
   sourceCount_zero: 'لا مصادر',
   sourceCount_one: 'مصدر واحد',

@@ -23,7 +23,7 @@ export const doctor: Translation<typeof en.doctor, 'ar'> = {
     fetched: 'آخر جلب بواسطة {{player}}: {{ago}}، من {{ip}}.',
     fetchedUnnamed: 'آخر جلب بواسطة مشغّل لا يذكر اسمه: {{ago}}، من {{ip}}. قد يكون {{player}}.',
     link: 'يستخدم رابطك الحالي.',
-    programmes: 'أرسل الرابط البرامج (القنوات: {{channels}}، الأيام: {{days}}).',
+    programmes: 'أرسل الرابط دليلك (القنوات: {{channels}}، الأيام: {{days}}).',
     notNoted: 'لم يكن هذا يُسجَّل عند آخر جلب. سيُظهره الجلب التالي.',
     form: 'يجلب الملف {{form}} الذي يستطيع {{player}} قراءته.',
     loaded: 'آخر استلام كامل للدليل: {{loaded}}.',
@@ -49,6 +49,7 @@ export const doctor: Translation<typeof en.doctor, 'ar'> = {
     unmatched: 'وصل الملف ويمكن قراءته، إذن لا يطابق {{player}} قنواتك مع الدليل.',
     noGuide: 'لا توجد لقناة {{channel}} برامج في دليلنا حاليًا.',
   },
+  emptyNow: 'بلا برامج في دليلنا حاليًا: {{names}}.',
   whichChannel: 'أي قناة تبقى فارغة؟',
   chooseChannel: 'اختر قناة',
   emptyChannels: 'بلا برامج حاليًا: {{number}}',
@@ -79,7 +80,7 @@ export const doctor: Translation<typeof en.doctor, 'ar'> = {
       'يطابق مشغّلك القنوات حسب tvg-id أو الاسم في قائمة التشغيل. أحضر القائمة إلينا: تستعيدها بمعرّفاتنا، ويمكن لدليلك استخدام أسمائها.',
     orPlaylist:
       'أو أحضر قائمة التشغيل إلينا: تستعيدها بمعرّفاتنا، وتطابق المشغّلات عندئذ كل القنوات من تلقاء نفسها.',
-    ids: 'في دليلنا تُسمّى {{channel}}: {{names}}.',
+    ids: 'ترد {{channel}} في دليلنا باسم: {{names}}.',
     toPlaylist: 'افتح «استخدم قائمة التشغيل الخاصة بك»',
     toChannels: 'افتح قائمة القنوات',
     noGuide:

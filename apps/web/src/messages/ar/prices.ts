@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'ar'> = {
   title: 'الأسعار',
-  lead: 'سنة من الدليل للقنوات التي تختارها. تدفع مرة في السنة، وتلغي عبر الإنترنت في أي وقت.',
+  lead: 'سنة من الدليل للقنوات التي تختارها، بدفعة واحدة في السنة.',
   perYear: 'في السنة',
   upTo: 'حتى {{count, number}} قناة',
   every: 'جميع القنوات، وعددها حاليًا {{count, number}}',

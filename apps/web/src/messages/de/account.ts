@@ -36,7 +36,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   verified: 'Ihre E-Mail-Adresse ist bestätigt',
   verifiedText: 'Erinnerungen und Belege kommen dort an.',
   verifiedLogIn:
-    'Melden Sie sich an, um fortzufahren. Wenn Sie Passkeys oder weitere Anmeldungen hinzufügen möchten, öffnen Sie den Link danach noch einmal. Falls Sie das Passwort nicht selbst gewählt haben, setzen Sie es zurück.',
+    'Machen Sie dort weiter, wo Sie sich registriert haben, oder melden Sie sich hier an. Falls Sie das Passwort nicht selbst gewählt haben, setzen Sie es zurück.',
   verifiedRemoved:
     'Zwei-Faktor-Anmeldung, Passkeys und verbundene Anmeldungen von vorher wurden entfernt. Sie können sie in Ihrem Profil neu einrichten.',
   verifyFailed: 'Dieser Link gilt nicht mehr',
@@ -66,7 +66,7 @@ export const account: Translation<typeof en.account, 'de'> = {
   resendLead:
     'Keine Mail von uns? Sehen Sie im Spam-Ordner nach, oder lassen Sie sich den Link noch einmal senden.',
   resendSent: 'Falls diese Adresse noch nicht bestätigt ist, haben wir eine E-Mail gesendet.',
-  resendLink: 'Keine Bestätigungsmail bekommen?',
+  resendLink: 'Registriert, aber keine E-Mail bekommen?',
   confirmed: 'Schon bestätigt?',
   registeredTitle: 'Prüfen Sie Ihren Posteingang',
   registeredText:

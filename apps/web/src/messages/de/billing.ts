@@ -20,6 +20,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
   tryInstead: 'Lieber {{days}} Tage kostenlos testen',
   payInstead: 'Lieber gleich ein Jahr bestellen',
   openLink: 'Öffnen Sie den Link in unserer E-Mail an {{email}}.',
+  confirmFirst: 'Sie können sie hier starten, sobald Ihre Adresse bestätigt ist.',
   notAllowed: 'Die Probezeit gibt es einmal pro Person. Sie können stattdessen ein Jahr bestellen.',
   upgradeCanceled:
     'Die Verlängerung bleibt gekündigt: Das Programm stoppt am {{date}}. In Ihrem Profil können Sie die Kündigung zurücknehmen.',
@@ -219,7 +220,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'de'> = {
 export const guideDays: Translation<typeof en.guideDays, 'de'> = {
   title: 'Ihr Programm, Tag für Tag',
   lead: 'Hat ein Sender, der zuvor Programm hatte, einen ganzen Tag lang keine Sendungen, verlängert sich Ihr Abo um einen Tag, höchstens um {{max, number}} Tage je bezahlter Laufzeit. Es gelten Tage in UTC.',
-  none: 'Jeder Tag erscheint hier am Tag danach.',
+  none: 'Tage erscheinen hier, sobald sie vorbei sind.',
   failed: 'Die Tage konnten nicht geladen werden.',
   complete: 'Vollständige Tage: {{days, number}} von {{all, number}}',
   creditedDays: 'Gutgeschriebene Tage: {{days, number}}',

@@ -94,6 +94,7 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   revert: 'Alle Änderungen verwerfen',
   revertRemoved: 'Entfernte wiederherstellen',
   clear: 'Alle entfernen',
+  show: 'Ihre Sender ansehen',
   undoRemoval: 'Entfernen rückgängig machen',
   retrying: 'Noch nicht gespeichert, neuer Versuch läuft',
   pricing: 'Der Preis wird berechnet',

@@ -49,6 +49,7 @@ export const checkout: Translation<typeof en.checkout, 'de'> = {
   },
   consentMissing: 'Bitte ankreuzen, um fortzufahren.',
   payWith: 'Zahlen mit',
+  savedMethod: '{{method}} zahlt Ihre Verlängerungen. Diese Bestellung bezahlen Sie auf der nächsten Seite.',
   methods: { card: 'Karte', wallet: 'Karte oder Wallet', paypal: 'PayPal' },
   seller: 'Verkäufer: {{name}}.',
   button: 'Zahlungspflichtig bestellen: {{price}}',

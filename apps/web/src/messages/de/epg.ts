@@ -6,7 +6,7 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   today: 'Heute',
   yesterday: 'Gestern',
   tomorrow: 'Morgen',
-  times: 'Zeitzone {{zone}}',
+  times: 'Zeitzone: {{zone}}',
   now: 'Jetzt',
   onNow: 'Läuft jetzt',
   nowAndNext: 'Jetzt und danach',

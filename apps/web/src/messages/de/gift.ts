@@ -20,8 +20,7 @@ export const gift: Translation<typeof en.gift, 'de'> = {
     code: 'Nach der Zahlung erhalten Sie einen Code und einen Link zum Weitergeben, auf der nächsten Seite und per E-Mail.',
     redeem:
       'Mit dem Link wählt die beschenkte Person ihre Sender und löst das Geschenk an der Kasse ein. Ein größerer Tarif kostet sie die Differenz.',
-    valid:
-      'Der Code kann einmal für ein erstes Jahr eingelöst werden, bis zum 31. Dezember des dritten Jahres nach dem Kauf.',
+    valid: 'Der Code kann einmal für ein erstes Jahr eingelöst werden, bis zum 31. Dezember {{year}}.',
     once: 'Sie zahlen einmal. Es verlängert sich nichts, und es wird kein Zahlungsmittel gespeichert.',
     withdraw:
       'Solange der Code nicht eingelöst ist, können Sie 14 Tage lang widerrufen und erhalten Ihr Geld zurück.',

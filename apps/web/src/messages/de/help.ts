@@ -37,6 +37,8 @@ export const status: Translation<typeof en.status, 'de'> = {
   country: 'Land',
   state: 'Zustand',
   lastGood: 'Zuletzt erfolgreich abgerufen',
+  showAll: 'Alle {{number, number}} anzeigen',
+  showFewer: 'Weniger anzeigen',
   severalCountries: 'Mehrere Länder',
   sourceCount_one: '{{count}} Quelle',
   sourceCount_other: '{{count}} Quellen',

@@ -24,7 +24,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     fetchedUnnamed:
       'Letzter Abruf durch einen Player, der keinen Namen nennt: {{ago}}, von {{ip}}. Das kann {{player}} sein.',
     link: 'Der Abruf nutzt Ihren aktuellen Link.',
-    programmes: 'Der Link hat Sendungen geliefert (Sender: {{channels}}, Tage: {{days}}).',
+    programmes: 'Der Link hat Ihren Guide geliefert (Sender: {{channels}}, Tage: {{days}}).',
     notNoted: 'Beim letzten Abruf wurde das noch nicht festgehalten. Der nächste zeigt es.',
     form: 'Abgerufen wird die Datei {{form}}, die {{player}} lesen kann.',
     loaded: 'Guide zuletzt vollständig erhalten: {{loaded}}.',
@@ -51,6 +51,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     unmatched: 'Die Datei kam an und ist lesbar, also ordnet {{player}} Ihre Sender dem Guide nicht zu.',
     noGuide: '{{channel}} hat derzeit keine Sendungen in unserem Guide.',
   },
+  emptyNow: 'Zurzeit ohne Programm in unserem Guide: {{names}}.',
   whichChannel: 'Welcher Sender bleibt leer?',
   chooseChannel: 'Sender auswählen',
   emptyChannels: 'Derzeit ohne Sendungen: {{number}}',
@@ -84,7 +85,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
       'Ihr Player ordnet nach der tvg-id oder dem Namen in Ihrer Playlist zu. Geben Sie uns die Playlist: Sie bekommen sie mit unseren IDs zurück, und Ihr Guide kann ihre Namen verwenden.',
     orPlaylist:
       'Oder geben Sie uns Ihre Playlist: Sie bekommen sie mit unseren IDs zurück, und Player ordnen dann alle Sender selbst zu.',
-    ids: 'In unserem Guide heißt {{channel}}: {{names}}.',
+    ids: 'In unserem Guide steht {{channel}} als: {{names}}.',
     toPlaylist: '„Eigene Playlist verwenden“ öffnen',
     toChannels: 'Senderliste öffnen',
     noGuide:

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'de'> = {
   title: 'Preise',
-  lead: 'Ein Jahr Programm für die Sender Ihrer Wahl. Sie zahlen einmal im Jahr und können jederzeit online kündigen.',
+  lead: 'Ein Jahr Programm für die Sender Ihrer Wahl, einmal im Jahr bezahlt.',
   perYear: 'pro Jahr',
   upTo: 'Bis zu {{count, number}} Sender',
   every: 'Alle Sender, zurzeit {{count, number}}',

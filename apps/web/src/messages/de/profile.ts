@@ -154,7 +154,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     'Ihr Link funktioniert in Ihrem Player weiterhin, wir können ihn hier aber nicht mehr anzeigen. Erstellen Sie einen neuen und tragen Sie ihn in Ihrem Player ein; der alte Link wird damit ungültig.',
   lostLinkNext: 'Neuen Link erstellen',
   playlistHint:
-    'Nutzt Ihr Player auch eine Playlist (M3U)? Bringen Sie sie mit: Sie erhalten sie mit diesem Link und unseren IDs zurück, und Ihr Player ordnet alle Sender selbst zu.',
+    'Nutzt Ihr Player eine M3U-Playlist? Holen Sie sich eine Kopie mit diesem Link und unseren IDs, und Ihr Player ordnet alle Sender selbst zu.',
   playlistOpen: 'Playlist vorbereiten',
   worksIn: 'So richten Sie ihn ein',
   players: {

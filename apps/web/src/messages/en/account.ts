@@ -30,7 +30,7 @@ export const account = {
   verified: 'Your email address is confirmed',
   verifiedText: 'Reminders and receipts will reach you there.',
   verifiedLogIn:
-    'Log in to continue. To add passkeys or other logins, open the link again once you are logged in. If you did not choose the password yourself, reset it.',
+    'Go on where you registered, or log in here. If you did not choose the password yourself, reset it.',
   verifiedRemoved:
     'Two-step login, passkeys and connected logins from before were removed. You can set them up again in your profile.',
   verifyFailed: 'This link no longer works',
@@ -57,7 +57,7 @@ export const account = {
   resendTitle: 'Confirm your email address',
   resendLead: 'No email from us? Check your spam folder, or let us send the link again.',
   resendSent: 'If this address still needs confirming, we’ve sent an email.',
-  resendLink: 'No confirmation email?',
+  resendLink: 'Registered, but no email arrived?',
   confirmed: 'Confirmed already?',
   registeredTitle: 'Check your inbox',
   registeredText: 'We have sent a link to {{email}}. Open it within 24 hours to confirm the address.',

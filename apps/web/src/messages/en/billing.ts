@@ -18,6 +18,7 @@ export const trialOrder = {
   tryInstead: 'Try {{days}} days for free instead',
   payInstead: 'Order a year now',
   openLink: 'Open the link in our email to {{email}}.',
+  confirmFirst: 'You can start it here once your address is confirmed.',
   notAllowed: 'The free trial is available once per person. You can order a year instead.',
   upgradeCanceled:
     'Your renewal stays canceled: the guide stops on {{date}}. You can resume it in your profile.',
@@ -212,7 +213,7 @@ export const methodCallback = {
 export const guideDays = {
   title: 'Your guide, day by day',
   lead: 'If a channel that had a guide has no programmes for a whole day (UTC), we extend your subscription by one day, up to {{max, number}} days per paid term.',
-  none: 'Each day appears here the day after.',
+  none: 'Days appear here once they are over.',
   failed: 'The days did not load.',
   complete: 'Complete days: {{days, number}} of {{all, number}}',
   creditedDays: 'Days credited: {{days, number}}',

@@ -89,6 +89,7 @@ export const cart = {
   revert: 'Undo all changes',
   revertRemoved: 'Restore removed',
   clear: 'Remove all',
+  show: 'Show your channels',
   undoRemoval: 'Undo removal',
   retrying: 'Not saved yet, trying again',
   pricing: 'Calculating the price',

@@ -40,6 +40,7 @@ export const checkout = {
   },
   consentMissing: 'Check this box to continue.',
   payWith: 'Pay with',
+  savedMethod: '{{method}} pays your renewals. You pay this order on the next page.',
   methods: { card: 'Card', wallet: 'Card or wallet', paypal: 'PayPal' },
   seller: 'Sold by {{name}}.',
   button: 'Order and pay {{price}}',

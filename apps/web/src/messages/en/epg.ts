@@ -3,7 +3,7 @@ export const epg = {
   today: 'Today',
   yesterday: 'Yesterday',
   tomorrow: 'Tomorrow',
-  times: 'Times in {{zone}}',
+  times: 'Times: {{zone}}',
   now: 'Now',
   onNow: 'On now',
   nowAndNext: 'Now and next',

@@ -17,8 +17,7 @@ export const gift = {
     code: 'Once you have paid, you get a code and a link to pass on, on the next page and by email.',
     redeem:
       'The recipient opens the link, chooses channels and redeems the gift at checkout. A larger plan costs them the difference.',
-    valid:
-      'The code can be redeemed once, for a first year, until 31 December of the third year after purchase.',
+    valid: 'The code can be redeemed once, for a first year, until 31 December {{year}}.',
     once: 'You pay once. Nothing renews for you, and no payment method is saved.',
     withdraw: 'As long as the code is unused, you can withdraw within 14 days and get your money back.',
   },

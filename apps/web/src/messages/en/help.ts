@@ -34,6 +34,8 @@ export const status = {
   country: 'Country',
   state: 'State',
   lastGood: 'Last successful read',
+  showAll: 'Show all {{number, number}}',
+  showFewer: 'Show fewer',
   severalCountries: 'Several countries',
   sourceCount_one: '{{count}} source',
   sourceCount_other: '{{count}} sources',

@@ -21,7 +21,7 @@ export const doctor = {
     fetched: 'Last fetch by {{player}}: {{ago}}, from {{ip}}.',
     fetchedUnnamed: 'Last fetch by a player that gives no name: {{ago}}, from {{ip}}. It may be {{player}}.',
     link: 'It uses your current link.',
-    programmes: 'The link sent programmes (channels: {{channels}}, days: {{days}}).',
+    programmes: 'The link sent your guide (channels: {{channels}}, days: {{days}}).',
     notNoted: 'This was not recorded yet at its last fetch. The next one shows it.',
     form: 'It fetches the {{form}} file, which {{player}} can read.',
     loaded: 'Guide last received in full: {{loaded}}.',
@@ -48,6 +48,7 @@ export const doctor = {
     unmatched: 'The file arrived and can be read, so {{player}} does not match your channels to the guide.',
     noGuide: '{{channel}} has no programmes in our guide at present.',
   },
+  emptyNow: 'Without programmes in our guide at present: {{names}}.',
   whichChannel: 'Which channel stays empty?',
   chooseChannel: 'Choose a channel',
   emptyChannels: 'Without programmes at present: {{number}}',
@@ -77,10 +78,10 @@ export const doctor = {
     assign: 'In {{playerIn}}, assign the guide to the channel by hand.',
     assignIn: 'In {{playerIn}}, assign the guide to the channel: “{{menu}}”.',
     assignByPlaylist:
-      'Your player matches by the tvg-id or the name in your playlist. Bring us the playlist: you get it back with our ids, and your guide can use its names.',
+      'Your player matches by the tvg-id or the name in your playlist. Bring us the playlist: you get it back with our IDs, and your guide can use its names.',
     orPlaylist:
-      'Or bring us your playlist: you get it back with our ids, and players then match all channels by themselves.',
-    ids: 'In our guide, {{channel}} is called: {{names}}.',
+      'Or bring us your playlist: you get it back with our IDs, and players then match all channels by themselves.',
+    ids: 'Our guide lists {{channel}} as: {{names}}.',
     toPlaylist: 'Open “Bring your playlist”',
     toChannels: 'Open the channel list',
     noGuide:
@@ -105,7 +106,7 @@ export const doctor = {
       address:
         'In the file in /etc/epgimport that ends in .sources.xml, replace the old address with this link.',
       reload: 'Open the plugin EPG-Import and start the import by hand.',
-      assign: 'In the file in /etc/epgimport that ends in .channels.xml, give the channel our id.',
+      assign: 'In the file in /etc/epgimport that ends in .channels.xml, give the channel our ID.',
     },
     tvheadend: {
       address: 'In the command that fills xmltv.sock of Tvheadend, replace the old address with this link.',

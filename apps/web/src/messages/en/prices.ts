@@ -1,6 +1,6 @@
 export const prices = {
   title: 'Prices',
-  lead: 'A year of TV guide for the channels you choose. You pay once a year, and cancel online at any time.',
+  lead: 'A year of TV guide for the channels you choose, paid once a year.',
   perYear: 'a year',
   upTo: 'Up to {{count, number}} channels',
   every: 'Every channel, {{count, number}} today',

@@ -145,7 +145,7 @@ export const profile = {
     'Your link still works in your player, but we can no longer show it here. Create a new one and paste it into your player; the old link then stops.',
   lostLinkNext: 'Create new link',
   playlistHint:
-    'Does your player also have a playlist (M3U)? Bring it: you get it back with this link and our IDs, and your player matches every channel by itself.',
+    'Does your player use an M3U playlist? Get a copy with this link and our IDs in it, and your player matches every channel by itself.',
   playlistOpen: 'Prepare my playlist',
   worksIn: 'How to use it',
   players: {

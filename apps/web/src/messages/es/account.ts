@@ -33,7 +33,7 @@ export const account: Translation<typeof en.account, 'es'> = {
   verified: 'Tu dirección de correo está confirmada',
   verifiedText: 'Ahí recibirás los avisos y los recibos.',
   verifiedLogIn:
-    'Inicia sesión para continuar. Para añadir llaves de acceso u otros accesos, abre el enlace otra vez después. Si no elegiste tú la contraseña, restablécela.',
+    'Sigue donde te registraste o inicia sesión aquí. Si no elegiste tú la contraseña, restablécela.',
   verifiedRemoved:
     'La verificación en dos pasos, las llaves de acceso y los accesos conectados que se añadieron antes se han eliminado. Puedes volver a configurarlos en tu perfil.',
   verifyFailed: 'Este enlace ya no funciona',
@@ -62,7 +62,7 @@ export const account: Translation<typeof en.account, 'es'> = {
   resendTitle: 'Confirma tu dirección de correo',
   resendLead: '¿No te ha llegado nuestro correo? Revisa la carpeta de spam o pide el enlace otra vez.',
   resendSent: 'Si esta dirección aún no está confirmada, hemos enviado un correo.',
-  resendLink: '¿No te llegó el correo de confirmación?',
+  resendLink: '¿Te registraste y no llegó el correo?',
   confirmed: '¿Ya lo confirmaste?',
   registeredTitle: 'Revisa tu bandeja de entrada',
   registeredText:

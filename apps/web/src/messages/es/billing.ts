@@ -20,6 +20,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
   tryInstead: 'Mejor probar {{days}} días gratis',
   payInstead: 'Pedir un año ahora',
   openLink: 'Abre el enlace de nuestro correo a {{email}}.',
+  confirmFirst: 'Podrás empezarla aquí en cuanto tu dirección esté confirmada.',
   notAllowed: 'La prueba gratuita es una por persona. En su lugar, puedes pedir un año.',
   upgradeCanceled:
     'La renovación sigue cancelada: la guía se detiene el {{date}}. Puedes reanudarla en tu perfil.',
@@ -212,7 +213,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'es'> = {
 export const guideDays: Translation<typeof en.guideDays, 'es'> = {
   title: 'Tu guía, día a día',
   lead: 'Si un canal que tenía guía pasa un día entero sin programación, tu suscripción se alarga un día, hasta {{max, number}} días por periodo pagado. Los días son en UTC.',
-  none: 'Cada día aparece aquí al día siguiente.',
+  none: 'Los días aparecen aquí una vez pasados.',
   failed: 'No se han podido cargar los días.',
   complete: 'Días completos: {{days, number}} de {{all, number}}',
   creditedDays: 'Días devueltos: {{days, number}}',

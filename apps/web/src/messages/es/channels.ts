@@ -93,6 +93,7 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   revert: 'Deshacer los cambios',
   revertRemoved: 'Restaurar los quitados',
   clear: 'Quitar todos',
+  show: 'Ver tus canales',
   undoRemoval: 'Deshacer la eliminación',
   retrying: 'Aún sin guardar, volvemos a intentarlo',
   pricing: 'Calculando el precio',

@@ -47,6 +47,7 @@ export const checkout: Translation<typeof en.checkout, 'es'> = {
   },
   consentMissing: 'Márcalo para continuar.',
   payWith: 'Pagar con',
+  savedMethod: '{{method}} paga tus renovaciones. Este pedido lo pagas en la página siguiente.',
   methods: { card: 'Tarjeta', wallet: 'Tarjeta o monedero digital', paypal: 'PayPal' },
   seller: 'Vendido por {{name}}.',
   button: 'Pedir y pagar {{price}}',

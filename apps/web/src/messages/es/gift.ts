@@ -21,7 +21,7 @@ export const gift: Translation<typeof en.gift, 'es'> = {
     redeem:
       'Quien lo reciba abre el enlace, elige canales y canjea el regalo al pagar. Un plan mayor le cuesta la diferencia.',
     valid:
-      'El código se puede canjear una sola vez, para un primer año, hasta el 31 de diciembre del tercer año posterior a la compra.',
+      'El código se puede canjear una sola vez, para un primer año, hasta el 31 de diciembre de {{year}}.',
     once: 'Pagas una sola vez. No se renueva nada y no se guarda ninguna forma de pago.',
     withdraw: 'Mientras el código no se haya usado, puedes desistir en 14 días y recuperar tu dinero.',
   },

@@ -37,6 +37,8 @@ export const status: Translation<typeof en.status, 'es'> = {
   country: 'País',
   state: 'Estado',
   lastGood: 'Última lectura correcta',
+  showAll: 'Mostrar todos ({{number, number}})',
+  showFewer: 'Mostrar menos',
   severalCountries: 'Varios países',
   sourceCount_one: '{{count}} fuente',
   sourceCount_other: '{{count}} fuentes',

@@ -24,7 +24,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     fetchedUnnamed:
       'Última descarga de un reproductor que no da su nombre: {{ago}}, desde {{ip}}. Puede ser {{player}}.',
     link: 'Usa tu enlace actual.',
-    programmes: 'El enlace envió programas (canales: {{channels}}, días: {{days}}).',
+    programmes: 'El enlace envió tu guía (canales: {{channels}}, días: {{days}}).',
     notNoted: 'En la última descarga aún no se anotaba. La próxima lo mostrará.',
     form: 'Descarga el archivo {{form}}, que {{player}} puede leer.',
     loaded: 'Última recepción completa de la guía: {{loaded}}.',
@@ -51,6 +51,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     unmatched: 'El archivo llegó y se puede leer, así que {{player}} no asocia tus canales a la guía.',
     noGuide: '{{channel}} no tiene programas en nuestra guía en este momento.',
   },
+  emptyNow: 'Ahora sin programas en nuestra guía: {{names}}.',
   whichChannel: '¿Qué canal sigue vacío?',
   chooseChannel: 'Elige un canal',
   emptyChannels: 'Sin programas en este momento: {{number}}',
@@ -82,7 +83,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
       'Tu reproductor asocia los canales por el tvg-id o el nombre de tu lista M3U. Tráenos la lista: la recuperas con nuestros identificadores, y tu guía puede usar sus nombres.',
     orPlaylist:
       'O tráenos tu lista M3U: la recuperas con nuestros identificadores, y los reproductores asocian entonces todos los canales por sí solos.',
-    ids: 'En nuestra guía, {{channel}} se llama: {{names}}.',
+    ids: 'En nuestra guía, {{channel}} figura como: {{names}}.',
     toPlaylist: 'Abrir «Usar tu lista M3U»',
     toChannels: 'Abrir la lista de canales',
     noGuide:

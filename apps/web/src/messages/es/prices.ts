@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'es'> = {
   title: 'Precios',
-  lead: 'Un año de guía para los canales que elijas. Pagas una vez al año y cancelas en línea cuando quieras.',
+  lead: 'Un año de guía para los canales que elijas, con un solo pago al año.',
   perYear: 'al año',
   upTo: 'Hasta {{count, number}} canales',
   every: 'Todos los canales, {{count, number}} actualmente',

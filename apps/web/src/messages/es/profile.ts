@@ -150,7 +150,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     'Tu enlace sigue funcionando en tu reproductor, pero ya no podemos mostrarlo aquí. Crea uno nuevo y pégalo en tu reproductor; el enlace anterior dejará de funcionar.',
   lostLinkNext: 'Crear nuevo enlace',
   playlistHint:
-    '¿Tu reproductor usa también una lista (M3U)? Tráela: te la devolvemos con este enlace y nuestros identificadores, y tu reproductor asocia todos los canales por sí solo.',
+    '¿Tu reproductor usa una lista M3U? Obtén una copia con este enlace y nuestros identificadores, y tu reproductor asocia todos los canales por sí solo.',
   playlistOpen: 'Preparar mi lista',
   worksIn: 'Cómo se usa',
   players: {

@@ -34,7 +34,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   verified: 'Votre adresse e‑mail est confirmée',
   verifiedText: 'Vous y recevrez nos rappels et vos reçus.',
   verifiedLogIn:
-    'Connectez-vous pour continuer. Pour ajouter des clés d’accès ou d’autres connexions, rouvrez ensuite le lien. Si vous n’avez pas choisi vous-même le mot de passe, réinitialisez-le.',
+    'Continuez là où vous vous êtes inscrit, ou connectez-vous ici. Si vous n’avez pas choisi vous-même le mot de passe, réinitialisez-le.',
   verifiedRemoved:
     'La validation en deux étapes, les clés d’accès et les connexions associées ajoutées auparavant ont été supprimées. Vous pouvez les configurer à nouveau dans votre profil.',
   verifyFailed: 'Ce lien ne fonctionne plus',
@@ -62,7 +62,7 @@ export const account: Translation<typeof en.account, 'fr'> = {
   resendTitle: 'Confirmez votre adresse e‑mail',
   resendLead: 'Pas d’e‑mail de notre part ? Vérifiez vos indésirables, ou demandez-nous de renvoyer le lien.',
   resendSent: 'Si cette adresse n’est pas encore confirmée, nous avons envoyé un e‑mail.',
-  resendLink: 'Pas reçu l’e‑mail de confirmation ?',
+  resendLink: 'Inscrit, mais pas d’e‑mail reçu ?',
   confirmed: 'Déjà confirmée ?',
   registeredTitle: 'Consultez votre boîte de réception',
   registeredText:

@@ -20,6 +20,7 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
   tryInstead: 'Essayer plutôt {{days}} jours gratuitement',
   payInstead: 'Commander une année maintenant',
   openLink: 'Ouvrez le lien de notre e‑mail envoyé à {{email}}.',
+  confirmFirst: 'Vous pourrez le démarrer ici une fois votre adresse confirmée.',
   notAllowed:
     'L’essai gratuit est proposé une fois par personne. Vous pouvez commander une année à la place.',
   upgradeCanceled:
@@ -219,7 +220,7 @@ export const methodCallback: Translation<typeof en.methodCallback, 'fr'> = {
 export const guideDays: Translation<typeof en.guideDays, 'fr'> = {
   title: 'Votre guide, jour après jour',
   lead: 'Si une chaîne qui avait un guide reste sans programme toute une journée, votre abonnement est prolongé d’un jour, dans la limite de {{max, number}} jours par période payée. Les jours sont en UTC.',
-  none: 'Chaque jour apparaît ici le lendemain.',
+  none: 'Les jours apparaissent ici une fois passés.',
   failed: 'Les jours n’ont pas pu être chargés.',
   complete: 'Jours complets : {{days, number}} sur {{all, number}}',
   creditedDays: 'Jours rendus : {{days, number}}',

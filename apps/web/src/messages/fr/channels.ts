@@ -95,6 +95,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   revert: 'Annuler tous les changements',
   revertRemoved: 'Rétablir les chaînes retirées',
   clear: 'Tout retirer',
+  show: 'Voir vos chaînes',
   undoRemoval: 'Annuler la suppression',
   retrying: 'Pas encore enregistré, nouvelle tentative',
   pricing: 'Calcul du prix en cours',

@@ -50,6 +50,7 @@ export const checkout: Translation<typeof en.checkout, 'fr'> = {
   },
   consentMissing: 'Cochez cette case pour continuer.',
   payWith: 'Payer avec',
+  savedMethod: '{{method}} paie vos renouvellements. Vous payez cette commande à la page suivante.',
   methods: { card: 'Carte bancaire', wallet: 'Carte ou portefeuille mobile', paypal: 'PayPal' },
   seller: 'Vendu par {{name}}.',
   button: 'Commander et payer {{price}}',

@@ -21,7 +21,7 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
     redeem:
       'Le destinataire ouvre le lien, choisit ses chaînes et utilise le cadeau au moment du paiement. Une formule plus grande lui coûte la différence.',
     valid:
-      'Le code peut être utilisé une seule fois, pour une première année, jusqu’au 31 décembre de la troisième année suivant l’achat.',
+      'Le code peut être utilisé une seule fois, pour une première année, jusqu’au 31 décembre {{year}}.',
     once: 'Vous payez une fois. Rien n’est renouvelé et aucun moyen de paiement n’est enregistré.',
     withdraw:
       'Tant que le code n’est pas utilisé, vous pouvez vous rétracter sous 14 jours et être remboursé.',

@@ -37,6 +37,8 @@ export const status: Translation<typeof en.status, 'fr'> = {
   country: 'Pays',
   state: 'État',
   lastGood: 'Dernière lecture réussie',
+  showAll: 'Tout afficher ({{number, number}})',
+  showFewer: 'Afficher moins',
   severalCountries: 'Plusieurs pays',
   sourceCount_one: '{{count}} source',
   sourceCount_other: '{{count}} sources',

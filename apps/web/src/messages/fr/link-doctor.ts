@@ -24,7 +24,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     fetchedUnnamed:
       'Dernier téléchargement par un lecteur qui ne donne pas son nom : {{ago}}, depuis {{ip}}. Cela peut être {{player}}.',
     link: 'Il utilise votre lien actuel.',
-    programmes: 'Le lien a envoyé des programmes (chaînes : {{channels}}, jours : {{days}}).',
+    programmes: 'Le lien a envoyé votre guide (chaînes : {{channels}}, jours : {{days}}).',
     notNoted: 'Cela n’était pas encore noté lors du dernier téléchargement. Le prochain le montrera.',
     form: 'Il télécharge le fichier {{form}}, que {{player}} sait lire.',
     loaded: 'Dernière réception complète du guide : {{loaded}}.',
@@ -51,6 +51,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     unmatched: 'Le fichier est arrivé et peut être lu, donc {{player}} n’associe pas vos chaînes au guide.',
     noGuide: '{{channel}} n’a actuellement aucun programme dans notre guide.',
   },
+  emptyNow: 'Actuellement sans programmes dans notre guide : {{names}}.',
   whichChannel: 'Quelle chaîne reste vide ?',
   chooseChannel: 'Choisissez une chaîne',
   emptyChannels: 'Sans programme actuellement : {{number}}',
@@ -83,7 +84,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
       'Votre lecteur associe les chaînes par le tvg-id ou le nom dans votre playlist. Confiez-la-nous : vous la récupérez avec nos identifiants, et votre guide peut utiliser ses noms.',
     orPlaylist:
       'Ou confiez-nous votre playlist : vous la récupérez avec nos identifiants, et les lecteurs associent alors toutes les chaînes d’eux-mêmes.',
-    ids: 'Dans notre guide, {{channel}} s’appelle : {{names}}.',
+    ids: 'Dans notre guide, {{channel}} figure sous : {{names}}.',
     toPlaylist: 'Ouvrir « Importer votre playlist »',
     toChannels: 'Ouvrir la liste des chaînes',
     noGuide:

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const prices: Translation<typeof en.prices, 'fr'> = {
   title: 'Tarifs',
-  lead: 'Un an de guide pour les chaînes de votre choix. Vous payez une fois par an et résiliez en ligne à tout moment.',
+  lead: 'Un an de guide pour les chaînes de votre choix, payé une fois par an.',
   perYear: 'par an',
   upTo: 'Jusqu’à {{count, number}} chaînes',
   every: 'Toutes les chaînes, {{count, number}} actuellement',

@@ -155,7 +155,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     'Votre lien fonctionne toujours dans votre lecteur, mais nous ne pouvons plus l’afficher ici. Créez-en un nouveau et collez-le dans votre lecteur ; l’ancien lien sera alors désactivé.',
   lostLinkNext: 'Créer un nouveau lien',
   playlistHint:
-    'Votre lecteur utilise aussi une playlist (M3U) ? Apportez-la : vous la récupérez avec ce lien et nos identifiants, et votre lecteur associe seul toutes les chaînes.',
+    'Votre lecteur utilise une playlist M3U ? Obtenez-en une copie avec ce lien et nos identifiants, et votre lecteur associe seul toutes les chaînes.',
   playlistOpen: 'Préparer ma playlist',
   worksIn: 'Comment l’utiliser',
   players: {

@@ -43,3 +43,8 @@ test('the head of a business that owes the VAT itself has the net price', async 
   expect(text).toContain('€8.25 a year VAT: reverse charge')
   expect(text).not.toContain('9.90')
 })
+
+test('the head names no yearly price once the renewal is canceled', async () => {
+  expect(await show({ price: 9.9 })).toContain('€9.90 a year')
+  expect(await show({ price: 9.9, canceled_at: '2027-01-02T10:00:00.000Z' })).not.toContain('a year')
+})

@@ -66,10 +66,13 @@ export function SubscriptionCard({ subscription }: { subscription: Subscription 
   )
 }
 
-/** The plan and its price, without VAT for a business that owes it, and a smaller plan that follows. */
+/**
+ * The plan and its price, without VAT for a business that owes it, and a smaller plan that follows. A price a year would contradict
+ * a canceled renewal.
+ */
 export function PlanLine({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
-  const { service, channel_limit, price, price_without_vat, currency } = subscription
+  const { service, channel_limit, price, price_without_vat, currency, canceled_at } = subscription
   const format = (amount: number) => formatPrice(amount, currency, i18n.language)
   const next = subscription.is_trial ? null : comingCharge(subscription)
   return (
@@ -79,9 +82,11 @@ export function PlanLine({ subscription }: { subscription: Subscription }) {
           {service}{' '}
           <span className={classes.quiet}>{t('subscription.planUpTo', { limit: channel_limit })}</span>
         </>
-        <span className={classes.quiet}>
-          {format(price_without_vat ?? price)} {t('cart.aYear')}
-        </span>
+        {canceled_at === null && (
+          <span className={classes.quiet}>
+            {format(price_without_vat ?? price)} {t('cart.aYear')}
+          </span>
+        )}
         {price_without_vat !== null && (
           <span className={classes.quiet}>{t('subscription.reverseCharge')}</span>
         )}

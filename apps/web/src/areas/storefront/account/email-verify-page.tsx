@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useCartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { ResendButton } from '../../../features/account-form/resend-button.tsx'
+import { keptCode } from '../gift/kept-code.ts'
 import { hasWantedTrial } from './wanted-trial.ts'
 
 const route = getRouteApi('/shell/email-verify')
@@ -89,7 +90,8 @@ function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
 function OrderLinks({ userId, isTrialAllowed }: { userId: number; isTrialAllowed: boolean }) {
   const { t } = useTranslation()
   const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
-  const mayTry = isTrialAllowed && days > 0
+  // A gift is a free year already.
+  const mayTry = isTrialAllowed && days > 0 && keptCode() === null
   const wantsTrial = mayTry && hasWantedTrial(userId)
   const ways = [
     { search: {}, text: t('account.goToOrder') },

@@ -20,7 +20,7 @@ import { CostLines, orderedItem } from './cost-lines.tsx'
 import { Essentials } from './essentials.tsx'
 import { cartWithoutVat } from './price-without-vat.ts'
 import { describeConsents, forgetConsents, hasKeptConsents, keepConsents } from './kept-consents.ts'
-import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
+import { SavedMethodNote } from './saved-method-note.tsx'
 import type { OrderDates } from './use-order-dates.ts'
 import { useOrder } from './use-order.ts'
 import { useRenewal } from './use-renewal.ts'
@@ -107,6 +107,7 @@ export function CheckoutForm({
               {providers && amount > 0 && (
                 <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
               )}
+              {gross.isUpgrade && amount > 0 && <SavedMethodNote />}
             </section>
           )}
         </div>
@@ -164,7 +165,7 @@ export function CheckoutForm({
                 {label}
               </Button>
             ) : (
-              <UnconfirmedNotice email={confirmation.email} />
+              <p className={classes.quiet}>{t('trialOrder.confirmFirst')}</p>
             )}
           </section>
           {alternative && <p className={classes.other}>{alternative}</p>}

@@ -15,6 +15,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import classes from './checkout.module.css'
 import { OrderChannels } from './order-channels.tsx'
 import { OrderText } from './order-text.tsx'
+import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { useOrderDates } from './use-order-dates.ts'
 
 const UndoNotice = lazy(() =>
@@ -72,6 +73,7 @@ export function CheckoutPage() {
         <h1>{t('checkout.title')}</h1>
         <p className={classes.lead}>{t(leadOf(isTrial, summary.hasGift, confirmation))}</p>
       </div>
+      {isTrial && confirmation.email !== null && <UnconfirmedNotice email={confirmation.email} />}
       {wantsTrial && !isTrial && (
         <p role="status" className={classes.notice}>
           {t('trialOrder.notAllowed')}

@@ -15,6 +15,7 @@ import { countriesIn } from '../../../lib/country-names.ts'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { ownTimeZone } from '../../../lib/own-time-zone.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
@@ -67,7 +68,7 @@ export function TvGuidePage() {
 }
 
 function Guide({ channels, countries }: { channels: readonly Channel[]; countries: readonly Country[] }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const isGuest = useAccount() === null
   const nameOf = useDayName()
@@ -149,9 +150,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
           onOpen={open}
         />
       )}
-      <p className={classes.zone}>
-        {t('epg.times', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') })}
-      </p>
+      <p className={classes.zone}>{t('epg.times', { zone: ownTimeZone(i18n.language) })}</p>
       <Suspense>
         {opened && (
           <EpgPanel

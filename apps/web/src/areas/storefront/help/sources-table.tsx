@@ -5,18 +5,25 @@ import { useTranslation } from 'react-i18next'
 import { isCountryFound } from '../../../lib/country-search.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Flag } from '../../../ui/flag.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import classes from './sources-table.module.css'
 
 const tones: Record<SourceState, StatusTone> = { ok: 'success', waiting: 'info', failing: 'warning' }
+/** Rows before the others are asked for, if no more have problems. */
+const fewRows = 10
 const byTrouble: readonly SourceState[] = ['failing', 'waiting', 'ok']
 
-/** Sources of the countries that match the search, failing ones first, then by name in the reader's language. */
+/**
+ * Sources of the countries that match the search, failing ones first, then by name in the reader's language. Of good ones, the first are
+ * shown until the reader asks for all.
+ */
 export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
   const { t, i18n } = useTranslation()
   const [search, setSearch] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
   const { compare } = new Intl.Collator(i18n.language)
   const nameOf = ({ country }: SourceGroup) => (country ? countryName(country, i18n.language) : '')
   const isFound = (group: SourceGroup) =>
@@ -28,6 +35,8 @@ export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
     .toSorted(
       (a, b) => byTrouble.indexOf(a.state) - byTrouble.indexOf(b.state) || compare(nameOf(a), nameOf(b)),
     )
+  const troubled = sorted.filter(({ state }) => state !== 'ok').length
+  const shortCount = search.trim() === '' ? Math.max(fewRows, troubled) : sorted.length
   return (
     <>
       <div className={classes.search}>
@@ -38,7 +47,14 @@ export function SourcesTable({ sources }: { sources: readonly SourceGroup[] }) {
           onChange={setSearch}
         />
       </div>
-      {sorted.length > 0 && <Sources groups={sorted} />}
+      {sorted.length > 0 && <Sources groups={isWhole ? sorted : sorted.slice(0, shortCount)} />}
+      {sorted.length > shortCount && (
+        <div>
+          <Button look="quiet" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? t('status.showFewer') : t('status.showAll', { number: sorted.length })}
+          </Button>
+        </div>
+      )}
       <p role="status" className={classes.quiet}>
         {sorted.length === 0 && search !== '' && t('channels.noCountryFound')}
       </p>

@@ -128,7 +128,7 @@ test('a channel without a guide, and one that is not matched', async () => {
   await screen.findByText(/Alfa.* has no programmes in our guide at present/)
   await choose('Which channel stays empty?', '2')
   await screen.findByText(/Bravo.* has programmes in our guide/)
-  within(await toDo()).getByText(/is called:.*bravo\.is/)
+  within(await toDo()).getByText(/lists .* as:.*bravo\.is/)
   expect(screen.queryByRole('option', { name: 'Other' })).toBeNull()
 })
 
