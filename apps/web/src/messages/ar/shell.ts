@@ -43,7 +43,7 @@ export const shell: Shell['shell'] = {
   withdraw: 'الانسحاب من العقد',
   status: 'الحالة',
   changes: 'تغييرات القنوات',
-  gift: 'إهداء سنة',
+  gift: 'الهدايا',
   legal: 'معلومات قانونية',
   language: 'اللغة',
   tagline: 'رابط دليل واحد. قنواتك أنت. سنة بسنة.',

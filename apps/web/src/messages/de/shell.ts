@@ -41,7 +41,7 @@ export const shell: Translation<typeof en.shell, 'de'> = {
   withdraw: 'Vertrag widerrufen',
   status: 'Status',
   changes: 'Senderänderungen',
-  gift: 'Verschenken',
+  gift: 'Geschenke',
   legal: 'Rechtliches',
   language: 'Sprache',
   tagline: 'Ein Guide-Link. Ihre Sender. Jahr für Jahr.',

@@ -38,7 +38,7 @@ export const shell = {
   withdraw: 'Withdraw from contract',
   status: 'Status',
   changes: 'Channel changes',
-  gift: 'Give as a gift',
+  gift: 'Gifts',
   legal: 'Legal',
   language: 'Language',
   tagline: 'One guide link. Your channels. A year at a time.',

@@ -43,7 +43,7 @@ export const shell: Shell['shell'] = {
   withdraw: 'Desistir del contrato',
   status: 'Estado',
   changes: 'Cambios de canales',
-  gift: 'Regalar',
+  gift: 'Regalos',
   legal: 'Información legal',
   language: 'Idioma',
   tagline: 'Un enlace de guía. Tus canales. Año a año.',

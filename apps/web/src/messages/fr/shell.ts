@@ -41,7 +41,7 @@ export const shell: Translation<typeof en.shell, 'fr'> = {
   withdraw: 'Se rétracter du contrat',
   status: 'État',
   changes: 'Changements de chaînes',
-  gift: 'Offrir',
+  gift: 'Cadeaux',
   legal: 'Informations légales',
   language: 'Langue',
   tagline: 'Un lien de guide. Vos chaînes. Une année à la fois.',

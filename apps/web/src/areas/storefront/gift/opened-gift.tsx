@@ -31,7 +31,7 @@ export function OpenedGift({ code, gift }: { code: string; gift: UnusedGift }) {
   })
   return (
     <div className={page.page}>
-      <section className={page.card} aria-labelledby="gift">
+      <section className={classes.opened} aria-labelledby="gift">
         <IconGift size={40} stroke={1.4} aria-hidden="true" className={classes.mark} />
         <h1 id="gift">{giver === null ? t('gift.redeem.given') : t('gift.redeem.givenBy', { giver })}</h1>
         {(recipient !== null || message !== null) && (
