@@ -32,11 +32,8 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
   const fault: Fault = !hasGuide ? 'noGuide' : isOlderThanChange(evidence) ? 'stale' : 'unmatched'
   if (!channels) return <Skeleton height={80} round />
 
-  function group(
-    label: 'doctor.emptyChannels' | 'doctor.filledChannels',
-    belongs: (one: Channel) => boolean,
-  ) {
-    const items = (channels ?? []).filter(belongs).map(({ id, name }) => ({ value: String(id), label: name }))
+  function group(label: 'doctor.emptyChannels' | 'doctor.filledChannels', members: readonly Channel[]) {
+    const items = members.map(({ id, name }) => ({ value: String(id), label: name }))
     return items.length === 0
       ? []
       : [{ group: t(label, { number: formatNumber(items.length, i18n.language) }), items }]
@@ -56,8 +53,8 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
         data={[
           { value: '', label: t('doctor.chooseChannel') },
           // Those without programmes first: they are most often the answer.
-          ...group('doctor.emptyChannels', (one) => !isFilled(one)),
-          ...group('doctor.filledChannels', isFilled),
+          ...group('doctor.emptyChannels', empty),
+          ...group('doctor.filledChannels', channels.filter(isFilled)),
         ]}
       />
       {channel && (
