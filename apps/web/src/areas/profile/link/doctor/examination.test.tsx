@@ -124,6 +124,7 @@ test('a channel without a guide, and one that is not matched', async () => {
   await complain('Some channels stay empty')
   const empty = await screen.findByRole('group', { name: 'Without programmes at present: 1' })
   within(empty).getByRole('option', { name: 'Alfa' })
+  screen.getByText(/^Without programmes in our guide at present: .Alfa.\.$/)
   await choose('Which channel stays empty?', '1')
   await screen.findByText(/Alfa.* has no programmes in our guide at present/)
   await choose('Which channel stays empty?', '2')
