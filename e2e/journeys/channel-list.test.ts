@@ -68,9 +68,7 @@ journey(
     await page.keyboard.type('foxglove')
     const first = channelList(page).getByRole('switch').first()
     await first.waitFor()
-    const keys = page.getByText(
-      'Arrow keys move, right shows versions, Enter selects, Esc returns to the search',
-    )
+    const keys = page.getByText('Arrows move, → shows versions, Enter selects, Esc searches')
     expect(await keys.isVisible()).toBe(false)
     await page.keyboard.press('ArrowDown')
     expect(await hasFocus(first)).toBe(true)

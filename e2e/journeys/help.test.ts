@@ -20,7 +20,7 @@ describe('the questions', () => {
     await page.getByRole('heading', { name: 'What do I get?' }).waitFor()
     expect(await page.getByRole('group').count()).toBe(15)
 
-    await search(page).fill('RÉNEWAL zzz')
+    await search(page).fill('zzzz')
     await page.getByText('No questions found').waitFor()
     await search(page).fill('kódi')
     await expect.poll(() => page.getByRole('group').count()).toBe(1)

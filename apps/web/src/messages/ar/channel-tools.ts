@@ -46,5 +46,5 @@ export const emptyList: Translation<typeof en.emptyList, 'ar'> = {
 }
 
 export const listKeys: Translation<typeof en.listKeys, 'ar'> = {
-  hint: 'الأسهم للتنقل، واليسار لعرض النسخ، و Enter للاختيار، و Esc للعودة إلى البحث',
+  hint: 'الأسهم للتنقل، ← للنسخ، Enter للاختيار، Esc للبحث',
 }

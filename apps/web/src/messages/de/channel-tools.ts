@@ -42,5 +42,5 @@ export const emptyList: Translation<typeof en.emptyList, 'de'> = {
 }
 
 export const listKeys: Translation<typeof en.listKeys, 'de'> = {
-  hint: 'Pfeiltasten bewegen, rechts zeigt Versionen, Enter wählt aus, Esc führt zur Suche',
+  hint: 'Pfeile bewegen, → zeigt Versionen, Enter wählt, Esc sucht',
 }

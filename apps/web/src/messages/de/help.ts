@@ -6,7 +6,7 @@ export const faq: Translation<typeof en.faq, 'de'> = {
   search: 'Fragen durchsuchen',
   clearSearch: 'Suche leeren',
   synonyms:
-    'erstatt, geld, widerruf; rechnung, beleg, quittung; kündig, beenden, abbestell; freund, familie, nachbar, teilen; zeitzone, falsche zeit, verschoben; zwei fernseher, mehrere, fernseher, zimmer, gerät; geschenk, verschenk, gutschein, gift, voucher; m3u, playlist, wiedergabeliste, import',
+    'erstatt, rückerstatt, geld, widerruf; rechnung, beleg, quittung; kündig, beenden, abbestell; freund, familie, nachbar, teilen; zeitzone, falsche zeit, verschoben; zwei fernseher, mehrere, fernseher, zimmer, gerät; geschenk, verschenk, gutschein, gift, voucher; m3u, playlist, wiedergabeliste, import',
   nothingFound: 'Keine Fragen gefunden. Versuchen Sie weniger oder andere Wörter.',
   found_one: '{{count}} Frage gefunden',
   found_other: '{{count}} Fragen gefunden',

@@ -39,5 +39,5 @@ export const emptyList = {
 } as const
 
 export const listKeys = {
-  hint: 'Arrow keys move, right shows versions, Enter selects, Esc returns to the search',
+  hint: 'Arrows move, → shows versions, Enter selects, Esc searches',
 } as const

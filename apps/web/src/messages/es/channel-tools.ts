@@ -42,5 +42,5 @@ export const emptyList: Translation<typeof en.emptyList, 'es'> = {
 }
 
 export const listKeys: Translation<typeof en.listKeys, 'es'> = {
-  hint: 'Flechas para moverte, derecha para versiones, Intro para elegir, Esc para buscar',
+  hint: 'Flechas para moverte, → versiones, Intro para elegir, Esc para buscar',
 }

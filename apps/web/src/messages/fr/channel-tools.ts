@@ -42,5 +42,5 @@ export const emptyList: Translation<typeof en.emptyList, 'fr'> = {
 }
 
 export const listKeys: Translation<typeof en.listKeys, 'fr'> = {
-  hint: 'Flèches : parcourir, droite : versions, Entrée : sélectionner, Échap : rechercher',
+  hint: 'Flèches : parcourir, → : versions, Entrée : sélectionner, Échap : rechercher',
 }

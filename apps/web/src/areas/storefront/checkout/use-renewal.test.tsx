@@ -86,6 +86,16 @@ test('an upgrade at no charge of a year without a payment method renews only if 
   expect(isCharged).toBe(false)
 })
 
+test('an upgrade of a gift states a renewal that is new, of a year that renews one as before', async () => {
+  const gift = { is_trial: false, payment_method: null }
+  const upgrade = { isUpgrade: true, due: { total: 5, fee: 0 } }
+  const { text, isCharged } = await renewalOf(null, [gift], upgrade)
+  expect(text).toMatch(/^Renews on .* and then each year for /)
+  expect(isCharged).toBe(true)
+  const year = { ...gift, payment_method: 'Visa ending 4242' }
+  expect((await renewalOf(null, [year], upgrade)).text).toContain('as before')
+})
+
 // Specification: A.731
 test('an upgrade at no charge leads to the charge of the next year, unless that stays canceled', async () => {
   const year = { is_trial: false, payment_method: 'Visa ending 4242' }

@@ -8,7 +8,7 @@ type Comparison = (text: string, word: string) => boolean
 /**
  * Returns the questions with every word of the search, or one of its synonyms, in question or answer, those with most of them in the question
  * first; without any, those despite typing errors; then those with the most of the words that have synonyms, such as `money` of "how do I get
- * my money back". Ignores case and accents.
+ * my money back", or else with the most of its longer words. Ignores case and accents.
  * `synonyms`: groups of beginnings of words that mean the same, separated by semicolons, with commas between them.
  */
 export function searchFaq(entries: readonly Faq[], search: string, synonyms: string): readonly Faq[] {
@@ -35,11 +35,15 @@ export function searchFaq(entries: readonly Faq[], search: string, synonyms: str
   const loose = words.map((word) => [word, ...synonymsOf(word, groups, isNear)])
   const near = find(loose, hasNear)
   if (near.length > 0) return near
-  const topics = loose.filter(({ length }) => length > 1)
+  const known = loose.filter(({ length }) => length > 1)
+  const topics = known.length > 0 ? known : loose.filter(([word = '']) => word.length >= shortestTopic)
   const counts = texts.map((text) => countIn(text, topics, hasNear))
   const most = Math.max(1, ...counts)
   return entries.filter((_, at) => counts[at] === most)
 }
+
+/** Shorter words, such as "not", are in many answers. */
+const shortestTopic = 4
 
 /** Words that are typed in part have synonyms from this length on. */
 const shortestPart = 3

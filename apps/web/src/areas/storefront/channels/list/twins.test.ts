@@ -16,7 +16,7 @@ const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
 const noGuide = { coverage: { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] } }
 const namesOf = (...given: Parameters<typeof foldTwins>) =>
   foldTwins(...given).map((row) => [row.channel.name, ...row.twins.map(({ name }) => name)])
-const closed = { open: new Set<number>(), isRanked: false }
+const closed = { open: new Set<number>(), search: null }
 
 test('versions of a channel share a key, other channels and countries do not', () => {
   const [key] = [twinKey(channel('Film4'))]
@@ -41,14 +41,19 @@ describe('the list', () => {
   })
 
   test('keeps the best match of a search as the row', () => {
-    expect(namesOf([channel('Eins HD'), channel('Eins')], { ...closed, isRanked: true })).toEqual([
+    expect(namesOf([channel('Eins HD'), channel('Eins')], { ...closed, search: 'eins' })).toEqual([
       ['Eins HD', 'Eins'],
     ])
   })
 
+  test('puts an HD version first if the search names one', () => {
+    const found = [channel('Eins'), channel('Eins HD'), channel('Zwei')]
+    expect(namesOf(found, { ...closed, search: 'eins hd' })).toEqual([['Eins HD', 'Eins'], ['Zwei']])
+  })
+
   test('shows the versions below an open row', () => {
     const plain = channel('Eins')
-    const rows = foldTwins([channel('Eins HD'), plain], { open: new Set([plain.id]), isRanked: false })
+    const rows = foldTwins([channel('Eins HD'), plain], { open: new Set([plain.id]), search: null })
     expect(rows.map(({ channel: { name }, isTwin }) => [name, isTwin])).toEqual([
       ['Eins', false],
       ['Eins HD', true],
@@ -59,7 +64,7 @@ describe('the list', () => {
     const plain = channel('Eins')
     const list = [channel('Zwei'), channel('Eins HD'), channel('Eins +1'), plain]
     for (const open of [new Set<number>(), new Set([plain.id])])
-      expect(countChannels(foldTwins(list, { open, isRanked: false }))).toEqual({
+      expect(countChannels(foldTwins(list, { open, search: null }))).toEqual({
         shownCount: 2,
         allCount: 4,
       })
@@ -70,8 +75,7 @@ describe('the list', () => {
 // Specification: A.759
 describe('selecting all', () => {
   const [plain, hd, other] = [channel('Eins'), channel('Eins HD'), channel('Zwei')] as const
-  const rowsOf = (open: number[] = []) =>
-    foldTwins([plain, hd, other], { open: new Set(open), isRanked: false })
+  const rowsOf = (open: number[] = []) => foldTwins([plain, hd, other], { open: new Set(open), search: null })
 
   test('adds the row of a channel, and its versions only if they are shown', () => {
     expect(unselectedOf(rowsOf(), new Set())).toEqual([plain.id, other.id])

@@ -33,12 +33,12 @@ export function twinKey(channel: Channel): string {
 type FoldOptions = {
   /** Channels whose row is open. */
   open: ReadonlySet<number>
-  /** The first of a group is its row, as in results of a search; otherwise the plainest version with a guide. */
-  isRanked: boolean
+  /** The search whose results these are: the first of a group is its row, or its first HD version if the search names one. Otherwise the plainest version with a guide is. */
+  search: string | null
 }
 
 /** Folds the versions of each channel under one row, which stands where that channel stood. */
-export function foldTwins(channels: readonly Channel[], { open, isRanked }: FoldOptions): ListRow[] {
+export function foldTwins(channels: readonly Channel[], { open, search }: FoldOptions): ListRow[] {
   const groups = new Map<string, Channel[]>()
   for (const channel of channels) {
     const key = twinKey(channel)
@@ -49,9 +49,10 @@ export function foldTwins(channels: readonly Channel[], { open, isRanked }: Fold
   return channels.flatMap((channel) => {
     const group = groups.get(twinKey(channel)) ?? []
     if (group.length < 2) return rowOf(channel)
-    const head = isRanked
-      ? group[0]
-      : group.reduce((best, other) => (weight(other) < weight(best) ? other : best))
+    const head =
+      search === null
+        ? group.reduce((best, other) => (weight(other) < weight(best) ? other : best))
+        : (isHd(search) && group.find(({ name }) => isHd(name))) || group[0]
     if (head !== channel) return []
     const twins = group.filter((other) => other !== channel)
     const isOpen = open.has(channel.id)

@@ -50,8 +50,8 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
     const channels = filterChannels(isSearching ? found : shown, filtering)
     // All selected channels are shown as such.
     const isFlat = filtering.filters.has('versions') || filtering.filters.has('selected')
-    return isFlat ? channels.map(rowOf) : foldTwins(channels, { open, isRanked: isSearching })
-  }, [isSearching, found, shown, filtering, open])
+    return isFlat ? channels.map(rowOf) : foldTwins(channels, { open, search: isSearching ? settled : null })
+  }, [isSearching, settled, found, shown, filtering, open])
 
   const words = useMemo(() => searchWords(settled), [settled])
   return {

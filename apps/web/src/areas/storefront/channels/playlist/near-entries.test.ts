@@ -56,6 +56,26 @@ test.each([
   expect(find(name)).toEqual([])
 })
 
+test('of versions that are equally near, that of the entry comes first', () => {
+  const versions = createNearEntries([
+    { id: 1, xmltvId: 'a', name: 'Kittiwake HD', country: 'GB', aliases: [] },
+    { id: 2, xmltvId: 'b', name: 'Kittiwake', country: 'GB', aliases: [] },
+  ])
+  const idsOf = (name: string) =>
+    versions({ id: '', names: [name], country: null, group: '' }).map(({ channelId, score }) => [
+      channelId,
+      score,
+    ])
+  expect(idsOf('UK: Kitiwake')).toEqual([
+    [2, 1],
+    [1, 0],
+  ])
+  expect(idsOf('UK: Kitiwake FHD')).toEqual([
+    [1, 1],
+    [2, 0],
+  ])
+})
+
 test('a typing error is looked for in the entry’s country only, if that is known', () => {
   expect(find('Moonlght', { group: 'UK | Movies' })).toEqual(['moonlight.uk'])
   expect(find('Moonlght', { country: 'FR' })).toEqual([])
@@ -64,6 +84,6 @@ test('a typing error is looked for in the entry’s country only, if that is kno
 
 test('another spelling is proposed from other countries too, and says so', () => {
   expect(near({ id: '', names: ['AT: Muenchen TV'], country: null })).toEqual([
-    { channelId: 0, reasons: ['similar_name', 'other_country'] },
+    { channelId: 0, reasons: ['similar_name', 'other_country'], score: 1 },
   ])
 })

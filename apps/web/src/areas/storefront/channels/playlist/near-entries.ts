@@ -7,6 +7,7 @@ import {
   type MatchReason,
 } from '@guidefeed/channel-match'
 import { consonantsOf, consonantsOfArabic } from '../search/consonants.ts'
+import { isHd } from '../list/twins.ts'
 import { countErrors } from '../search/near-words.ts'
 import { createSearchText } from '../search/search-text.ts'
 
@@ -38,7 +39,7 @@ type KnownName = NearName & { channel: CatalogueChannel }
  */
 export function createNearEntries(
   catalogue: readonly CatalogueChannel[],
-): (entry: Entry) => { channelId: number; reasons: readonly MatchReason[] }[] {
+): (entry: Entry) => { channelId: number; reasons: readonly MatchReason[]; score: number }[] {
   const names = catalogue.flatMap((channel) =>
     [channel.name, ...channel.aliases].map((name): KnownName => ({ ...nearName(name), channel })),
   )
@@ -65,6 +66,9 @@ export function createNearEntries(
 
   return (entry) => {
     const countries = countriesOfEntry(entry)
+    const wantsHd = entry.names.some(isHd)
+    /** Of equally near ones, the version that the entry names is meant. */
+    const scoreOf = ({ name }: CatalogueChannel) => Number(isHd(name) === wantsHd)
     const isOwn = ({ country }: CatalogueChannel) => country !== null && countries.includes(country)
     const errorsOf = new Map<CatalogueChannel, number>()
     for (const { channel, errors } of entry.names.flatMap((name) => likeName(nearName(name)))) {
@@ -72,7 +76,10 @@ export function createNearEntries(
       errorsOf.set(channel, Math.min(errors, errorsOf.get(channel) ?? Infinity))
     }
     return [...errorsOf]
-      .toSorted(([one, a], [other, b]) => Number(isOwn(other)) - Number(isOwn(one)) || a - b)
+      .toSorted(
+        ([one, a], [other, b]) =>
+          Number(isOwn(other)) - Number(isOwn(one)) || a - b || scoreOf(other) - scoreOf(one),
+      )
       .slice(0, maxCandidates)
       .map(([channel]) => {
         const reasons: MatchReason[] = ['similar_name']
@@ -81,7 +88,8 @@ export function createNearEntries(
           entry.names.map((name) => readName(name).words),
           channel,
         )
-        return { channelId: channel.id, reasons: shift === null ? reasons : [...reasons, shift] }
+        const score = scoreOf(channel)
+        return { channelId: channel.id, reasons: shift === null ? reasons : [...reasons, shift], score }
       })
   }
 }

@@ -102,7 +102,7 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
     }
     const candidates =
       match.kind === 'none'
-        ? nearEntries()(entry).map((near) => ({ ...near, score: 0 }))
+        ? nearEntries()(entry)
         : (match.kind === 'match' ? [match] : match.candidates).map(({ channel, reasons, score }) => ({
             channelId: channel.id,
             reasons,
