@@ -55,6 +55,7 @@ describe('an entry of a playlist', () => {
     ['VIP UK | Yarrow News', 'yarrownews.uk'],
     ['UK: Yarrow News ʜᴅ', 'yarrownews.uk'],
     ['US Yarrow News', 'yarrownews.us'],
+    ['US-Yarrow News UHD', 'yarrownews.us'],
     ['US HD Yarrow News', 'yarrownews.us'],
     ['USA Yarrow News FHD', 'yarrownews.us'],
     ['AR Souk TV HD', 'souk.ae'],

@@ -16,7 +16,7 @@ export type ReadName = {
   region: readonly string[]
   /** Words without those in brackets, if these are no known remark: `Panamericana (DTV)`. Null = there are none. */
   wordsOutside: readonly string[] | null
-  /** The name without a code that may be its country's: `US Film4`, unless a channel has this name. Null = there is none. */
+  /** The name without a code that may be its country's: `US Film4` or `US-Film4`, unless a channel has this name. Null = there is none. */
   afterCode: AfterCode | null
   /** Words after an unknown prefix, `SKY: Film4`, or after an ornament. Null = there is none. */
   wordsAfterPrefix: readonly string[] | null
@@ -40,8 +40,8 @@ const ornament = /^vip\s+(?=.*\p{L})/u
 /** A feed or line of a service after the country: `US (EAST) `, `US: (D1) ` and `US-P: `. */
 const feedAfterCode =
   /^[^\p{L}\p{N}]*([a-z]{2,3})(?:[^\p{L}\p{N}([]*[([](east|west|[a-z]\d?)[)\]]|-(east|west|[a-z]\d?)(?=\s*[|:]))[\s|:-]*(?=.*\p{L})/u
-/** A code in capitals before a name: `US Film4`. */
-const codeBefore = /^[^\p{L}\p{N}]*\p{Lu}{2,3}\s/u
+/** A code in capitals before a name: `US Film4` and `US-Film4`. */
+const codeBefore = /^[^\p{L}\p{N}]*\p{Lu}{2,3}[\s-]/u
 const invisible = /(?:[\u200B-\u200F\u202A-\u202E\u2066-\u2069]|\uFE0F)/g
 
 /** Splits a name into words, picture format and country. Equal words mean the same name. */

@@ -47,6 +47,12 @@ it('exact duplicates are dropped, and headings are counted', () => {
   expect([channels.map(({ names }) => names), leftOut, headings]).toEqual([[['One']], 0, 2])
 })
 
+it('headings may be decorated on one side, or by one sign on both', () => {
+  const text = ['##### MOVIES', '★ FRANCE ★', '▬▬▬▬ UK', '# One', '★ Two'].map((name) => entry(name)).join('')
+  const { channels, headings } = parsePlaylist(text)
+  expect([channels.map(({ names }) => names), headings]).toEqual([[['# One'], ['★ Two']], 3])
+})
+
 it('a heading of films is a heading', () => {
   const { leftOut, headings } = parsePlaylist(entry('=== Movies ===', { attributes: 'group-title="VOD"' }))
   expect([leftOut, headings]).toEqual([0, 1])

@@ -23,8 +23,8 @@ export type PlaylistEntry = {
 
 /** Characters of a name or id that are kept: longer ones mean nothing. */
 const longest = 200
-/** Decorated headings such as `##### UK #####`, which playlists use to separate groups. */
-const heading = /^([#=*•▬━─═★☆●◆|✦-])\1.*\1\1$/u
+/** Decorated headings such as `##### UK #####`, `★ UK ★` and `##### UK`, which playlists use to separate groups. */
+const heading = /^(?:([#=*•▬━─═★☆●◆|✦-])\1.*\1\1|([★☆●◆✦▬])\s.*\s\2|([#=▬━─═])\3{2,}.*)$/u
 
 /** Yields the named entries of an M3U playlist in its order. Time is linear in the text's length. */
 export function* readEntries(text: string): Generator<PlaylistEntry> {
