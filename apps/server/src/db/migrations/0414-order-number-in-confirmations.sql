@@ -1,15 +1,20 @@
--- Confirmations of trials and upgrades did not name the order's number, which the withdrawal form asks for, and those of upgrades did not say what
--- their price is for. An operator's own wording stays.
+-- Confirmations of trials and upgrades did not name the order's number, which the withdrawal form asks for, those of upgrades did not say what
+-- their price is for, and a last day to withdraw that is no weekend looked like a mistake beside the 14 days of the order. An operator's own
+-- wording stays.
 update email_template set body = replace(
-  replace(body, '<table>{{ service | fact: ', '<table style="border-spacing:0">{{ order_code | fact: "' || words.label || '" }}{{ service | fact: '),
-  '</table>{% if is_trial %}',
-  '</table>{% if is_upgrade and total_cents > 0 %}<p>' || words.price || '</p>{% endif %}{% if is_trial %}'
+  replace(
+    replace(body, '<table>{{ service | fact: ', '<table style="border-spacing:0">{{ order_code | fact: "' || words.label || '" }}{{ service | fact: '),
+    '</table>{% if is_trial %}',
+    '</table>{% if is_upgrade and total_cents > 0 %}<p>' || words.price || '</p>{% endif %}{% if is_trial %}'
+  ),
+  '{{ withdrawal_ends_at | day }}',
+  '{{ withdrawal_ends_at | day }} (' || words.period || ')'
 )
 from (values
-  ('en', 'Order', 'You paid the difference between the two plans for the days until {{ finish_at | day }}.'),
-  ('de', 'Bestellung', 'Bezahlt haben Sie den Unterschied zwischen beiden Tarifen für die Tage bis zum {{ finish_at | day }}.'),
-  ('fr', 'Commande', 'Vous avez payé la différence entre les deux formules pour les jours jusqu’au {{ finish_at | day }}.'),
-  ('es', 'Pedido', 'Has pagado la diferencia entre los dos planes por los días hasta el {{ finish_at | day }}.'),
-  ('ar', 'الطلب', 'دفعتَ الفرق بين الباقتين عن الأيام حتى {{ finish_at | day }}.')
-) as words (locale, label, price)
+  ('en', 'Order', 'You paid the difference between the two plans for the days until {{ finish_at | day }}.', '14 days, the last of them a working day'),
+  ('de', 'Bestellung', 'Bezahlt haben Sie den Unterschied zwischen beiden Tarifen für die Tage bis zum {{ finish_at | day }}.', '14 Tage, der letzte davon ein Arbeitstag'),
+  ('fr', 'Commande', 'Vous avez payé la différence entre les deux formules pour les jours jusqu’au {{ finish_at | day }}.', '14 jours, dont le dernier est un jour ouvré'),
+  ('es', 'Pedido', 'Has pagado la diferencia entre los dos planes por los días hasta el {{ finish_at | day }}.', '14 días, el último de ellos laborable'),
+  ('ar', 'الطلب', 'دفعتَ الفرق بين الباقتين عن الأيام حتى {{ finish_at | day }}.', '14 يومًا آخرها يوم عمل')
+) as words (locale, label, price, period)
 where email_template.code = 'order-confirmation' and email_template.locale = words.locale and email_template.body not like '%order_code | fact%';

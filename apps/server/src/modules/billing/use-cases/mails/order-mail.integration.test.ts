@@ -46,7 +46,9 @@ describe('the mail about an order', () => {
 
   it('states the last day to withdraw', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
-    expect((await mailOf(subscriber, 'order-confirmation')).text).toContain('until 7 December 2026')
+    expect((await mailOf(subscriber, 'order-confirmation')).text).toContain(
+      'until 7 December 2026 (14 days, the last of them a working day)',
+    )
   })
 
   it('for a renewal links to terms and cancellation only, since the right to withdraw has expired', async () => {
