@@ -161,7 +161,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
     tivimate: {
       name: 'TiviMate',
       one: 'افتح الإعدادات، ثم EPG، ثم مصادر EPG، واختر إضافة مصدر.',
-      two: 'الصق رابط \u2066.xml.gz\u2069. على التلفاز امسح رمز QR بالهاتف وأرسل الرابط إليه.',
+      two: 'الصق رابط \u2066.xml.gz\u2069. على التلفاز يغنيك «رمز للتلفاز» أعلاه عن كتابته.',
       three: 'اختر تحديث EPG. تُطابَق القنوات حسب tvg-id، وتُربط الأخرى يدويًا.',
     },
     plex: {
@@ -228,7 +228,7 @@ export const profile: Translation<typeof en.profile, 'ar'> = {
   editChannels: 'تغيير القنوات',
   cancelRenewal: 'إلغاء التجديد',
   cancelTitle: 'هل تريد إلغاء التجديد؟',
-  cancelText: 'يبقى الدليل لك حتى {{date}}. بعد ذلك لا يُخصم شيء ويتوقف الرابط.',
+  cancelText: 'يبقى الدليل لك حتى {{date}}. بعد ذلك لا يُخصم شيء ولا يعرض الرابط أي برامج.',
   cancelConfirm: 'إلغاء التجديد',
   keep: 'الإبقاء على الاشتراك',
   canceled: 'أُلغي تجديد الاشتراك',

@@ -174,7 +174,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     tivimate: {
       name: 'TiviMate',
       one: 'Öffnen Sie Einstellungen, EPG, EPG-Quellen und wählen Sie Quelle hinzufügen.',
-      two: 'Fügen Sie den .xml.gz-Link ein. Am Fernseher: QR-Code mit dem Handy scannen und den Link hinüberschicken.',
+      two: 'Fügen Sie den .xml.gz-Link ein. Am Fernseher erspart Ihnen „Code für den Fernseher“ oben das Tippen.',
       three:
         'Wählen Sie EPG aktualisieren. Sender werden über die tvg-id zugeordnet, andere weisen Sie von Hand zu.',
     },
@@ -245,7 +245,8 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   editChannels: 'Sender ändern',
   cancelRenewal: 'Verlängerung kündigen',
   cancelTitle: 'Verlängerung kündigen?',
-  cancelText: 'Ihr Programm läuft bis zum {{date}}. Danach wird nichts mehr abgebucht, und der Link endet.',
+  cancelText:
+    'Ihr Programm läuft bis zum {{date}}. Danach wird nichts mehr abgebucht, und der Link zeigt kein Programm mehr.',
   cancelConfirm: 'Verlängerung kündigen',
   keep: 'Abo behalten',
   canceled: 'Verlängerung des Abos gekündigt',

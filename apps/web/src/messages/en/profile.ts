@@ -164,7 +164,7 @@ export const profile = {
     tivimate: {
       name: 'TiviMate',
       one: 'Open Settings, EPG, EPG sources, and choose Add source.',
-      two: 'Paste the .xml.gz link. On a TV, scan the QR code with the phone and send the link over.',
+      two: 'Paste the .xml.gz link. On a TV, “Get a code for the TV” above spares you typing it.',
       three: 'Choose Update EPG. Channels match by tvg-id; others can be assigned by hand.',
     },
     plex: {
@@ -232,7 +232,8 @@ export const profile = {
   editChannels: 'Change channels',
   cancelRenewal: 'Cancel renewal',
   cancelTitle: 'Cancel the renewal?',
-  cancelText: 'You keep the guide until {{date}}. After that nothing is charged and the link stops.',
+  cancelText:
+    'You keep the guide until {{date}}. After that nothing is charged and the link shows no programmes.',
   cancelConfirm: 'Cancel renewal',
   keep: 'Keep subscription',
   canceled: 'Subscription renewal canceled successfully',

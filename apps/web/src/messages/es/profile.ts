@@ -170,7 +170,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     tivimate: {
       name: 'TiviMate',
       one: 'Abre Ajustes, EPG, Fuentes EPG, y elige Añadir fuente.',
-      two: 'Pega el enlace .xml.gz. En una TV, escanea el código QR con el móvil y envía el enlace.',
+      two: 'Pega el enlace .xml.gz. En una TV, «Obtener un código para la tele», más arriba, te ahorra escribirlo.',
       three: 'Elige Actualizar EPG. Los canales se asocian por tvg-id; los demás se asignan a mano.',
     },
     plex: {
@@ -238,7 +238,8 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   editChannels: 'Cambiar canales',
   cancelRenewal: 'Cancelar la renovación',
   cancelTitle: '¿Cancelar la renovación?',
-  cancelText: 'Conservas la guía hasta el {{date}}. Después no se cobra nada y el enlace se detiene.',
+  cancelText:
+    'Conservas la guía hasta el {{date}}. Después no se cobra nada y el enlace ya no muestra programas.',
   cancelConfirm: 'Cancelar la renovación',
   keep: 'Mantener la suscripción',
   canceled: 'Renovación de la suscripción cancelada',

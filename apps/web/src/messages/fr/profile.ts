@@ -175,7 +175,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     tivimate: {
       name: 'TiviMate',
       one: 'Ouvrez Paramètres, EPG, Sources EPG, et choisissez Ajouter une source.',
-      two: 'Collez le lien .xml.gz. Sur un téléviseur, scannez le code QR avec le téléphone et envoyez-lui le lien.',
+      two: 'Collez le lien .xml.gz. Sur un téléviseur, « Obtenir un code pour la télé » ci-dessus vous évite de le saisir.',
       three:
         'Choisissez Mettre à jour l’EPG. Les chaînes sont associées par tvg-id ; les autres s’attribuent à la main.',
     },
@@ -244,7 +244,8 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   editChannels: 'Changer de chaînes',
   cancelRenewal: 'Résilier le renouvellement',
   cancelTitle: 'Résilier le renouvellement ?',
-  cancelText: 'Vous gardez le guide jusqu’au {{date}}. Ensuite, plus rien n’est débité et le lien s’arrête.',
+  cancelText:
+    'Vous gardez le guide jusqu’au {{date}}. Ensuite, plus rien n’est débité et le lien n’affiche plus de programmes.',
   cancelConfirm: 'Résilier',
   keep: 'Garder l’abonnement',
   canceled: 'Renouvellement de l’abonnement résilié',

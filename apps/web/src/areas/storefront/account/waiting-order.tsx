@@ -10,7 +10,10 @@ export function WaitingOrder(props: WaitingOrderProps) {
   if (order === null) return null
   return (
     <aside className={classes.order} aria-labelledby="waiting-order">
-      <h2 id="waiting-order">{t('account.order')}</h2>
+      {/* No heading, since it comes before that of the page. */}
+      <p id="waiting-order" className={classes.title}>
+        {t('account.order')}
+      </p>
       <p className={classes.plan}>
         <bdi>{order.planName}</bdi>
         <span className={classes.price}>
