@@ -40,18 +40,18 @@ export function listFacts(
 function readBought(books: Books, userId: number, { code, serviceId }: Order) {
   const email = books.users.find(({ id }) => id === userId)?.email
   const mail = books.mails.find(
-    ({ toAddress, subject, template }) =>
+    ({ toAddress, subject, template, textBody }) =>
       toAddress === email &&
-      subject.endsWith(code) &&
-      (template === 'order-confirmation' || template === 'receipt'),
+      ((template === 'order-confirmation' && textBody.includes(`Order ${code} `)) ||
+        (template === 'receipt' && subject.endsWith(code))),
   )
-  const name = /(?:order:|for) (Guide \w+)/.exec(mail?.textBody ?? '')?.[1]
+  const name = /(?:Plan|for) (Guide \w+)/.exec(mail?.textBody ?? '')?.[1]
   const service = books.services.find((row) =>
     name === undefined ? row.id === serviceId : row.name === name,
   )
   if (service === undefined) throw new Error(`nothing is known of order ${code}: ${mail?.textBody}`)
-  const stated = /up to (\d+) channels/.exec(mail?.textBody ?? '')?.[1]
-  return { size: Number(stated ?? service.channelLimit) }
+  const stated = /Channels up to ([\d,]+)/.exec(mail?.textBody ?? '')?.[1]
+  return { size: Number(stated?.replaceAll(',', '') ?? service.channelLimit) }
 }
 
 /**

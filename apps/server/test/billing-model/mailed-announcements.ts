@@ -49,10 +49,12 @@ const riseMs = 29 * 86_400_000
 export function listMailedAnnouncements(books: Books): Announcement[] {
   const owners = new Map(books.subscriptions.map(({ id, userId }) => [id, userId]))
   const orders = new Map(books.orders.map((order) => [order.code, order]))
-  return books.mails.flatMap(({ id, template, subject, textBody, createdAt, sentAt }): Announcement[] => {
+  return books.mails.flatMap(({ id, template, textBody, createdAt, sentAt }): Announcement[] => {
     const pattern = patternOf.get(template)
     if (pattern === undefined) return []
-    const order = orders.get(subject.split(' ').at(-1) ?? '')
+    const order = orders.get(/\bOrder (\S+) Plan /.exec(textBody)?.[1] ?? '')
+    if (pattern.how === 'order-confirmation' && order === undefined)
+      throw new Error(`mail ${id} does not name its order: ${textBody}`)
     if (pattern.how === 'order-confirmation' && order?.kind !== 'upgrade') return []
     // An upgrade of a canceled year announces nothing until the renewal is resumed.
     if (pattern.how === 'order-confirmation' && /renewal\s+is\s+still\s+canceled/.test(textBody)) return []
