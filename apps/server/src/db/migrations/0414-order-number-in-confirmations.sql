@@ -11,10 +11,10 @@ update email_template set body = replace(
   '{{ withdrawal_ends_at | day }} (' || words.period || ')'
 )
 from (values
-  ('en', 'Order', 'You paid the difference between the two plans for the days until {{ finish_at | day }}.', '14 days, the last of them a working day'),
-  ('de', 'Bestellung', 'Bezahlt haben Sie den Unterschied zwischen beiden Tarifen für die Tage bis zum {{ finish_at | day }}.', '14 Tage, der letzte davon ein Arbeitstag'),
-  ('fr', 'Commande', 'Vous avez payé la différence entre les deux formules pour les jours jusqu’au {{ finish_at | day }}.', '14 jours, dont le dernier est un jour ouvré'),
-  ('es', 'Pedido', 'Has pagado la diferencia entre los dos planes por los días hasta el {{ finish_at | day }}.', '14 días, el último de ellos laborable'),
-  ('ar', 'الطلب', 'دفعتَ الفرق بين الباقتين عن الأيام حتى {{ finish_at | day }}.', '14 يومًا آخرها يوم عمل')
+  ('en', 'Order', 'You paid the difference between the two plans for the days until {{ finish_at | day }}.', '14 days; if they end on a weekend or holiday, until the next working day'),
+  ('de', 'Bestellung', 'Bezahlt haben Sie den Unterschied zwischen beiden Tarifen für die Tage bis zum {{ finish_at | day }}.', '14 Tage; enden sie am Wochenende oder an einem Feiertag, bis zum nächsten Arbeitstag'),
+  ('fr', 'Commande', 'Vous avez payé la différence entre les deux formules pour les jours jusqu’au {{ finish_at | day }}.', '14 jours ; s’ils se terminent un week-end ou un jour férié, jusqu’au jour ouvré suivant'),
+  ('es', 'Pedido', 'Has pagado la diferencia entre los dos planes por los días hasta el {{ finish_at | day }}.', '14 días; si acaban en fin de semana o festivo, hasta el siguiente día laborable'),
+  ('ar', 'الطلب', 'دفعتَ الفرق بين الباقتين عن الأيام حتى {{ finish_at | day }}.', '14 يومًا، وإذا انتهت في عطلة فحتى يوم العمل التالي')
 ) as words (locale, label, price, period)
 where email_template.code = 'order-confirmation' and email_template.locale = words.locale and email_template.body not like '%order_code | fact%';

@@ -47,7 +47,7 @@ describe('the mail about an order', () => {
   it('states the last day to withdraw', async () => {
     const subscriber = await addSubscriber(app, { channelIds })
     expect((await mailOf(subscriber, 'order-confirmation')).text).toContain(
-      'until 7 December 2026 (14 days, the last of them a working day)',
+      'until 7 December 2026 (14 days; if they end on a weekend or holiday, until the next working day)',
     )
   })
 
