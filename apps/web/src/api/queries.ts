@@ -36,8 +36,7 @@ export const statusQuery = queryOptions({
   staleTime: 3000,
 })
 
-/** Programmes of one channel on one UTC day, `YYYY-MM-DD`. */
-/** A day of a channel; its categories are in the language of the page. */
+/** Programmes of one channel on one UTC day, `YYYY-MM-DD`; their categories are in the language of the page. */
 export const scheduleQuery = (channelId: number, date: string, language: string) =>
   queryOptions({
     queryKey: ['schedule', channelId, date, language],

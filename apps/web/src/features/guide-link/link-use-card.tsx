@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerTime } from '../../api/use-server-time.ts'
 import { useCurrentTime } from '../../lib/clock.ts'
-import { formatBytes, formatDateTime, formatRelative } from '../../lib/format.ts'
+import { formatBytes, formatDateTime } from '../../lib/format.ts'
+import { wordAgo } from './ago.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FormerLinkPlayers } from './former-link-players.tsx'
 import { guideLinkUseQuery } from './link-queries.ts'
@@ -100,8 +101,7 @@ function LastFetch({ fetch: { fetched_at, player } }: { fetch: GuideFetch }) {
   const { t, i18n } = useTranslation()
   const nameOf = usePlayerName()
   const distanceMs = Date.parse(fetched_at) - useCurrentTime()
-  const isNow = Math.abs(distanceMs) < 60_000
-  const ago = isNow ? t('profile.use.justNow') : formatRelative(distanceMs, i18n.language)
+  const ago = wordAgo(t, distanceMs, i18n.language)
   return t('profile.use.last', { ago, player: nameOf(player, 'within') })
 }
 

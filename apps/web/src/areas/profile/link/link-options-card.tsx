@@ -9,10 +9,10 @@ import { call } from '../../../api/client.ts'
 import { AccountForm } from '../../../features/account-form/account-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { guideLinkUseQuery } from '../../../features/guide-link/link-queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
-import own from './link-options.module.css'
+import { FoldedCard } from './folded-card.tsx'
+import classes from './link-options.module.css'
 import {
   dayChoices,
   formatDays,
@@ -22,7 +22,6 @@ import {
   shiftChoices,
   valuesOf,
 } from './link-options.ts'
-import { Select } from '../../../ui/select.tsx'
 
 /** A time shift to offer, in minutes. `offer`: counts the offers, each of which fills in the form anew. */
 export type SuggestedShift = { minutes: number; offer: number }
@@ -39,18 +38,16 @@ function Card(props: OptionsProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(props.suggested !== null)
   return (
-    <section className={classes.card} aria-labelledby="link-options">
-      <div className={classes.intro}>
-        <div>
-          <h2 id="link-options">{t('profile.options.title')}</h2>
-          <p className={classes.quiet}>{t('profile.options.hint')}</p>
-        </div>
-        <Button look="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'profile.options.close' : 'profile.options.open')}
-        </Button>
-      </div>
-      {isOpen && <OptionsForm {...props} />}
-    </section>
+    <FoldedCard
+      id="link-options"
+      title={t('profile.options.title')}
+      hint={t('profile.options.hint')}
+      button={t(isOpen ? 'profile.options.close' : 'profile.options.open')}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+    >
+      <OptionsForm {...props} />
+    </FoldedCard>
   )
 }
 
@@ -84,7 +81,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
       <p>
         <Trans
           i18nKey="profile.options.lead"
-          components={{ example: <code className={own.example} dir="ltr" /> }}
+          components={{ example: <code className={classes.example} dir="ltr" /> }}
         />
       </p>
       <AccountForm
@@ -93,7 +90,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
         label={t('profile.options.title')}
         isSecondary
       >
-        <div className={own.fields}>
+        <div className={classes.fields}>
           <Select
             {...field('for')}
             label={t('profile.options.player')}

@@ -1,13 +1,11 @@
 import { players } from '@guidefeed/contract/players'
 import { useTranslation } from 'react-i18next'
+import { wordAgo } from '../../../../features/guide-link/ago.ts'
 import { useCurrentTime } from '../../../../lib/clock.ts'
-import { formatDateTime, formatNumber, formatRelative } from '../../../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../../../lib/format.ts'
 import { daysOf } from './diagnose.ts'
 import type { Check, Evidence, Fault } from './diagnose.ts'
 import { isolated } from '../../../../lib/isolated.ts'
-
-/** As in the list of fetches. */
-const justNowMs = 60_000
 
 /** Findings and passed checks as sentences. `channel`: name of the one that is empty. */
 export function useDoctorWords(evidence: Evidence, channel = '') {
@@ -17,12 +15,9 @@ export function useDoctorWords(evidence: Evidence, channel = '') {
   const nameIn = (place: 'start' | 'within' | 'in') =>
     isolated(player === 'other' ? t(`doctor.yourPlayer.${place}`) : players[player].name)
   const names = { playerStart: nameIn('start'), player: nameIn('within'), playerIn: nameIn('in') }
-  const agoOf = (instant: string | null | undefined): string => {
-    if (instant == null) return ''
-    // The last tick of the clock may be older than a fetch.
-    const distanceMs = Math.min(0, Date.parse(instant) - nowMs)
-    return distanceMs > -justNowMs ? t('profile.use.justNow') : formatRelative(distanceMs, i18n.language)
-  }
+  // The last tick of the clock may be older than a fetch.
+  const agoOf = (instant: string | null | undefined) =>
+    instant == null ? '' : wordAgo(t, Math.min(0, Date.parse(instant) - nowMs), i18n.language)
   const params = {
     ...names,
     channel: isolated(channel),

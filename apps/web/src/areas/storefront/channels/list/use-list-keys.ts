@@ -2,7 +2,8 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Keys of the list: `/` or Ctrl+K (Cmd+K) to the search from anywhere on the page, Arrow down from it into the list, Escape back,
- * Enter selects like Space, and the arrows along the line open and close the versions of a row. Keys that something else has handled are left alone, such as an administrator's Ctrl+K.
+ * Enter selects like Space, and the arrows along the line open and close the versions of a row. Keys that something else has handled
+ * are left alone, such as an administrator's Ctrl+K.
  */
 export function useListKeys(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
