@@ -51,7 +51,6 @@ export function createCatalogueSearch(catalogue: readonly CatalogueChannel[]) {
       country_id: idByCode.get(country ?? '') ?? 0,
     }))
   const search = createChannelSearch({ channels, countries })
-  search.prepare(Infinity)
   return {
     find: (text: string, country: string): string[] =>
       search.find(text, [[idByCode.get(country) ?? 0]]).map(({ xmltv_id: id }) => id),

@@ -1,8 +1,23 @@
+import type { FrameTrace } from './frame-trace.ts'
+
 export type Row = { what: string; values: number[]; unit: string; limit: number; isAtLeast?: boolean }
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** Rows of traces of the same action. No frame may be dropped; a task of something that moves may take as long as a frame. */
+export function frameRows(what: string, traces: readonly FrameTrace[], longestTaskMs = 16): Row[] {
+  return [
+    { what: `${what}: frames dropped`, values: traces.map((one) => one.droppedFrames), unit: '', limit: 0 },
+    {
+      what: `${what}: longest task of the page`,
+      values: traces.map((one) => one.longestTaskMs),
+      unit: ' ms',
+      limit: longestTaskMs,
+    },
+  ]
 }
 
 const passes = ({ values, limit, isAtLeast = false }: Row) =>

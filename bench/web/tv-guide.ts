@@ -1,8 +1,8 @@
 import type { startBrowser } from '../../e2e/harness/browser.ts'
 import { customer } from '../../e2e/harness/site.ts'
 import { enterAs } from '../../e2e/steps/account.ts'
-import type { Row } from './report.ts'
-import { traceScrolling } from './scroll-trace.ts'
+import { frameRows, type Row } from './report.ts'
+import { traceScrolling } from './frame-trace.ts'
 
 type Browser = Awaited<ReturnType<typeof startBrowser>>
 
@@ -10,15 +10,11 @@ type Browser = Awaited<ReturnType<typeof startBrowser>>
 export async function measureTvGuide(browser: Browser, url: string, rounds: number): Promise<Row[]> {
   const all: Awaited<ReturnType<typeof measureOnce>>[] = []
   for (let round = 0; round < rounds; round += 1) all.push(await measureOnce(browser, url))
-  const rows = (what: string, of: 'down' | 'across'): Row[] => [
-    { what: `${what}: frames dropped`, values: all.map((one) => one[of].droppedFrames), unit: '', limit: 0 },
-    {
-      what: `${what}: longest task of the page`,
-      values: all.map((one) => one[of].longestTaskMs),
-      unit: ' ms',
-      limit: 16,
-    },
-  ]
+  const rows = (what: string, of: 'down' | 'across'): Row[] =>
+    frameRows(
+      what,
+      all.map((one) => one[of]),
+    )
   return [...rows('through 200 channels', 'down'), ...rows('through the day', 'across')]
 }
 

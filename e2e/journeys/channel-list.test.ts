@@ -142,3 +142,16 @@ journey('a pressed filter is visible whole on phones, also right to left', async
     }
   }
 })
+
+journey('a search starts again after its code could not be loaded', async ({ visit }) => {
+  const { page } = await visit()
+  const workers = '**/search.worker*'
+  await page.route(workers, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => /worker/.test(request.url()) })
+  await openChannels(page)
+  await searchBox(page).click()
+  await failed
+  await page.unroute(workers)
+  await page.keyboard.type('foxglove news')
+  await channelSwitch(page, 'Foxglove News').waitFor()
+})

@@ -3,8 +3,8 @@ import { createStore } from '../../lib/store.ts'
 
 /** Maximum number of channels per call (the contract's `limits.nowChannels`, kept equal by a test). */
 export const channelsPerCall = 200
-/** Delay that limits requests to rows where scrolling stops. */
-const restMs = 120
+/** Delay that limits requests to rows where scrolling or typing stops: fast typists need about 120 ms for a letter. */
+const restMs = 180
 /** Delay before a channel without a known programme is requested again. */
 const unknownAgeMs = 30_000
 

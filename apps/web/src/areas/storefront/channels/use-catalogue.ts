@@ -7,7 +7,7 @@ import { atFirstSign } from '../../../lib/first-sign.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { readCountryCodes } from './country-codes.ts'
 import { useOpenedCountries } from './use-opened-countries.ts'
-import { createLazySearch, type LazySearch } from './search/lazy-search.ts'
+import { createCatalogueSearch, type CatalogueSearch } from './search/catalogue-search.ts'
 
 const none: never[] = []
 
@@ -18,7 +18,7 @@ export type Catalogue = {
   channels: readonly Channel[]
   countryById: ReadonlyMap<number, Country>
   channelById: ReadonlyMap<number, Channel>
-  search: LazySearch
+  search: CatalogueSearch
 }
 
 /** Returns the whole catalogue, loaded once; the page filters it locally. Until then it has the channels of the opened countries. */
@@ -40,7 +40,7 @@ export function useCatalogue() {
     () => createCatalogue(countriesIn(countries.data ?? none, language), known ?? none),
     [countries.data, known, language],
   )
-  useEffect(() => prepareLater(catalogue), [catalogue])
+  useEffect(() => searchLater(catalogue), [catalogue])
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
@@ -60,18 +60,15 @@ function createCatalogue(countries: readonly Country[], channels: readonly Chann
     channels,
     countryById: new Map(countries.map((country) => [country.id, country])),
     channelById: new Map(channels.map((channel) => [channel.id, channel])),
-    search: createLazySearch(channels, countries),
+    search: createCatalogueSearch(channels, countries),
   }
 }
 
-function prepareLater({ channels, search }: Catalogue): (() => void) | undefined {
+function searchLater({ channels, search }: Catalogue): (() => void) | undefined {
   if (channels.length === 0) return undefined
-  let stop: (() => void) | undefined
-  const stopWaiting = atFirstSign(() => {
-    stop = search.prepare()
-  })
+  const stopWaiting = atFirstSign(search.start)
   return () => {
     stopWaiting()
-    stop?.()
+    search.stop()
   }
 }

@@ -1,12 +1,11 @@
 import type { Channel } from '@guidefeed/contract'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { given } from '../../../../lib/given.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { createStore, useStore } from '../../../../lib/store.ts'
 import { nearestCountries } from '../countries/nearest-countries.ts'
-import type { ChannelSearch } from '../search/channel-search.ts'
-import type { LazySearch } from '../search/lazy-search.ts'
+import type { CatalogueSearch } from '../search/catalogue-search.ts'
 import { filterChannels, withoutSelected } from './filters.ts'
 import { searchWords } from './search-words.ts'
 import { foldTwins, rowOf } from './twins.ts'
@@ -17,43 +16,42 @@ import { useChannelsSearch } from '../use-channels-search.ts'
 /** Debounce before the search text goes into the address. */
 const addressDelayMs = 400
 
-const none: Channel[] = []
+type Results = { of: CatalogueSearch | null; text: string; channels: Channel[] }
+const noResults: Results = { of: null, text: '', channels: [] }
 
 /** Text of the search field. */
 export const searchText = createStore('')
 
 /**
  * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries; both filtered,
- * and with the versions of a channel under one row. `isLoading`: the search is not loaded yet.
+ * and with the versions of a channel under one row. `isLoading`: the search is not ready yet.
  */
 export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
   const { search: address, update } = useChannelsSearch()
   const order: 'az' | 'za' = address.order ?? 'za'
   const { search, setSearch } = useSearchText()
-  const settled = useDeferredValue(search)
-  const isSearching = settled.trim() !== ''
-  const engine = useLoadedSearch(catalogue, settled)
+  const isWanted = useDeferredValue(search.trim() !== '')
+  const results = useResults(catalogue, search)
+  // Results stay until those of the next letter come.
+  const isSearching = isWanted && results !== noResults
+  const isLoading = isWanted && results === noResults && !catalogue.search.isReady()
 
   const shown = useMemo(() => {
     const found = catalogue.channels.filter((channel) => shownCountries.has(channel.country_id))
     return order === 'az' ? found.toReversed() : found
   }, [catalogue, shownCountries, order])
-  const found = useMemo(() => {
-    if (!engine || !isSearching) return none
-    const own = nearestCountries(catalogue.countries, navigator.languages, 1)
-    return engine.find(settled, [own.map(({ id }) => id)])
-  }, [catalogue, engine, settled, isSearching])
-
   const filtering = useFilters(catalogue)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const rows = useMemo(() => {
-    const channels = filterChannels(isSearching ? found : shown, filtering)
+    const channels = filterChannels(isSearching ? results.channels : shown, filtering)
     // All selected channels are shown as such.
     const isFlat = filtering.filters.has('versions') || filtering.filters.has('selected')
-    return isFlat ? channels.map(rowOf) : foldTwins(channels, { open, search: isSearching ? settled : null })
-  }, [isSearching, settled, found, shown, filtering, open])
+    return isFlat
+      ? channels.map(rowOf)
+      : foldTwins(channels, { open, search: isSearching ? results.text : null })
+  }, [isSearching, results, shown, filtering, open])
 
-  const words = useMemo(() => searchWords(settled), [settled])
+  const words = useMemo(() => searchWords(isSearching ? results.text : ''), [isSearching, results])
   return {
     rows,
     toggleTwins: useCallback(
@@ -71,29 +69,29 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
       setSearch(text)
     },
     isSearching,
-    isLoading: isSearching && !engine,
+    isLoading,
     order,
   }
 }
 
-/** Returns the search over the catalogue; null until it is loaded, which the first letter starts at the latest. */
-function useLoadedSearch({ search }: Catalogue, text: string): ChannelSearch<Channel> | null {
-  const [loaded, setLoaded] = useState<{ from: LazySearch; engine: ChannelSearch<Channel> } | null>(null)
-  const isLoaded = loaded?.from === search
+/** Returns the matches of a text; until they are found, those of the text before. Their rows are made in a transition. */
+function useResults({ search, countries }: Catalogue, text: string): Results {
+  const [results, setResults] = useState(noResults)
   useEffect(() => {
-    if (isLoaded || text.trim() === '') return undefined
     let isStale = false
-    async function loadSearch(): Promise<void> {
-      const engine = await search.load()
-      if (!isStale) setLoaded({ from: search, engine })
+    const show = (found: Results): void => startTransition(() => setResults(found))
+    async function find(): Promise<void> {
+      const own = nearestCountries(countries, navigator.languages, 1)
+      const channels = await search.find(text, [own.map(({ id }) => id)])
+      if (!isStale) show({ of: search, text, channels })
     }
-    // After a failure, the next letter tries again.
-    loadSearch().catch(() => null)
+    if (text.trim() === '') show(noResults)
+    else void find()
     return () => {
       isStale = true
     }
-  }, [search, text, isLoaded])
-  return isLoaded ? loaded.engine : null
+  }, [search, countries, text])
+  return results.of === search ? results : noResults
 }
 
 function useSearchText() {

@@ -163,9 +163,3 @@ test('a search without letters finds nothing', () => {
   expect(find('!?')).toEqual([])
   expect(find('zzz')).toEqual([])
 })
-
-test('preparation can be spread over time', () => {
-  const search = createChannelSearch({ channels: [channelOf(['One', 'one.uk'])], countries })
-  expect([search.prepare(1), search.prepare(5)]).toEqual([false, true])
-  expect(search.find('one', [])).toHaveLength(1)
-})

@@ -4,12 +4,12 @@ import { consonantsOf, consonantsOfArabic } from './consonants.ts'
 import { createCountryWords } from './country-words.ts'
 import { createNearSearch } from './near-search.ts'
 import { rankOf, ranks, type SearchEntry } from './rank.ts'
-import { createCountryReader, type CountryReader } from './read-countries.ts'
+import { createCountryReader } from './read-countries.ts'
 import { readSearch, type Reading } from './read-search.ts'
 import { createSearchText } from './search-text.ts'
 import { sortByRank } from './sort-by-rank.ts'
 
-type SearchedChannel = Pick<Channel, 'name' | 'xmltv_id' | 'aliases' | 'country_id'>
+type SearchedChannel = Pick<Channel, 'name' | 'xmltv_id' | 'country_id'> & { aliases: readonly string[] }
 
 /** Added for channels of a country that is typed, so that literal matches of a rank come first. */
 const afterLiteral = 0.5
@@ -27,22 +27,10 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
   countries: readonly { id: number; code: string }[]
 }) {
   const countryWords = createCountryWords()
-  let readCountries: CountryReader | undefined
-  const countries = [...input.countries]
-  const channels = input.channels.toReversed()
-  const entries: SearchEntry<C>[] = []
-  const near = createNearSearch()
-
-  function prepare(count: number): boolean {
-    for (const country of countries.splice(0, count)) countryWords.add(country)
-    if (countries.length === 0) readCountries ??= createCountryReader(countryWords, input.countries)
-    for (const channel of channels.slice(entries.length, entries.length + count)) {
-      const entry = createEntry(channel)
-      entries.push(entry)
-      near.add(entry)
-    }
-    return countries.length === 0 && entries.length === channels.length
-  }
+  for (const country of input.countries) countryWords.add(country)
+  const readCountries = createCountryReader(countryWords, input.countries)
+  const entries = input.channels.toReversed().map(createEntry)
+  const near = createNearSearch(entries)
 
   function strictRanks(readings: readonly Reading[]): Map<number, number> {
     const found = new Map<number, number>()
@@ -84,12 +72,9 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
   }
 
   return {
-    /** Prepares further countries and channels, so that this can be spread over time; returns whether all are prepared. */
-    prepare,
     /** Returns the matching channels, best first. `nearCountries`: ids, the nearest group first. */
     find(search: string, nearCountries: readonly Iterable<number>[]): C[] {
-      prepare(Infinity)
-      if (search.trim() === '' || readCountries === undefined) return []
+      if (search.trim() === '') return []
       const readings = readSearch(search, readCountries)
       let found = strictRanks(readings.strict)
       if (!hasRankBefore(found, ranks.part)) found = mergeRanks(nearRanks(readings.loose()), found)
@@ -98,8 +83,6 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
     },
   }
 }
-
-export type ChannelSearch<C extends SearchedChannel> = ReturnType<typeof createChannelSearch<C>>
 
 function mergeRanks(a: Map<number, number>, b: ReadonlyMap<number, number>): Map<number, number> {
   for (const [index, rank] of b) a.set(index, Math.min(rank, a.get(index) ?? Infinity))

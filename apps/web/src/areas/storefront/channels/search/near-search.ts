@@ -8,9 +8,8 @@ const ofPart = 0.25
 const ofAlias = 0.1
 
 /** Finds channels despite typing errors and missing spaces. */
-export function createNearSearch() {
-  const entriesByWord = new Map<string, number[]>()
-  const entries: SearchEntry<unknown>[] = []
+export function createNearSearch(entries: readonly SearchEntry<unknown>[]) {
+  const entriesByWord = indexWords(entries)
 
   /** Returns the entries with a word like this one, with the fewest errors of each. */
   function entriesNear({ plain, key, isNumber }: SearchWord): ReadonlyMap<number, number> {
@@ -54,14 +53,6 @@ export function createNearSearch() {
   }
 
   return {
-    add(entry: SearchEntry<unknown>): void {
-      const index = entries.push(entry) - 1
-      for (const word of new Set(`${entry.all.plain}${entry.all.keys}`.trim().split(/ +/))) {
-        const known = entriesByWord.get(word)
-        if (known) known.push(index)
-        else entriesByWord.set(word, [index])
-      }
-    },
     /** Returns the indexes of the entries like these words, with their number of errors. */
     find(words: readonly SearchWord[]): Map<number, number> {
       const found = byCompact(textOfWords(words.map(({ plain }) => plain)))
@@ -71,6 +62,18 @@ export function createNearSearch() {
       return found
     },
   }
+}
+
+function indexWords(entries: readonly SearchEntry<unknown>[]): Map<string, number[]> {
+  const indexes = new Map<string, number[]>()
+  for (const [index, { all }] of entries.entries()) {
+    for (const word of new Set(`${all.plain}${all.keys}`.trim().split(/ +/))) {
+      const known = indexes.get(word)
+      if (known) known.push(index)
+      else indexes.set(word, [index])
+    }
+  }
+  return indexes
 }
 
 function errorsBetween(typed: SearchText, known: SearchText): number | null {

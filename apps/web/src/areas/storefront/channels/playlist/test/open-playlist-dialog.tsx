@@ -13,7 +13,7 @@ import { forgetAccount } from '../../../../../api/account.ts'
 import { cart } from '../../../../../features/cart/cart.ts'
 import { createI18n } from '../../../../../messages/i18n.ts'
 import { createWords } from '../../../../../messages/words.ts'
-import { createLazySearch } from '../../search/lazy-search.ts'
+import { createCatalogueSearch } from '../../search/catalogue-search.ts'
 import type { Catalogue } from '../../use-catalogue.ts'
 import { PlaylistDialog } from '../playlist-dialog.tsx'
 import { forgetPlaylist } from '../playlist-memory.ts'
@@ -44,7 +44,7 @@ const catalogue: Catalogue = {
   channels,
   countryById: new Map(countries.map((country) => [country.id, country])),
   channelById: new Map(channels.map((channel) => [channel.id, channel])),
-  search: createLazySearch(channels, countries),
+  search: createCatalogueSearch(channels, countries),
 }
 
 const terminated = vi.fn<() => void>()

@@ -1,6 +1,7 @@
 import type { startBrowser } from '../../e2e/harness/browser.ts'
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>['newPage']>>
+type Session = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>
 type TraceEvent = {
   name: string
   ph: string
@@ -15,6 +16,14 @@ type TraceEvent = {
 
 const pxPerSecond = 3000
 
+/** About 100 words a minute. */
+const msPerLetter = 120
+
+/** Time after the last letter, in which its results are painted. */
+const settleMs = 800
+
+export type FrameTrace = { droppedFrames: number; longestTaskMs: number }
+
 type Scroll = {
   /** Distances to scroll down and towards the end of a line. */
   downPx?: number
@@ -23,11 +32,37 @@ type Scroll = {
   scrolledPx: () => Promise<number>
 }
 
-/** Scrolls the list in the middle of the window with a native browser gesture while tracing, and reads the trace. */
+/** Scrolls the list in the middle of the window with a native browser gesture. */
 export async function traceScrolling(
   page: Page,
   { downPx = 0, endPx = 0, scrolledPx }: Scroll,
-): Promise<{ droppedFrames: number; longestTaskMs: number }> {
+): Promise<FrameTrace> {
+  return trace(page, async (session) => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: 700,
+      y: 500,
+      xDistance: -endPx,
+      yDistance: -downPx,
+      speed: pxPerSecond,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    })
+    const movedPx = await scrolledPx()
+    if (movedPx < Math.max(downPx, endPx) / 2)
+      throw new Error(`the list was scrolled by ${movedPx} pixels only`)
+  })
+}
+
+/** Types into the focused field. */
+export async function traceTyping(page: Page, text: string): Promise<FrameTrace> {
+  return trace(page, async () => {
+    await page.keyboard.type(text, { delay: msPerLetter })
+    await page.waitForTimeout(settleMs)
+  })
+}
+
+/** Reads the browser's trace of an action. */
+async function trace(page: Page, act: (session: Session) => Promise<void>): Promise<FrameTrace> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   // The protocol's types lack events by name.
@@ -37,25 +72,14 @@ export async function traceScrolling(
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['cc', 'benchmark', 'toplevel', 'devtools.timeline', '__metadata'] },
   })
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 700,
-    y: 500,
-    xDistance: -endPx,
-    yDistance: -downPx,
-    speed: pxPerSecond,
-    gestureSourceType: 'mouse',
-    preventFling: true,
-  })
-  const movedPx = await scrolledPx()
-  if (movedPx < Math.max(downPx, endPx) / 2)
-    throw new Error(`the list was scrolled by ${movedPx} pixels only`)
+  await act(session)
   await session.send('Tracing.end')
   await complete
   await session.detach()
   return readTrace(events)
 }
 
-function readTrace(events: readonly TraceEvent[]) {
+function readTrace(events: readonly TraceEvent[]): FrameTrace {
   const frames = events.flatMap(({ name, args }) =>
     name === 'PipelineReporter' && args?.frame_reporter ? [args.frame_reporter] : [],
   )
