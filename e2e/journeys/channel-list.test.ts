@@ -143,6 +143,7 @@ journey('a pressed filter is visible whole on phones, also right to left', async
   }
 })
 
+// Specification: A.791
 journey('a search starts again after its code could not be loaded', async ({ visit }) => {
   const { page } = await visit()
   const workers = '**/search.worker*'

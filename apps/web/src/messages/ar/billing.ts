@@ -25,6 +25,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'ar'> = {
   upgradeCanceled: 'يبقى التجديد ملغى: يتوقف الدليل في {{date}}. يمكنك استئنافه من ملفك الشخصي.',
   orderAndPay: 'الطلب والدفع',
   renewsUpgrade: 'يتجدّد كل سنة في {{date}} كما كان، ومقابل {{price}} عندئذ.',
+  renewsFromNow:
+    'كانت باقتك تنتهي من تلقاء نفسها. مع هذا الطلب تتجدّد كل سنة في {{date}} مقابل {{price}}. نكتب إليك قبل ذلك بـ 28 يومًا و7 أيام.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'ar'> = {

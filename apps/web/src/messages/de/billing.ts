@@ -26,6 +26,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'de'> = {
     'Die Verlängerung bleibt gekündigt: Das Programm stoppt am {{date}}. In Ihrem Profil können Sie die Kündigung zurücknehmen.',
   orderAndPay: 'Zahlungspflichtig bestellen',
   renewsUpgrade: 'Verlängert sich wie bisher am {{date}} und dann jedes Jahr, nun für {{price}}.',
+  renewsFromNow:
+    'Bisher endet Ihr Tarif von selbst. Mit dieser Bestellung verlängert er sich am {{date}} und dann jedes Jahr für {{price}}. Wir schreiben Ihnen 28 und 7 Tage vorher.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'de'> = {

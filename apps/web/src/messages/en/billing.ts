@@ -25,6 +25,8 @@ export const trialOrder = {
   // Nothing is due today, but a later charge is agreed to.
   orderAndPay: 'Order and pay',
   renewsUpgrade: 'Renews on {{date}}, as before, and then each year, now for {{price}}.',
+  renewsFromNow:
+    'Your plan ends by itself so far. With this order it renews on {{date}} and then each year for {{price}}. We email you 28 and 7 days before.',
 } as const
 
 export const priceTerms = {

@@ -26,6 +26,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'es'> = {
     'La renovación sigue cancelada: la guía se detiene el {{date}}. Puedes reanudarla en tu perfil.',
   orderAndPay: 'Pedir y pagar',
   renewsUpgrade: 'Se renueva el {{date}}, como hasta ahora, y después cada año, ahora por {{price}}.',
+  renewsFromNow:
+    'Hasta ahora, tu plan termina por sí solo. Con este pedido se renueva el {{date}} y después cada año por {{price}}. Te escribimos 28 y 7 días antes.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'es'> = {

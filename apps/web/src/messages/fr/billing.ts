@@ -27,6 +27,8 @@ export const trialOrder: Translation<typeof en.trialOrder, 'fr'> = {
     'Le renouvellement reste résilié : le guide s’arrête le {{date}}. Vous pouvez le reprendre dans votre profil.',
   orderAndPay: 'Commander et payer',
   renewsUpgrade: 'Se renouvelle le {{date}}, comme avant, puis chaque année, désormais pour {{price}}.',
+  renewsFromNow:
+    'Jusqu’ici, votre formule se termine d’elle-même. Avec cette commande, elle se renouvelle le {{date}}, puis chaque année, pour {{price}}. Nous vous écrivons 28 et 7 jours avant.',
 }
 
 export const priceTerms: Translation<typeof en.priceTerms, 'fr'> = {

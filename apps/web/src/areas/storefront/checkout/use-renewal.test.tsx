@@ -86,11 +86,12 @@ test('an upgrade at no charge of a year without a payment method renews only if 
   expect(isCharged).toBe(false)
 })
 
+// Specification: A.790
 test('an upgrade of a gift states a renewal that is new, of a year that renews one as before', async () => {
   const gift = { is_trial: false, payment_method: null }
   const upgrade = { isUpgrade: true, due: { total: 5, fee: 0 } }
   const { text, isCharged } = await renewalOf(null, [gift], upgrade)
-  expect(text).toMatch(/^Renews on .* and then each year for /)
+  expect(text).toMatch(/^Your plan ends by itself so far. With this order it renews on /)
   expect(isCharged).toBe(true)
   const year = { ...gift, payment_method: 'Visa ending 4242' }
   expect((await renewalOf(null, [year], upgrade)).text).toContain('as before')

@@ -53,8 +53,11 @@ export function useRenewal({ summary, isTrial, dates, voucher }: Order): Renewal
   if (kind === 'renewalWithMethod')
     return { text: t('checkout.voucher.noMethod', { date, price }), consent, ...free }
   const charged = { consent, isCharged: true, isCanceled: false, isPending }
-  // Without a method, such as after a gift, nothing renewed before.
-  if (isUpgrade && hasMethod) return { text: t('trialOrder.renewsUpgrade', { date, price }), ...charged }
+  if (isUpgrade && held !== undefined) {
+    // Without a method, such as after a gift, nothing renewed before.
+    const words = hasMethod ? 'trialOrder.renewsUpgrade' : 'trialOrder.renewsFromNow'
+    return { text: t(words, { date, price }), ...charged }
+  }
   if (voucher === null || voucher.discount === 0)
     return { text: t('checkout.renewsOn', { date, price }), ...charged }
   const first = format(summary.due.total + summary.due.fee)
