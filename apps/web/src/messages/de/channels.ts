@@ -100,6 +100,6 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   pricing: 'Der Preis wird berechnet',
   gift: 'Ihr Geschenk wird an der Kasse angewendet',
   open: 'Ihr Programm öffnen',
-  review: 'Zur Übersicht',
+  review: 'Auswahl ansehen',
   continue: 'Weiter',
 }
