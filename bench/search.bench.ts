@@ -4,16 +4,16 @@
  * held out: never read its failures. `--misses` lists those of the other half.
  */
 import { hasGuideData, readCatalogue } from './match/labelled-sets.ts'
-import { createCatalogueSearch, judge, queriesOf } from './search/labelled-queries.ts'
+import { createBenchedSearch, judge, queriesOf } from './search/labelled-queries.ts'
 
 const rounds = 5
 const limitMs = 16
 
-type Search = ReturnType<typeof createCatalogueSearch>
+type Search = ReturnType<typeof createBenchedSearch>
 
 function main(): void {
   const catalogue = readCatalogue('demo-8000.csv')
-  const search = createCatalogueSearch(catalogue)
+  const search = createBenchedSearch(catalogue)
   if (process.argv.includes('--misses')) return printMisses(search)
   print('half      searches  first right  in first five')
   for (const half of ['tuning', 'held out'] as const) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hasGuideData, readCatalogue } from '../match/labelled-sets.ts'
-import { createCatalogueSearch, judge, queriesOf } from './labelled-queries.ts'
+import { createBenchedSearch, judge, queriesOf } from './labelled-queries.ts'
 
 test.runIf(hasGuideData).each(['tuning', 'held out'] as const)(
   'finds the channels that people mean, half %s',
   (half) => {
     const { queries, first, inFirstFive } = judge(
       queriesOf(half),
-      createCatalogueSearch(readCatalogue('demo-8000.csv')),
+      createBenchedSearch(readCatalogue('demo-8000.csv')),
     )
     expect(queries).toBeGreaterThan(100)
     expect(first).toBeGreaterThanOrEqual(0.9)

@@ -37,7 +37,7 @@ export function queriesOf(half: Half): LabelledQuery[] {
 }
 
 /** Creates the web's search over a catalogue; `find` takes the visitor's country by its code and returns public ids. */
-export function createCatalogueSearch(catalogue: readonly CatalogueChannel[]) {
+export function createBenchedSearch(catalogue: readonly CatalogueChannel[]) {
   const codes = [...new Set(catalogue.map(({ country }) => country ?? ''))]
   const countries = codes.map((code, at) => ({ id: at + 1, code }))
   const idByCode = new Map(countries.map(({ id, code }) => [code, id]))
@@ -53,14 +53,14 @@ export function createCatalogueSearch(catalogue: readonly CatalogueChannel[]) {
   const search = createChannelSearch({ channels, countries })
   return {
     find: (text: string, country: string): string[] =>
-      search.find(text, [[idByCode.get(country) ?? 0]]).map(({ xmltv_id: id }) => id),
+      search.find(text, idByCode.get(country) ?? null).map(({ xmltv_id: id }) => id),
   }
 }
 
 /** Compares the results of searches with their labels. */
 export function judge(
   queries: readonly LabelledQuery[],
-  { find }: ReturnType<typeof createCatalogueSearch>,
+  { find }: ReturnType<typeof createBenchedSearch>,
 ): Judged {
   const places = queries.map(({ text, country, expected }) =>
     find(text, country).findIndex((id) => expected.includes(id)),

@@ -10,6 +10,7 @@ import {
   countryBox,
   openChannels,
   searchBox,
+  selectAllShown,
   seeChannelCount,
   seeShown,
 } from '../steps/channels-page.ts'
@@ -143,8 +144,37 @@ journey('a pressed filter is visible whole on phones, also right to left', async
   }
 })
 
+// Specification: A.789
+journey('a list comes back with its search, its countries and its undone picks', async ({ visit }) => {
+  const { page } = await visit({ timezoneId: 'Atlantic/Reykjavik' })
+  await page.goto('/')
+  await seeShown(page, 9, 13)
+  await searchBox(page).fill('kino')
+  await expect.poll(() => page.url()).toContain('q=kino')
+  await selectAllShown(page)
+
+  // The visitor's country stays open, though nobody opened it, and the selected channels are shown without the search.
+  expect(await countryBox(page, 'Iceland').isChecked()).toBe(true)
+  await page.getByRole('link', { name: 'Show your channels' }).click()
+  await expect.poll(() => searchBox(page).inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => searchBox(page).inputValue()).toBe('kino')
+  await searchBox(page).fill('')
+
+  await countryBox(page, 'Iceland').uncheck()
+  await chooseCountry(page, 'Iceland')
+  await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
+  await countryBox(page, 'Iceland').uncheck()
+  await page.getByText('13 removed').waitFor()
+  await chooseCountry(page, 'Sweden')
+  await page.getByRole('searchbox', { name: 'Find a country' }).fill('')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(() => countryBox(page, 'Iceland').isChecked()).toBe(true)
+  expect(await countryBox(page, 'Sweden').isChecked()).toBe(true)
+})
+
 // Specification: A.791
-journey('a search starts again after its code could not be loaded', async ({ visit }) => {
+journey('a search whose code could not be loaded says so, and starts again', async ({ visit }) => {
   const { page } = await visit()
   const workers = '**/search.worker*'
   await page.route(workers, (route) => route.abort())
@@ -152,7 +182,11 @@ journey('a search starts again after its code could not be loaded', async ({ vis
   await openChannels(page)
   await searchBox(page).click()
   await failed
+  await page.keyboard.type('foxglove')
+  await page.getByText('The channels did not load').waitFor()
   await page.unroute(workers)
-  await page.keyboard.type('foxglove news')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await channelSwitch(page, 'Foxglove One').waitFor()
+  await page.keyboard.type(' news')
   await channelSwitch(page, 'Foxglove News').waitFor()
 })

@@ -35,7 +35,7 @@ describe('on a phone', () => {
       const review = bar(page).getByRole('button', { name: 'Review' })
       await review.tap()
       await page.getByRole('link', { name: 'Show your channels' }).tap()
-      await page.getByText('200 channels', { exact: true }).first().waitFor()
+      await seeShown(page, 200)
       expect(page.url()).toContain('filter=selected')
       await review.tap()
       await page

@@ -1,6 +1,6 @@
 export type { CatalogueChannel } from './catalogue-index.ts'
 export { countryName, parseCountryCode } from './country-code.ts'
-export { asciiLetters, foldName } from './fold-name.ts'
+export { asciiLetters } from './fold-name.ts'
 export { countriesOfEntry, createMatcher, type Entry, type Match } from './matcher.ts'
 export { hasPictureFormat, nameWithoutPicture } from './picture-version.ts'
 export { readId, type ReadId } from './read-id.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
-import { formatDateTime, formatRelative } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { formatRelative } from '../../lib/format-measure.ts'
 
 /** An instant as the time from now, with the date on hover. */
 export function When({ at }: { at: string }) {

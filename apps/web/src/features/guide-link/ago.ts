@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatRelative } from '../../lib/format.ts'
+import { formatRelative } from '../../lib/format-measure.ts'
 
 const justNowMs = 60_000
 

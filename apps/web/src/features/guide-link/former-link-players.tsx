@@ -1,7 +1,7 @@
 import type { FormerLinkPlayer } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
-import { formatRelative } from '../../lib/format.ts'
+import { formatRelative } from '../../lib/format-measure.ts'
 import { isolated } from '../../lib/isolated.ts'
 import classes from './guide-link.module.css'
 import { usePlayerName } from './use-player-name.ts'

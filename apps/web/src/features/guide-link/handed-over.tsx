@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCurrentTime } from '../../lib/clock.ts'
-import { formatRelative } from '../../lib/format.ts'
+import { formatRelative } from '../../lib/format-measure.ts'
 import { guideLinkUseQuery } from './link-queries.ts'
 import { RenewLink } from './renew-link.tsx'
 import classes from './tv-code.module.css'

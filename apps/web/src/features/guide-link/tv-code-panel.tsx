@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentTimeMs } from '../../lib/clock.ts'
-import { formatRelative } from '../../lib/format.ts'
+import { formatRelative } from '../../lib/format-measure.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { HandedOver } from './handed-over.tsx'

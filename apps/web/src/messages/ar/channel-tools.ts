@@ -48,3 +48,7 @@ export const emptyList: Translation<typeof en.emptyList, 'ar'> = {
 export const listKeys: Translation<typeof en.listKeys, 'ar'> = {
   hint: 'الأسهم للتنقل، ← للنسخ، Enter للاختيار، Esc للبحث',
 }
+
+export const guidesProgress: Translation<typeof en.guidesProgress, 'ar'> = {
+  ready: 'الأدلة جاهزة: {{ready, number}} من {{count, number}} قناة',
+}

@@ -80,7 +80,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   openEpg: 'دليل EPG لقناة {{name}}',
   added: 'أُضيفت',
   removed: 'أُزيلت',
-  guidesReady: 'الأدلة جاهزة: {{ready, number}} من {{count, number}} قناة',
 }
 
 export const cart: Translation<typeof en.cart, 'ar'> = {

@@ -44,3 +44,7 @@ export const emptyList: Translation<typeof en.emptyList, 'de'> = {
 export const listKeys: Translation<typeof en.listKeys, 'de'> = {
   hint: 'Pfeile bewegen, → zeigt Versionen, Enter wählt, Esc sucht',
 }
+
+export const guidesProgress: Translation<typeof en.guidesProgress, 'de'> = {
+  ready: 'Programm für {{ready, number}} von {{count, number}} Sendern fertig',
+}

@@ -56,7 +56,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   openEpg: 'EPG von {{name}}',
   added: 'Neu',
   removed: 'Entfernt',
-  guidesReady: 'Programm für {{ready, number}} von {{count, number}} Sendern fertig',
 }
 
 export const cart: Translation<typeof en.cart, 'de'> = {

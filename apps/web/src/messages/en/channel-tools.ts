@@ -41,3 +41,7 @@ export const emptyList = {
 export const listKeys = {
   hint: 'Arrows move, → shows versions, Enter selects, Esc searches',
 } as const
+
+export const guidesProgress = {
+  ready: 'Guides ready for {{ready, number}} of {{count, number}} channels',
+} as const

@@ -53,7 +53,6 @@ export const channels = {
   openEpg: 'EPG of {{name}}',
   added: 'Added',
   removed: 'Removed',
-  guidesReady: 'Guides ready for {{ready, number}} of {{count, number}} channels',
 } as const
 
 export const cart = {

@@ -44,3 +44,7 @@ export const emptyList: Translation<typeof en.emptyList, 'es'> = {
 export const listKeys: Translation<typeof en.listKeys, 'es'> = {
   hint: 'Flechas para moverte, → versiones, Intro para elegir, Esc para buscar',
 }
+
+export const guidesProgress: Translation<typeof en.guidesProgress, 'es'> = {
+  ready: 'Guías listas: {{ready, number}} de {{count, number}} canales',
+}

@@ -56,7 +56,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   openEpg: 'EPG de {{name}}',
   added: 'Añadido',
   removed: 'Quitado',
-  guidesReady: 'Guías listas: {{ready, number}} de {{count, number}} canales',
 }
 
 export const cart: Translation<typeof en.cart, 'es'> = {

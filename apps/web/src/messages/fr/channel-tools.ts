@@ -44,3 +44,7 @@ export const emptyList: Translation<typeof en.emptyList, 'fr'> = {
 export const listKeys: Translation<typeof en.listKeys, 'fr'> = {
   hint: 'Flèches : parcourir, → : versions, Entrée : sélectionner, Échap : rechercher',
 }
+
+export const guidesProgress: Translation<typeof en.guidesProgress, 'fr'> = {
+  ready: 'Guides prêts pour {{ready, number}} chaînes sur {{count, number}}',
+}

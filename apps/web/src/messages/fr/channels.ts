@@ -57,7 +57,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   openEpg: 'EPG de {{name}}',
   added: 'Ajoutée',
   removed: 'Retirée',
-  guidesReady: 'Guides prêts pour {{ready, number}} chaînes sur {{count, number}}',
 }
 
 export const cart: Translation<typeof en.cart, 'fr'> = {

@@ -1,6 +1,7 @@
 import type { SourceRun } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
-import { formatBytes, formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/format-measure.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FactLine } from '../../../ui/fact-line.tsx'
 import card from '../card.module.css'

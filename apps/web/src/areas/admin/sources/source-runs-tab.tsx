@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
 import { When } from '../../../features/admin-list/when.tsx'
-import { formatBytes, formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { formatBytes } from '../../../lib/format-measure.ts'
 import { RunChip, RunDecision } from './source-chips.tsx'
 
 const RunDialog = lazy(() => import('./run-dialog.tsx').then((m) => ({ default: m.RunDialog })))

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { channelsQuery, statusQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
+import { useWords } from '../../../messages/use-words.ts'
 import classes from './guides-progress.module.css'
 
 const pollMs = 4000
@@ -17,9 +18,10 @@ export function GuidesProgress() {
   })
   useServerTime()
   useFreshCoverage(status)
-  if (!status || !isBuilding(status)) return null
+  const hasWords = useWords(isBuilding(status), 'channelTools')
+  if (!status || !isBuilding(status) || !hasWords) return null
   const { channels, channels_with_guide: ready } = status
-  const text = t('channels.guidesReady', { ready, count: channels })
+  const text = t('guidesProgress.ready', { ready, count: channels })
   return (
     <div className={classes.root}>
       <p>{text}</p>

@@ -34,20 +34,23 @@ export function useCatalogue() {
   const early = useQuery({
     ...countryChannelsQuery(first),
     enabled: first.length > 0 && channels.data === undefined,
+    // A further country leaves those before in the list.
+    placeholderData: (before) => before,
   })
   const known = channels.data ?? early.data
   const catalogue = useMemo(
     () => createCatalogue(countriesIn(countries.data ?? none, language), known ?? none),
     [countries.data, known, language],
   )
-  useEffect(() => searchLater(catalogue), [catalogue])
+  const isComplete = countries.data !== undefined && channels.data !== undefined
+  useEffect(() => (isComplete ? searchLater(catalogue) : undefined), [catalogue, isComplete])
   const isFailed = (countries.isError && !countries.data) || (channels.isError && !channels.data)
   return {
     catalogue,
     openedCodes: opened.codes,
     isReady: countries.data !== undefined && known !== undefined && opened.isKnown,
     /** Only then are all countries searched. */
-    isComplete: countries.data !== undefined && channels.data !== undefined,
+    isComplete,
     hasCountries: countries.data !== undefined,
     isFailed,
     reload: () => void Promise.all([countries.refetch(), channels.refetch()]),
@@ -64,8 +67,7 @@ function createCatalogue(countries: readonly Country[], channels: readonly Chann
   }
 }
 
-function searchLater({ channels, search }: Catalogue): (() => void) | undefined {
-  if (channels.length === 0) return undefined
+function searchLater({ search }: Catalogue): () => void {
   const stopWaiting = atFirstSign(search.start)
   return () => {
     stopWaiting()

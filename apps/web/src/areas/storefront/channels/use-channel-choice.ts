@@ -5,7 +5,7 @@ import { cart, useCart } from '../../../features/cart/cart.ts'
 import { selectMany } from '../../../features/cart/undoable-change.ts'
 import { given } from '../../../lib/given.ts'
 import { withoutSelected } from './list/filters.ts'
-import { searchText } from './list/use-channel-list.ts'
+import { searchText } from './list/use-search-text.ts'
 import { whenKnown } from './country-channels.ts'
 import { noCountries, readCountryCodes } from './country-codes.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -30,6 +30,12 @@ export function useChannelChoice(catalogue: Catalogue, codes: string | undefined
     const shown: ReadonlySet<number> = new Set(shownKey === '' ? [] : shownKey.split(',').map(Number))
     const show = (ids: ReadonlySet<number>) =>
       update((rest) => ({ ...rest, countries: writeCountryCodes(ids, catalogue) }))
+    /** Shows a country besides those that the address has by then. */
+    const open = (countryId: number) =>
+      update((rest) => {
+        const ids = readCountryCodes(rest.countries, catalogue.countries)
+        return { ...rest, countries: writeCountryCodes(ids.add(countryId), catalogue) }
+      })
     const showOnly = (ids: ReadonlySet<number>) => {
       searchText.set('')
       update(({ q: _q, in: _in, filter, ...rest }) =>
@@ -50,12 +56,17 @@ export function useChannelChoice(catalogue: Catalogue, codes: string | undefined
         const next = new Set(shown)
         if (!next.delete(countryId)) return showOnly(next.add(countryId))
         show(next)
-        whenKnown(countryId, catalogue, queryClient, (ids) => selectMany(ids, false, () => show(shown)))
+        whenKnown(countryId, catalogue, queryClient, (ids) => selectMany(ids, false, () => open(countryId)))
       },
       /** Selects or deselects all channels of a country, which stays shown. */
       selectCountry: (countryId: number, wanted: boolean): void => {
         show(shown)
         whenKnown(countryId, catalogue, queryClient, (ids) => selectMany(ids, wanted))
+      },
+      /** Selects channels of the list. The shown countries stay shown, also the visitor's own one that nobody opened. */
+      selectShown: (channelIds: readonly number[]): void => {
+        if (shown.size > 0) show(shown)
+        selectMany(channelIds, true)
       },
       /** Toggles a channel. Its country stays shown, so that the row does not vanish. */
       toggleChannel: (channel: Channel): void => {

@@ -1,7 +1,7 @@
 import type { Country } from '@guidefeed/contract'
 import { useMemo } from 'react'
 import { useCart } from '../../../features/cart/cart.ts'
-import { findCountryOfZone } from './countries/visitor-country.ts'
+import { findCountryOfZone, ownZone } from './countries/visitor-country.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
 /**
@@ -12,10 +12,7 @@ export function useOpenedCountries(countries: readonly Country[]) {
   const chosen = useChannelsSearch().search.countries
   const isNothingSelected = useCart(({ selection }) => selection.size === 0)
   const isCartKnown = useCart(({ cart, isRetrying }) => cart !== null || isRetrying)
-  const own = useMemo(
-    () => findCountryOfZone(countries, new Intl.DateTimeFormat().resolvedOptions().timeZone)?.code,
-    [countries],
-  )
+  const own = useMemo(() => findCountryOfZone(countries, ownZone())?.code, [countries])
   return {
     codes: chosen ?? (isCartKnown && isNothingSelected ? own?.toLowerCase() : undefined),
     isKnown: chosen !== undefined || isCartKnown,

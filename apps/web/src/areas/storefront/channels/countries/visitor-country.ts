@@ -13,3 +13,6 @@ export function findCountryOfZone(countries: readonly Country[], timeZone: strin
 function zonesOf(code: string): string[] {
   return new Intl.Locale('und', { region: code }).getTimeZones() ?? []
 }
+
+/** Time zone of the browser. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -2,8 +2,9 @@ import type { Channel } from '@guidefeed/contract'
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../../../features/cart/cart.ts'
-import { selectMany } from '../../../../features/cart/undoable-change.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { DayTicks } from '../../../../ui/day-ticks.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
 import classes from './channels-column.module.css'
@@ -37,9 +38,10 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
   const { catalogue, choice, onOpenEpg, onPlaylist } = props
   const { t } = useTranslation()
   const { update } = useChannelsSearch()
-  const list = useChannelList(catalogue, choice.shown)
-  const { words, search, setSearch, isSearching, isFiltered, order } = list
-  const isReady = (isSearching ? props.isComplete : props.isReady) && !list.isLoading
+  const list = useChannelList({ catalogue, isComplete: props.isComplete, shownCountries: choice.shown })
+  const { words, search, setSearch, searched, isFiltered, order } = list
+  const isSearching = searched !== null
+  const isReady = props.isReady && !list.isLoading && !list.isFailed
   const rows = isReady ? list.rows : noRows
   const selection = useCart((state) => state.selection)
   const unselected = useMemo(() => unselectedOf(rows, selection), [rows, selection])
@@ -58,7 +60,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
         }
         {...countChannels(rows)}
         unselectedCount={unselected.length}
-        onSelectAll={() => selectMany(unselected, true)}
+        onSelectAll={() => choice.selectShown(unselected)}
         isFiltered={isFiltered}
         filters={list.filtering.filters}
         countries={
@@ -66,7 +68,11 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
         }
       />
       {rows.length > 0 && <Legend />}
-      {rows.length > 0 ? (
+      {list.isFailed ? (
+        <EmptyState title={t('channels.loadFailedTitle')} text={t('channels.loadFailedText')}>
+          <Button onClick={list.retry}>{t('retry')}</Button>
+        </EmptyState>
+      ) : rows.length > 0 ? (
         <ChannelList
           rows={rows}
           words={words}
@@ -75,7 +81,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
           onToggleTwins={list.toggleTwins}
           onOpenEpg={onOpenEpg}
         />
-      ) : isFiltered &&
+      ) : list.hidesSome &&
         isReady &&
         (isSearching || choice.shown.size > 0 || list.filtering.filters.has('selected')) ? (
         <Suspense fallback={<WaitingRows />}>
@@ -83,9 +89,8 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
         </Suspense>
       ) : (
         <Nothing
-          {...{ catalogue, isSearching, onPlaylist }}
+          {...{ catalogue, searched, onPlaylist }}
           isReady={isReady}
-          search={search.trim()}
           hasCountry={choice.shown.size > 0}
           onChoose={choice.toggleCountry}
         />
@@ -113,27 +118,18 @@ function Legend() {
 type NothingProps = {
   catalogue: Catalogue
   isReady: boolean
-  isSearching: boolean
-  search: string
+  searched: string | null
   hasCountry: boolean
   onChoose: (countryId: number) => void
   onPlaylist: () => void
 }
 
-function Nothing({
-  catalogue,
-  isReady,
-  isSearching,
-  search,
-  hasCountry,
-  onChoose,
-  onPlaylist,
-}: NothingProps) {
+function Nothing({ catalogue, isReady, searched, hasCountry, onChoose, onPlaylist }: NothingProps) {
   if (!isReady) return <WaitingRows />
-  if (isSearching || hasCountry) {
+  if (searched !== null || hasCountry) {
     return (
       <Suspense fallback={<WaitingRows />}>
-        <EmptyList search={isSearching ? search : null} onPlaylist={onPlaylist} />
+        <EmptyList search={searched?.trim() ?? null} onPlaylist={onPlaylist} />
       </Suspense>
     )
   }

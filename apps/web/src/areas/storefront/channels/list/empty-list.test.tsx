@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createI18n } from '../../../../messages/i18n.ts'
 import { createWords } from '../../../../messages/words.ts'
 import { EmptyList } from './empty-list.tsx'
-import { searchText } from './use-channel-list.ts'
+import { searchText } from './use-search-text.ts'
 
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../../messages/use-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { searchText } from './use-channel-list.ts'
+import { searchText } from './use-search-text.ts'
 
 type EmptyListProps = {
   search: string | null

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { given } from '../../../../lib/given.ts'
 import { useWords } from '../../../../messages/use-words.ts'
 import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { parseFilters } from './filters.ts'
+import { parseFilters, withoutHiding } from './filters.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
 /** Placeholder of a list that the filters leave empty. */
@@ -18,7 +19,12 @@ export function FilteredOut() {
       title={t(hasNone ? 'listFilters.noneTitle' : 'listFilters.emptyTitle')}
       text={t(hasNone ? 'listFilters.noneText' : 'listFilters.emptyText')}
     >
-      <Button look="default" onClick={() => update(({ filter: _filter, in: _in, ...rest }) => rest)}>
+      <Button
+        look="default"
+        onClick={() =>
+          update(({ filter, in: _in, ...rest }) => given({ ...rest, filter: withoutHiding(filter) }))
+        }
+      >
         {t(hasNone ? 'listFilters.allChannels' : 'listFilters.clear')}
       </Button>
     </EmptyState>

@@ -5,7 +5,7 @@ import { given } from '../../../../lib/given.ts'
 import { useWords } from '../../../../messages/use-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useChannelsSearch } from '../use-channels-search.ts'
-import { filterNames, writeFilters, type FilterName, type Filters } from './filters.ts'
+import { filterNames, hidesChannels, withoutHiding, writeFilters, type Filters } from './filters.ts'
 import classes from './list-filters.module.css'
 
 type ListFiltersProps = { filters: Filters; countries: readonly Country[] }
@@ -29,12 +29,11 @@ function LoadedFilters({ filters, countries }: ListFiltersProps) {
     })
   const setCountry = (code: string) =>
     update(({ in: _, ...rest }) => (code === '' ? rest : { ...rest, in: code }))
-  const versions = filters.intersection(new Set<FilterName>(['versions']))
-  const hidesSome = filters.size > versions.size || search.in !== undefined
+  const hidesSome = hidesChannels(filters) || search.in !== undefined
   function showAll() {
     // The button disappears.
     group.current?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
-    update(({ filter: _filter, in: _in, ...rest }) => given({ ...rest, filter: writeFilters(versions) }))
+    update(({ filter, in: _in, ...rest }) => given({ ...rest, filter: withoutHiding(filter) }))
   }
   return (
     <div ref={group} className={classes.filters} role="group" aria-label={t('listFilters.label')}>

@@ -1,40 +1,33 @@
-import type { Channel } from '@guidefeed/contract'
-import { useRouter } from '@tanstack/react-router'
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { given } from '../../../../lib/given.ts'
-import { paths } from '../../../../lib/paths.ts'
-import { createStore, useStore } from '../../../../lib/store.ts'
-import { nearestCountries } from '../countries/nearest-countries.ts'
-import type { CatalogueSearch } from '../search/catalogue-search.ts'
-import { filterChannels, withoutSelected } from './filters.ts'
+import { filterChannels, hidesChannels, withoutSelected } from './filters.ts'
 import { searchWords } from './search-words.ts'
 import { foldTwins, rowOf } from './twins.ts'
 import { useFilters } from './use-filters.ts'
+import { useResults } from './use-results.ts'
+import { useSearchText } from './use-search-text.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
-/** Debounce before the search text goes into the address. */
-const addressDelayMs = 400
-
-type Results = { of: CatalogueSearch | null; text: string; channels: Channel[] }
-const noResults: Results = { of: null, text: '', channels: [] }
-
-/** Text of the search field. */
-export const searchText = createStore('')
+type ChannelListInput = {
+  catalogue: Catalogue
+  isComplete: boolean
+  shownCountries: ReadonlySet<number>
+}
 
 /**
  * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries; both filtered,
- * and with the versions of a channel under one row. `isLoading`: the search is not ready yet.
+ * and with the versions of a channel under one row. `searched`: the text whose matches
+ * they are; null without a search.
  */
-export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet<number>) {
+export function useChannelList({ catalogue, isComplete, shownCountries }: ChannelListInput) {
   const { search: address, update } = useChannelsSearch()
   const order: 'az' | 'za' = address.order ?? 'za'
   const { search, setSearch } = useSearchText()
+  // The list of the countries can be long: letters come before it.
   const isWanted = useDeferredValue(search.trim() !== '')
-  const results = useResults(catalogue, search)
-  // Results stay until those of the next letter come.
-  const isSearching = isWanted && results !== noResults
-  const isLoading = isWanted && results === noResults && !catalogue.search.isReady()
+  const { results, ...finding } = useResults({ search: catalogue.search, isComplete, text: search })
+  const isSearching = isWanted && results !== null
 
   const shown = useMemo(() => {
     const found = catalogue.channels.filter((channel) => shownCountries.has(channel.country_id))
@@ -58,7 +51,9 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
       (id: number) => setOpen((current) => current.symmetricDifference(new Set([id]))),
       [],
     ),
+    ...finding,
     isFiltered: filtering.filters.size > 0 || filtering.countryId !== undefined,
+    hidesSome: hidesChannels(filtering.filters) || filtering.countryId !== undefined,
     filtering,
     words,
     search,
@@ -68,58 +63,7 @@ export function useChannelList(catalogue: Catalogue, shownCountries: ReadonlySet
         update(({ filter, ...rest }) => given({ ...rest, filter: withoutSelected(filter) }))
       setSearch(text)
     },
-    isSearching,
-    isLoading,
+    searched: isSearching ? results.text : null,
     order,
   }
-}
-
-/** Returns the matches of a text; until they are found, those of the text before. Their rows are made in a transition. */
-function useResults({ search, countries }: Catalogue, text: string): Results {
-  const [results, setResults] = useState(noResults)
-  useEffect(() => {
-    let isStale = false
-    const show = (found: Results): void => startTransition(() => setResults(found))
-    async function find(): Promise<void> {
-      const own = nearestCountries(countries, navigator.languages, 1)
-      const channels = await search.find(text, [own.map(({ id }) => id)])
-      if (!isStale) show({ of: search, text, channels })
-    }
-    if (text.trim() === '') show(noResults)
-    else void find()
-    return () => {
-      isStale = true
-    }
-  }, [search, countries, text])
-  return results.of === search ? results : noResults
-}
-
-function useSearchText() {
-  const {
-    search: { q = '' },
-    update,
-  } = useChannelsSearch()
-  // Each visit of the page begins with the text of its address.
-  useState(() => searchText.set(q))
-  const search = useStore(searchText, (text) => text)
-  useEffect(() => {
-    if (search === q) return undefined
-    const timer = setTimeout(
-      () => update(({ q: _, ...rest }) => (search.trim() === '' ? rest : { ...rest, q: search })),
-      addressDelayMs,
-    )
-    return () => clearTimeout(timer)
-  }, [search, q, update])
-
-  // Home links, also on this page, reset it to its initial state.
-  const { history } = useRouter()
-  useEffect(
-    () =>
-      history.subscribe(({ action, location }) => {
-        if (action.type === 'PUSH' && location.pathname === paths.channels && location.search === '')
-          searchText.set('')
-      }),
-    [history],
-  )
-  return { search, setSearch: searchText.set }
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart } from '../../../../features/cart/cart.ts'
-import { searchText } from '../list/use-channel-list.ts'
+import { searchText } from '../list/use-search-text.ts'
 import { keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import {
   closePlaylistDialog,

@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../../api/account.ts'
-import { cart, useCart } from '../../../../features/cart/cart.ts'
+import { useCart } from '../../../../features/cart/cart.ts'
+import { selectMany } from '../../../../features/cart/undoable-change.ts'
 import { given } from '../../../../lib/given.ts'
 import { paths } from '../../../../lib/paths.ts'
 import { useWords } from '../../../../messages/use-words.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
-import { searchText } from '../list/use-channel-list.ts'
+import { searchText } from '../list/use-search-text.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import {
   choicesBefore,
@@ -85,7 +86,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
 
   /** Adds the channels and shows all selected ones. Back leads to the list as it was. */
   function add(channelIds: readonly number[]) {
-    cart.select(channelIds, true)
+    selectMany(channelIds, true)
     onClose()
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })

@@ -22,6 +22,11 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
   const [reading, setReading] = useState<Reading>(
     before === null ? { state: 'waiting' } : { state: 'read', result: before.result },
   )
+  // A refreshed catalogue reads nothing again, which would discard decisions.
+  const latest = useRef(catalogue)
+  useEffect(() => {
+    latest.current = catalogue
+  }, [catalogue])
   const worker = useRef<Worker | null>(null)
   /** The playlist itself, until another one is read. */
   const source = useRef<Blob | string>(before?.source ?? '')
@@ -54,11 +59,11 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
       if (size > maxBytes) return setReading({ state: 'failed', problem: 'too_large' })
       source.current = playlist
       setReading({ state: 'reading' })
-      const answer = await ask({ playlist, catalogue: toMatch(catalogue) })
+      const answer = await ask({ playlist, catalogue: toMatch(latest.current) })
       if ('result' in answer) setReading({ state: 'read', result: answer.result })
       else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem })
     },
-    [catalogue, ask],
+    [ask],
   )
   /** Returns the playlist that was read with tags; null if its file is gone. */
   const tag = useCallback(

@@ -5,10 +5,12 @@ import type { SearchRequest } from './search.worker.ts'
 export type CatalogueSearch = {
   /** Starts the worker, which takes some tenths of a second to be ready. The first search starts it, too. */
   start: () => void
-  /** Whether searches are answered at once. */
-  isReady: () => boolean
-  /** Returns the matching channels, best first; never if the worker fails, and then the next search starts another. */
-  find: (text: string, nearCountries: readonly number[][]) => Promise<Channel[]>
+  /**
+   * Returns the matching channels, best first, inside a rank those of the visitor's country. Rejects if the worker cannot be loaded; the
+   * next search starts another.
+   */
+  find: (text: string) => Promise<Channel[]>
+  /** Ends the worker; searches without an answer reject. */
   stop: () => void
 }
 
@@ -18,17 +20,13 @@ export function createCatalogueSearch(
   countries: readonly Country[],
 ): CatalogueSearch {
   let worker: Worker | undefined
-  let isReady = false
+  const unanswered = new Set<(reason: Error) => void>()
 
-  function ask(request: SearchRequest, transfer: Transferable[] = []): void {
-    worker ??= startWorker()
-    worker.postMessage(request, transfer)
-  }
-
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
-    started.addEventListener('error', stop)
-    started.postMessage({
+  function start(): Worker {
+    if (worker) return worker
+    worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', stop)
+    worker.postMessage({
       channels: channels.map(({ name, xmltv_id, aliases, country_id }, at) => ({
         at,
         name,
@@ -36,35 +34,33 @@ export function createCatalogueSearch(
         aliases,
         country_id,
       })),
-      countries: countries.map(({ id, code }) => ({ id, code })),
+      countries: [...countries],
     } satisfies SearchRequest)
-    return started
+    return worker
   }
 
   function stop(): void {
     worker?.terminate()
     worker = undefined
-    isReady = false
+    for (const reject of unanswered) reject(new Error('the search stopped'))
+    unanswered.clear()
   }
 
-  async function find(text: string, nearCountries: readonly number[][]): Promise<Channel[]> {
+  async function find(text: string): Promise<Channel[]> {
     const { port1: answers, port2: port } = new MessageChannel()
-    const answered = new Promise<MessageEvent<number[]>>((resolve) => {
-      answers.addEventListener('message', resolve, { once: true })
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<MessageEvent<number[]>>()
+    unanswered.add(reject)
+    answers.addEventListener('message', resolve, { once: true })
     answers.start()
-    ask({ text, nearCountries, port }, [port])
-    const { data } = await answered
-    answers.close()
-    isReady = true
-    return data.map((at) => channels[at]).filter((channel) => channel !== undefined)
+    try {
+      start().postMessage({ text, port } satisfies SearchRequest, [port])
+      const { data } = await promise
+      return data.map((at) => channels[at]).filter((channel) => channel !== undefined)
+    } finally {
+      unanswered.delete(reject)
+      answers.close()
+    }
   }
 
-  return {
-    // The answer shows that it is ready.
-    start: () => void find('', []),
-    isReady: () => isReady,
-    find,
-    stop,
-  }
+  return { start: () => void start(), find, stop }
 }

@@ -15,8 +15,8 @@ function channelOf([name, xmltvId, ...aliases]: Given) {
 function searchIn(...given: Given[]) {
   const channels = given.map(channelOf).toReversed()
   const search = createChannelSearch({ channels, countries })
-  return (text: string, near: string[] = []): string[] =>
-    search.find(text, near.length > 0 ? [near.map(idOf)] : []).map(({ xmltv_id: id }) => id)
+  return (text: string, ownCountry?: string): string[] =>
+    search.find(text, ownCountry === undefined ? null : idOf(ownCountry)).map(({ xmltv_id: id }) => id)
 }
 
 const find = searchIn(
@@ -93,8 +93,8 @@ test('inside a rank come the nearest countries, then shorter names, then A to Z'
     ['News', 'news.uk'],
     ['News Acht', 'acht.de'],
   )
-  expect(find('news', ['GB'])).toEqual(['news.uk', 'news.tr', 'acht.de', 'beta.de', 'alpha.no'])
-  expect(find('news', ['NO'])).toEqual(['news.tr', 'news.uk', 'alpha.no', 'acht.de', 'beta.de'])
+  expect(find('news', 'GB')).toEqual(['news.uk', 'news.tr', 'acht.de', 'beta.de', 'alpha.no'])
+  expect(find('news', 'NO')).toEqual(['news.tr', 'news.uk', 'alpha.no', 'acht.de', 'beta.de'])
 })
 
 test.each(['tv 2', 'tv2', 'tv two', 'tv zwei', 'tv dos'])('%s finds TV 2', (text) => {

@@ -17,8 +17,8 @@ const afterLiteral = 0.5
 /** Minimum number of consonants; two occur in too many names. */
 const leastConsonants = 3
 /**
- * Search over all channels: exact names, exact aliases, exact ids, beginnings of names, words, parts, then typing errors if there
- * is nothing stricter, then consonants of Arabic names. Inside a rank the given countries come first, then shorter names, then A to
+ * Search over all channels: exact names, exact aliases, exact ids, beginnings of names, words, parts, then typing errors if no
+ * word or name begins with the search, then consonants of Arabic names. Inside a rank the own country comes first, then shorter names, then A to
  * Z. Countries may be typed by name or adjective, in the app's languages and their own, or by code. Pure: no DOM, no clock.
  */
 export function createChannelSearch<C extends SearchedChannel>(input: {
@@ -72,14 +72,14 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
   }
 
   return {
-    /** Returns the matching channels, best first. `nearCountries`: ids, the nearest group first. */
-    find(search: string, nearCountries: readonly Iterable<number>[]): C[] {
+    /** Returns the matching channels, best first. */
+    find(search: string, ownCountryId: number | null): C[] {
       if (search.trim() === '') return []
       const readings = readSearch(search, readCountries)
       let found = strictRanks(readings.strict)
       if (!hasRankBefore(found, ranks.part)) found = mergeRanks(nearRanks(readings.loose()), found)
       if (found.size === 0) found = consonantRanks(search)
-      return sortByRank(found, entries, nearCountries)
+      return sortByRank(found, entries, ownCountryId)
     },
   }
 }

@@ -1,9 +1,12 @@
+import type { Country } from '@guidefeed/contract'
+import { nearestCountries } from '../countries/nearest-countries.ts'
+import { findCountryOfZone, ownZone } from '../countries/visitor-country.ts'
 import { createChannelSearch } from './channel-search.ts'
 
 /** The catalogue, once, and then searches, each answered at its port with places in the list of channels. */
 export type SearchRequest =
-  | { channels: readonly ListedChannel[]; countries: readonly { id: number; code: string }[] }
-  | { text: string; nearCountries: readonly (readonly number[])[]; port: MessagePort }
+  | { channels: readonly ListedChannel[]; countries: readonly Country[] }
+  | { text: string; port: MessagePort }
 
 /** `at`: its place in the list. */
 export type ListedChannel = {
@@ -14,9 +17,17 @@ export type ListedChannel = {
   country_id: number
 }
 
-let search = createChannelSearch<ListedChannel>({ channels: [], countries: [] })
+let find = (_text: string): ListedChannel[] => []
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
-  if ('channels' in data) search = createChannelSearch(data)
-  else data.port.postMessage(search.find(data.text, data.nearCountries).map(({ at }) => at))
+  if ('channels' in data) find = createFind(data.channels, data.countries)
+  else data.port.postMessage(find(data.text).map(({ at }) => at))
 })
+
+function createFind(channels: readonly ListedChannel[], countries: readonly Country[]) {
+  const search = createChannelSearch({ channels, countries })
+  // Browsers in UTC or without zones leave the languages.
+  const own =
+    findCountryOfZone(countries, ownZone()) ?? nearestCountries(countries, navigator.languages, 1)[0]
+  return (text: string) => search.find(text, own?.id ?? null)
+}

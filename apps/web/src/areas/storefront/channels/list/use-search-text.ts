@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { paths } from '../../../../lib/paths.ts'
+import { createStore, useStore } from '../../../../lib/store.ts'
+import { useChannelsSearch } from '../use-channels-search.ts'
+
+/** Debounce before the search text goes into the address. */
+const addressDelayMs = 400
+
+/** Text of the search field. */
+export const searchText = createStore('')
+
+/** Keeps the text of the search field and that of the address equal. */
+export function useSearchText() {
+  const {
+    search: { q = '' },
+    update,
+  } = useChannelsSearch()
+  // Each visit of the page begins with the text of its address.
+  useState(() => searchText.set(q))
+  const search = useStore(searchText, (text) => text)
+  useEffect(() => {
+    if (search === q) return undefined
+    const timer = setTimeout(
+      () => update(({ q: _, ...rest }) => (search.trim() === '' ? rest : { ...rest, q: search })),
+      addressDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [search, q, update])
+
+  // Links to this page, Back and Forward bring their own text. The page itself only replaces its address.
+  const { history, options } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action, location }) => {
+        if (action.type === 'REPLACE' || location.pathname !== paths.channels) return
+        const { q: text } = options.parseSearch(location.search) as { q?: unknown }
+        searchText.set(typeof text === 'string' ? text : '')
+      }),
+    [history, options],
+  )
+  return { search, setSearch: searchText.set }
+}
