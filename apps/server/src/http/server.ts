@@ -194,7 +194,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string, sendPage: SendPag
     preCompressed: true,
     setHeaders(response, path) {
       response.header('cache-control', cacheControlOf(path.slice(webRoot.length + 1)))
-      // Workers read visitors' own files, which must not leave the browser, so their policy forbids all connections.
+      // Workers need no connection: one reads visitors' own files, which must not leave the browser.
       if (/[.]worker-[^/]+$/.test(path)) response.header('content-security-policy', "default-src 'none'")
     },
   })

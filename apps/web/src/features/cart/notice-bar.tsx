@@ -11,16 +11,21 @@ type NoticeBarProps = {
 /** Floating line about the cart, with its actions. Unlike a toast it stays, so that nobody has to hurry. */
 export function NoticeBar({ text, actions, onClose }: NoticeBarProps) {
   const { t } = useTranslation()
+  // The line disappears with the button that was pressed.
+  const leaveBy = (act: () => void) => (): void => {
+    act()
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   return (
     <div className={classes.bar}>
       <p role="status">{text}</p>
       {actions.map(({ label, onClick }) => (
-        <button key={label} type="button" className={classes.action} onClick={onClick}>
+        <button key={label} type="button" className={classes.action} onClick={leaveBy(onClick)}>
           {label}
         </button>
       ))}
       {onClose && (
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+        <button type="button" className={classes.close} aria-label={t('close')} onClick={leaveBy(onClose)}>
           <IconX size={16} aria-hidden="true" />
         </button>
       )}

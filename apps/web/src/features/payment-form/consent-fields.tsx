@@ -21,6 +21,7 @@ export function ConsentFields({ consents, renewal, withdrawal }: ConsentFieldsPr
       label={label}
       checked={consents.given[name]}
       error={consents.isMissing(name) ? t('checkout.consentMissing') : undefined}
+      aria-invalid={consents.isMissing(name)}
       onChange={(event) => consents.set(name, event.currentTarget.checked)}
     />
   )

@@ -76,6 +76,7 @@ export function RegistrationPage() {
           label={<AcceptTerms />}
           key={form.key('terms')}
           {...form.getInputProps('terms', { type: 'checkbox' })}
+          aria-invalid={form.errors['terms'] !== undefined}
         />
       </AccountForm>
       <SocialButtons next={search} />

@@ -17,6 +17,7 @@ import { countChannels, unselectedOf, type ListRow } from './twins.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const noRows: readonly ListRow[] = []
+const noCount = { shownCount: null, allCount: 0 }
 
 const FilteredOut = lazy(() => import('./filtered-out.tsx').then((m) => ({ default: m.FilteredOut })))
 const EmptyList = lazy(() => import('./empty-list.tsx').then((m) => ({ default: m.EmptyList })))
@@ -58,7 +59,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
         onOrder={() =>
           update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
         }
-        {...countChannels(rows)}
+        {...(isReady ? countChannels(rows) : noCount)}
         unselectedCount={unselected.length}
         onSelectAll={() => choice.selectShown(unselected)}
         isFiltered={isFiltered}

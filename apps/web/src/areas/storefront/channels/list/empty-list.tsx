@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useWords } from '../../../../messages/use-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { searchText } from './use-search-text.ts'
+import { focusSearch, searchText } from './use-search-text.ts'
 
 type EmptyListProps = {
   search: string | null
@@ -11,8 +11,7 @@ type EmptyListProps = {
 
 function clear(): void {
   searchText.set('')
-  // The button disappears.
-  document.querySelector<HTMLElement>('[data-list-bar] input')?.focus()
+  focusSearch()
 }
 
 /** Placeholder of a search without a match, or of countries without channels (`search` null). */

@@ -5,6 +5,7 @@ import { useCart } from '../../../../features/cart/cart.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { parseFilters, withoutHiding } from './filters.ts'
+import { focusSearch } from './use-search-text.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
 
 /** Placeholder of a list that the filters leave empty. */
@@ -21,9 +22,10 @@ export function FilteredOut() {
     >
       <Button
         look="default"
-        onClick={() =>
+        onClick={() => {
           update(({ filter, in: _in, ...rest }) => given({ ...rest, filter: withoutHiding(filter) }))
-        }
+          focusSearch()
+        }}
       >
         {t(hasNone ? 'listFilters.allChannels' : 'listFilters.clear')}
       </Button>

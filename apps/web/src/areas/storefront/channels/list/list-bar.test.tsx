@@ -7,15 +7,15 @@ import { ListBar } from './list-bar.tsx'
 
 afterEach(cleanup)
 
-const bar = (filter: string, shownCount = 3) => (
+const bar = (filter: string, shownCount: number | null = 3, search = '') => (
   <I18nextProvider i18n={createI18n()}>
     <ListBar
-      search=""
+      search={search}
       onSearch={() => {}}
       order="za"
       onOrder={() => {}}
       shownCount={shownCount}
-      allCount={shownCount}
+      allCount={shownCount ?? 0}
       unselectedCount={0}
       onSelectAll={() => {}}
       isFiltered={filter !== ''}
@@ -38,4 +38,21 @@ test('an empty list does not claim that all of it is selected', () => {
   screen.getByRole('button', { name: 'All are selected' })
   rerender(bar('hd', 0))
   expect(screen.queryByRole('button', { name: 'All are selected' })).toBeNull()
+})
+
+test('the number of results is in a status that stays, also while it is unknown and without a match', () => {
+  const { rerender } = render(bar(''))
+  const status = screen.getByRole('status')
+  expect(status.textContent.trim()).toBe('3 channels')
+  rerender(bar('', null, 'zz'))
+  expect(status.textContent).toBe('')
+  rerender(bar('', 0, 'zz'))
+  expect(status.textContent.trim()).toBe('0 channels')
+  expect(screen.getByRole('status')).toBe(status)
+})
+
+test('the button that has selected everything keeps the focus', () => {
+  render(bar('hd'))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'All are selected' })
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
 })

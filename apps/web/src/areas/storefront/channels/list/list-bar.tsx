@@ -14,7 +14,8 @@ type ListBarProps = {
   /** Null for results of a search, which are ranked. */
   order: 'az' | 'za' | null
   onOrder: () => void
-  shownCount: number
+  /** Null until known. */
+  shownCount: number | null
   /** With the versions that are folded under them. */
   allCount: number
   /** Shown channels that are not selected, without groups of which a version is. */
@@ -29,7 +30,10 @@ type ListBarProps = {
 /** Sticky bar over the list: search, order, count, select all, filters. */
 export function ListBar(props: ListBarProps) {
   const { t } = useTranslation()
-  const { order, shownCount, allCount, unselectedCount, isFiltered } = props
+  const { order, allCount, unselectedCount, isFiltered } = props
+  const shownCount = props.shownCount ?? 0
+  // A search without a match has a count, too, so that it is announced.
+  const hasFacts = shownCount > 0 || isFiltered || (props.shownCount === 0 && props.search.trim() !== '')
   const [isOpen, setIsOpen] = useState(isFiltered)
   const [wasFiltered, setWasFiltered] = useState(isFiltered)
   if (wasFiltered !== isFiltered) {
@@ -45,13 +49,18 @@ export function ListBar(props: ListBarProps) {
         value={props.search}
         onChange={props.onSearch}
       />
-      {(shownCount > 0 || isFiltered) && (
-        <div className={classes.facts}>
-          <p role="status" className={classes.count}>
-            {t('channels.shown', { count: shownCount })}{' '}
-            {allCount > shownCount && <span>{t('channels.shownVersions', { all: allCount })}</span>}
-          </p>
-          {order && <OrderButton order={order} onOrder={props.onOrder} />}
+      {/* The status is always the same element, since readers of a screen miss what comes with a new one. */}
+      <div className={hasFacts ? classes.facts : undefined}>
+        <p role="status" className={hasFacts ? classes.count : undefined}>
+          {hasFacts && props.shownCount !== null && (
+            <>
+              {t('channels.shown', { count: shownCount })}{' '}
+              {allCount > shownCount && <span>{t('channels.shownVersions', { all: allCount })}</span>}
+            </>
+          )}
+        </p>
+        {hasFacts && order && <OrderButton order={order} onOrder={props.onOrder} />}
+        {hasFacts && (
           <button
             type="button"
             className={classes.action}
@@ -62,19 +71,20 @@ export function ListBar(props: ListBarProps) {
             <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
             {t('channels.filter')}
           </button>
-          {shownCount > 0 && (
-            <button
-              type="button"
-              className={classes.action}
-              disabled={unselectedCount === 0}
-              onClick={props.onSelectAll}
-            >
-              <IconChecks size={16} stroke={1.8} aria-hidden="true" />
-              {t(unselectedCount === 0 ? 'channels.allSelected' : 'channels.selectAll')}
-            </button>
-          )}
-        </div>
-      )}
+        )}
+        {shownCount > 0 && (
+          <button
+            type="button"
+            className={classes.action}
+            // Keeps the focus, unlike `disabled`.
+            aria-disabled={unselectedCount === 0}
+            onClick={unselectedCount === 0 ? undefined : props.onSelectAll}
+          >
+            <IconChecks size={16} stroke={1.8} aria-hidden="true" />
+            {t(unselectedCount === 0 ? 'channels.allSelected' : 'channels.selectAll')}
+          </button>
+        )}
+      </div>
       {isOpen && (
         <Suspense>
           <ListFilters filters={props.filters} countries={props.countries} />

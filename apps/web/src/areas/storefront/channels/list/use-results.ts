@@ -30,13 +30,15 @@ export function useResults({ search, isComplete, text }: Search) {
         setFailedText(null)
         setIsSlow(false)
       })
+    if (text.trim() === '') return show(null)
+    const timer = setTimeout(() => setIsSlow(true), slowMs)
     async function find(): Promise<void> {
       const channels = await search.find(text)
-      if (!isStale) show({ text, channels })
+      if (isStale) return
+      clearTimeout(timer)
+      show({ text, channels })
     }
-    if (text.trim() === '') show(null)
-    else if (isComplete) find().catch(() => !isStale && setFailedText(text))
-    const timer = setTimeout(() => setIsSlow(true), slowMs)
+    if (isComplete) find().catch(() => !isStale && setFailedText(text))
     return () => {
       isStale = true
       clearTimeout(timer)

@@ -10,6 +10,11 @@ const addressDelayMs = 400
 /** Text of the search field. */
 export const searchText = createStore('')
 
+/** Moves the focus to the field, from a button that disappears. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('[data-list-bar] input')?.focus()
+}
+
 /** Keeps the text of the search field and that of the address equal. */
 export function useSearchText() {
   const {

@@ -9,6 +9,9 @@ import classes from './doubtful-entries.module.css'
 import { isDisputed, type EntryCandidate } from './propose-candidate.ts'
 import type { DoubtfulEntry } from './read-playlist.ts'
 
+/** As in the stylesheet. */
+const lowWindowPx = 500
+
 type DoubtfulEntriesProps = {
   entries: readonly DoubtfulEntry[]
   catalogue: Catalogue
@@ -125,8 +128,9 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
   const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus)
-      group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    // The head of the question is in sight. In low windows, such as at 400 % zoom, its choice may not be.
+    const preventScroll = innerHeight >= lowWindowPx
+    if (takesFocus) group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll })
   }, [takesFocus])
 
   function confirm(event: SubmitEvent) {

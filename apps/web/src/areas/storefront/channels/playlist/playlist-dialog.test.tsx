@@ -218,3 +218,13 @@ test.each([
   })
   expect(looks.filter(([, isPrimary]) => isPrimary)).toEqual([[primary, true, true]])
 })
+
+test('a text that is no playlist stays to be corrected, with the focus and the reason', async () => {
+  await paste('hello')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Or paste its text')
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), { timeout: 300_000 })
+  expect(field.value).toBe('hello')
+  expect(document.activeElement).toBe(field)
+  const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe(status())
+})

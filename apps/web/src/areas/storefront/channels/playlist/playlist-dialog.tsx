@@ -118,13 +118,17 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     return <PlaylistAside name={aside.entry.name} onReturn={() => returnFrom(aside)} onClose={onClose} />
   return (
     <Dialog title={t('playlist.title')} isWide isSplit onClose={onClose}>
-      <div role="status" className={classes.status} data-state={reading.state}>
+      <div role="status" id="playlist-status" className={classes.status} data-state={reading.state}>
         {status.map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       {(reading.state === 'waiting' || reading.state === 'failed') && (
-        <PlaylistInput onRead={(playlist) => void read(playlist)} />
+        <PlaylistInput
+          onRead={(playlist) => void read(playlist)}
+          failedText={reading.state === 'failed' ? reading.text : null}
+          statusId="playlist-status"
+        />
       )}
       {reading.state === 'read' && result !== null && (
         <PlaylistResultView

@@ -1,19 +1,33 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import classes from './playlist.module.css'
 
+type PlaylistInputProps = {
+  onRead: (playlist: Blob | string) => void
+  /** Pasted text that could not be read, empty for a file; null before. */
+  failedText: string | null
+  /** Element that says why. */
+  statusId: string
+}
+
 /** Takes a playlist as a file or as pasted text; the page takes dropped files. */
-export function PlaylistInput({ onRead }: { onRead: (playlist: Blob | string) => void }) {
+export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputProps) {
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isTextWrong = failedText !== null && failedText !== ''
+  useEffect(() => {
+    if (failedText !== null) (isTextWrong ? field : opener).current?.focus()
+  }, [failedText, isTextWrong])
 
   function readText(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('playlist')
-    // The form is unmounted, and the text with its addresses forgotten.
     if (typeof text === 'string' && text.trim() !== '') onRead(text)
+    else field.current?.focus()
   }
 
   return (
@@ -23,7 +37,7 @@ export function PlaylistInput({ onRead }: { onRead: (playlist: Blob | string) =>
         <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
         <p className={classes.dropHint}>{t('playlist.drop')}</p>
         <p className={classes.fileHint}>{t('playlist.asFile')}</p>
-        <Button data-autofocus onClick={() => file.current?.click()}>
+        <Button ref={opener} data-autofocus onClick={() => file.current?.click()}>
           {t('playlist.choose')}
         </Button>
         <input
@@ -40,7 +54,11 @@ export function PlaylistInput({ onRead }: { onRead: (playlist: Blob | string) =>
       <form className={classes.paste} onSubmit={readText}>
         <label htmlFor="playlist-text">{t('playlist.paste')}</label>
         <textarea
+          ref={field}
           id="playlist-text"
+          defaultValue={failedText ?? ''}
+          aria-invalid={isTextWrong}
+          aria-describedby={isTextWrong ? statusId : undefined}
           name="playlist"
           rows={4}
           dir="ltr"

@@ -9,7 +9,8 @@ const maxBytes = 20_000_000
 export type Reading =
   | { state: 'waiting' }
   | { state: 'reading' }
-  | { state: 'failed'; problem: PlaylistProblem }
+  /** `text`: the one that was pasted, to be corrected. */
+  | { state: 'failed'; problem: PlaylistProblem; text: string }
   | { state: 'read'; result: PlaylistResult }
 
 type ReadPlaylist = { source: Blob | string; result: PlaylistResult }
@@ -56,12 +57,13 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
   const read = useCallback(
     async (playlist: Blob | string): Promise<void> => {
       const size = typeof playlist === 'string' ? playlist.length : playlist.size
-      if (size > maxBytes) return setReading({ state: 'failed', problem: 'too_large' })
+      const text = typeof playlist === 'string' ? playlist : ''
+      if (size > maxBytes) return setReading({ state: 'failed', problem: 'too_large', text })
       source.current = playlist
       setReading({ state: 'reading' })
       const answer = await ask({ playlist, catalogue: toMatch(latest.current) })
       if ('result' in answer) setReading({ state: 'read', result: answer.result })
-      else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem })
+      else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem, text })
     },
     [ask],
   )
