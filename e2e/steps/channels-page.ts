@@ -31,7 +31,8 @@ export async function pickIceland(page: Page) {
 /** Waits until the list shows `count` channels, and `all` with the versions that share a row with them. */
 export async function seeShown(page: Page, count: number, all = count) {
   const versions = all === count ? '' : ` ${all} counting HD and +1`
-  await page.getByText(`${count} channels${versions}`, { exact: true }).waitFor()
+  const column = page.getByRole('region', { name: 'Channels', exact: true })
+  await column.getByText(`${count} channels${versions}`, { exact: true }).waitFor()
 }
 
 /** Selects all channels of the list, including versions that are folded under one row. */

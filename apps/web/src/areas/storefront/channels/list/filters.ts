@@ -5,7 +5,8 @@ import { isHd } from './twins.ts'
 export const filterNames = ['guide', 'hd', 'selected', 'versions'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = ReadonlySet<FilterName>
-const shown: Filters = new Set(['versions'])
+/** Those that hide no channel. */
+const hidingNone: Filters = new Set(['versions'])
 
 /** Reads the filters of an address, such as `filter=guide,hd`. */
 export function parseFilters(text: string | undefined): Filters {
@@ -19,11 +20,11 @@ export function writeFilters(filters: Filters): string | undefined {
 }
 
 /** Whether filters hide channels. */
-export const hidesChannels = (filters: Filters): boolean => filters.difference(shown).size > 0
+export const hidesChannels = (filters: Filters): boolean => filters.difference(hidingNone).size > 0
 
 /** Removes the filters that hide channels from filters as in the address. */
 export const withoutHiding = (text: string | undefined): string | undefined =>
-  writeFilters(parseFilters(text).intersection(shown))
+  writeFilters(parseFilters(text).intersection(hidingNone))
 
 /** Removes `selected` from filters as in the address. */
 export const withoutSelected = (text: string | undefined): string | undefined =>

@@ -17,8 +17,7 @@ type ChannelListInput = {
 
 /**
  * Returns the rows: matches of the search in all countries, best first, otherwise the channels of the shown countries; both filtered,
- * and with the versions of a channel under one row. `searched`: the text whose matches
- * they are; null without a search.
+ * and with the versions of a channel under one row. `searched`: the text whose matches they are; null without a search.
  */
 export function useChannelList({ catalogue, isComplete, shownCountries }: ChannelListInput) {
   const { search: address, update } = useChannelsSearch()
