@@ -19,15 +19,15 @@ export function useResults({ search, isComplete, text }: Search) {
   const [results, setResults] = useState<Results | null>(null)
   // A page that opens with a search has nothing better to show meanwhile.
   const [isSlow, setIsSlow] = useState(text.trim() !== '')
-  const [failedText, setFailedText] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<{ text: string; attempt: number } | null>(null)
   useEffect(() => {
     let isStale = false
     // Rows are made in a transition, so that letters typed meanwhile come first.
     const show = (found: Results | null): void =>
       startTransition(() => {
         setResults(found)
-        setFailedText(null)
+        setFailed(null)
         setIsSlow(false)
       })
     if (text.trim() === '') return show(null)
@@ -38,20 +38,16 @@ export function useResults({ search, isComplete, text }: Search) {
       clearTimeout(timer)
       show({ text, channels })
     }
-    if (isComplete) find().catch(() => !isStale && setFailedText(text))
+    if (isComplete) find().catch(() => !isStale && setFailed({ text, attempt }))
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry finds the same text once more
   }, [search, isComplete, text, attempt])
   return {
     results,
     isLoading: text.trim() !== '' && results === null && (isSlow || !isComplete),
-    isFailed: failedText === text,
-    retry: () => {
-      setFailedText(null)
-      setAttempt(attempt + 1)
-    },
+    isFailed: failed?.text === text && failed.attempt === attempt,
+    retry: () => setAttempt(attempt + 1),
   }
 }
