@@ -22,6 +22,7 @@ import { GuidesProgress } from './guides-progress.tsx'
 import { HomePrice } from './home-price.tsx'
 import { HomeText } from './home-text.tsx'
 import { ChannelsColumn } from './list/channels-column.tsx'
+import { withSearchText } from './list/use-search-text.ts'
 import { PlaylistOffer } from './playlist/playlist-offer.tsx'
 import { usePlaylistDrop } from './playlist/use-playlist-drop.ts'
 import { useCatalogue } from './use-catalogue.ts'
@@ -161,9 +162,12 @@ function useEpgAddress() {
   const open = useCallback(
     ({ id }: Channel): void => {
       wasOpenedHere.current = true
+      // Back returns to this entry, and must find a text there that was typed just now.
+      update(withSearchText)
+      history.flush()
       void navigate({ search: (current) => ({ ...current, epg: id }), resetScroll: false })
     },
-    [navigate],
+    [history, navigate, update],
   )
   const close = useCallback((): void => {
     if (wasOpenedHere.current) history.back()

@@ -10,6 +10,12 @@ const addressDelayMs = 400
 /** Text of the search field. */
 export const searchText = createStore('')
 
+/** State of the address with the text of the field, which otherwise gets there after a delay. */
+export function withSearchText<Search extends { q?: string }>({ q: _, ...rest }: Search) {
+  const q = searchText.get()
+  return q.trim() === '' ? rest : { ...rest, q }
+}
+
 /** Moves the focus to the field, from a button that disappears. */
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('[data-list-bar] input')?.focus()
@@ -26,10 +32,7 @@ export function useSearchText() {
   const search = useStore(searchText, (text) => text)
   useEffect(() => {
     if (search === q) return undefined
-    const timer = setTimeout(
-      () => update(({ q: _, ...rest }) => (search.trim() === '' ? rest : { ...rest, q: search })),
-      addressDelayMs,
-    )
+    const timer = setTimeout(() => update(withSearchText), addressDelayMs)
     return () => clearTimeout(timer)
   }, [search, q, update])
 
