@@ -55,6 +55,14 @@ test('a chosen country keeps its place until the pointer leaves the list', () =>
   expect(names()[0]).toBe('Türkiye, 40 channels')
 })
 
+test('a search without a country is announced', () => {
+  render(<Panel initial={[]} />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Atlantis' } })
+  expect(status.textContent).toBe('No country found.')
+})
+
 test('each check box has a single label', () => {
   render(<Panel initial={[3]} />)
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.labels).toHaveLength(1)

@@ -27,6 +27,7 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
   const [hasTouched, setHasTouched] = useState(false)
   const first = hasTouched ? pinned : shown
   const rows = useMemo(() => listCountries(countries, first, search), [countries, first, search])
+  const isNothingFound = rows.length === 0 && search !== ''
   const [focused, setFocused] = useState<number>()
   const reachable = rows.some(({ id }) => id === focused) ? focused : rows[0]?.id
 
@@ -70,9 +71,9 @@ export const CountriesPanel = memo(function CountriesPanel(props: CountriesPanel
           />
         ))}
       </ul>
-      {rows.length === 0 && search !== '' && (
-        <p className={classes.nothing}>{t('channels.noCountryFound')}</p>
-      )}
+      <p role="status" className={isNothingFound ? classes.nothing : undefined}>
+        {isNothingFound && t('channels.noCountryFound')}
+      </p>
     </div>
   )
 })
