@@ -41,6 +41,7 @@ describe('a year as a gift', () => {
       await pickIceland(recipient)
       await cart(recipient).getByText('Your gift is applied at checkout').waitFor()
       await cart(recipient).getByRole('button', { name: 'Continue', exact: true }).click()
+      await recipient.getByRole('heading', { name: 'Create an account' }).waitFor()
       await recipient.getByText('Your gift is applied at checkout').waitFor()
       await register(recipient, newPerson())
       await recipient.getByText(/^Your gift is applied \(code /).waitFor()

@@ -57,13 +57,13 @@ describe('the own account', () => {
     expectErrors(/status of 422/)
     await enterAs(page, person)
     await page.goto('/profile?section=data')
-    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await page.getByRole('button', { name: 'Email me the deletion link' }).click()
     await page.getByText('Fill in this field.').waitFor()
     await page.getByLabel('Your password', { exact: true }).fill('not this one')
-    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await page.getByRole('button', { name: 'Email me the deletion link' }).click()
     await page.getByText('Wrong password.').first().waitFor()
     await page.getByLabel('Your password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await page.getByRole('button', { name: 'Email me the deletion link' }).click()
     await page.getByText(`We have sent the link to ${person.email}.`).waitFor()
 
     // The banner of unpaid renewals starts late. During the deletion, its read would be refused, which the browser logs.

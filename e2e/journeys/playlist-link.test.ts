@@ -31,7 +31,7 @@ describe('a playlist of 200 entries', () => {
     await bringPlaylist(page, text)
     await dialog(page).getByText('170 of 200 entries found').waitFor()
     await dialog(page).getByRole('button', { name: 'Add 170 channels' }).click()
-    await page.getByText('170 channels added').waitFor()
+    await page.getByText('170 added', { exact: true }).waitFor()
     await seeCartSaved(page)
 
     await goOn(page)

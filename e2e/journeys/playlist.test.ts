@@ -52,7 +52,7 @@ describe('a visitor with a playlist', () => {
       await add.press('Enter')
       await seeChannelCount(page, 171)
       await seeCartSaved(page)
-      await page.getByText('171 channels added').waitFor()
+      await page.getByText('171 added', { exact: true }).waitFor()
       await seeShown(page, 171)
       expect(new URL(page.url()).searchParams.get('filter')).toBe('selected')
 

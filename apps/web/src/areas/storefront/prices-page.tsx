@@ -150,6 +150,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
   const existing = useChannelCount()
   const usable = Math.min(channel_limit, existing || channel_limit)
   const pricePerChannel = price / usable
+  const holdsAll = existing > 0 && channel_limit >= existing
   return (
     <li className={classes.plan} data-fitting={mark !== null}>
       <h2>{name}</h2>
@@ -166,13 +167,17 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
           })}
         </p>
       )}
-      <PlanLink mark={mark} />
+      {mark === 'start' && <p className={classes.quiet}>{t('prices.startReason')}</p>}
+      <PlanLink
+        mark={mark}
+        toChannels={holdsAll ? t('prices.choose') : t('prices.chooseUpTo', { count: channel_limit })}
+      />
     </li>
   )
 }
 
-/** Leads to the order of the plan that fits, or to the channels. */
-function PlanLink({ mark }: { mark: PlanMark }) {
+/** Leads to the order of the plan that fits, or to the channels, as `toChannels` says. */
+function PlanLink({ mark, toChannels }: { mark: PlanMark; toChannels: string }) {
   const { t } = useTranslation()
   const isSignedIn = useAccount() !== null
   const isPrimary = mark === 'fits' || mark === 'start'
@@ -193,7 +198,7 @@ function PlanLink({ mark }: { mark: PlanMark }) {
   }
   return (
     <Link to={paths.channels} className={className}>
-      {t('prices.choose')}
+      {toChannels}
     </Link>
   )
 }

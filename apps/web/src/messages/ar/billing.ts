@@ -153,6 +153,7 @@ export const method: Translation<typeof en.method, 'ar'> = {
   ending: '{{brand}} تنتهي بالرقم {{last4}}',
   expires: 'صالحة حتى {{date}}.',
   renewalsOnly: 'تُستخدم عند التجديد فقط.',
+  notRenewing: 'لا يُخصم منها شيء، فالاشتراك لا يتجدّد.',
   changeLabel: 'تغيير طريقة الدفع',
   add: 'إضافة طريقة دفع',
   remove: 'حذف طريقة الدفع',

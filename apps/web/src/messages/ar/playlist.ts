@@ -143,12 +143,6 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   decideRest_few: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
   decideRest_many: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
   decideRest_other: 'افتح قائمة التشغيل مرة أخرى للبتّ في الباقي ({{count, number}}).',
-  added_zero: 'لم تُضف قنوات',
-  added_one: 'أُضيفت قناة واحدة',
-  added_two: 'أُضيفت قناتان',
-  added_few: 'أُضيفت {{count, number}} قنوات',
-  added_many: 'أُضيفت {{count, number}} قناة',
-  added_other: 'أُضيفت {{count, number}} قناة',
   keepNames: 'استخدام أسماء قائمتي في رابط دليلي',
   replaceNames: 'استبدال الأسماء في رابط دليلي بأسماء هذه القائمة',
   keepNamesHint:

@@ -85,7 +85,7 @@ export const settings: Translation<typeof en.settings, 'ar'> = {
     title: 'حذف حسابك',
     lead: 'نرسل إليك رابطًا يبيّن ما يُحذف وما يفرض القانون أن نحتفظ به. لا يُحذف شيء قبل أن تفتحه وتؤكّد.',
     password: 'كلمة مرورك',
-    button: 'إرسال الرابط إليّ',
+    button: 'إرسال رابط الحذف إليّ',
     sent: 'أرسلنا الرابط إلى {{email}}. يعمل لمدة ساعة.',
   },
   standing: {

@@ -163,6 +163,7 @@ export const method: Translation<typeof en.method, 'de'> = {
   ending: '{{brand}}, endet auf {{last4}}',
   expires: 'Gültig bis {{date}}.',
   renewalsOnly: 'Es wird nur bei Verlängerungen belastet.',
+  notRenewing: 'Es wird nicht mehr belastet: Das Abo verlängert sich nicht.',
   changeLabel: 'Zahlungsmittel ändern',
   add: 'Zahlungsmittel hinterlegen',
   remove: 'Zahlungsmittel entfernen',

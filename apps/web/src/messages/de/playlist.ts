@@ -94,8 +94,6 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   add_other: '{{count, number}} Sender hinzufügen',
   decideRest_one: 'Öffnen Sie Ihre Playlist erneut, um den letzten Eintrag zu entscheiden.',
   decideRest_other: 'Öffnen Sie Ihre Playlist erneut, um die übrigen {{count, number}} zu entscheiden.',
-  added_one: '{{count, number}} Sender hinzugefügt',
-  added_other: '{{count, number}} Sender hinzugefügt',
   keepNames: 'Namen meiner Playlist in meinem Guide-Link verwenden',
   replaceNames: 'Namen in meinem Guide-Link durch die dieser Playlist ersetzen',
   keepNamesHint:

@@ -80,7 +80,7 @@ export const settings: Translation<typeof en.settings, 'de'> = {
     title: 'Konto löschen',
     lead: 'Wir senden Ihnen einen Link zu einer Seite, auf der steht, was gelöscht wird und was wir behalten müssen. Gelöscht wird erst, wenn Sie dort bestätigen.',
     password: 'Ihr Passwort',
-    button: 'Link per E-Mail senden',
+    button: 'Löschlink per E-Mail senden',
     sent: 'Wir haben den Link an {{email}} gesendet. Er gilt eine Stunde.',
   },
   standing: {

@@ -159,6 +159,7 @@ export const method = {
   ending: '{{brand}} ending {{last4}}',
   expires: 'Expires {{date}}.',
   renewalsOnly: 'We charge it only at renewals.',
+  notRenewing: 'Nothing is charged: the subscription doesn’t renew.',
   changeLabel: 'Change payment method',
   add: 'Add a payment method',
   remove: 'Remove payment method',

@@ -89,8 +89,6 @@ export const playlist = {
   add_other: 'Add {{count, number}} channels',
   decideRest_one: 'Open your playlist again to decide the other one.',
   decideRest_other: 'Open your playlist again to decide the other {{count, number}}.',
-  added_one: '{{count, number}} channel added',
-  added_other: '{{count, number}} channels added',
   keepNames: 'Let my guide link use the names of my playlist',
   replaceNames: 'Replace the names in my guide link with those of this playlist',
   keepNamesHint:

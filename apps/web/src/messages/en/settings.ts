@@ -75,7 +75,7 @@ export const settings = {
     title: 'Delete your account',
     lead: 'We’ll email you a link that shows what is removed and what we must keep by law. Nothing is deleted until you open it and confirm.',
     password: 'Your password',
-    button: 'Email me the link',
+    button: 'Email me the deletion link',
     sent: 'We have sent the link to {{email}}. It works for one hour.',
   },
   standing: {

@@ -157,6 +157,7 @@ export const method: Translation<typeof en.method, 'es'> = {
   ending: '{{brand}} terminada en {{last4}}',
   expires: 'Válida hasta el {{date}}.',
   renewalsOnly: 'Solo se cobra en las renovaciones.',
+  notRenewing: 'No se cobra nada: la suscripción no se renueva.',
   changeLabel: 'Cambiar la forma de pago',
   add: 'Añadir una forma de pago',
   remove: 'Eliminar la forma de pago',

@@ -92,8 +92,6 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   add_other: 'Añadir {{count, number}} canales',
   decideRest_one: 'Vuelve a abrir tu lista para decidir la que queda.',
   decideRest_other: 'Vuelve a abrir tu lista para decidir las {{count, number}} que quedan.',
-  added_one: '{{count, number}} canal añadido',
-  added_other: '{{count, number}} canales añadidos',
   keepNames: 'Usar los nombres de mi lista en mi enlace de guía',
   replaceNames: 'Sustituir los nombres de mi enlace de guía por los de esta lista',
   keepNamesHint:

@@ -78,7 +78,7 @@ export const settings: Translation<typeof en.settings, 'es'> = {
     title: 'Eliminar tu cuenta',
     lead: 'Te enviamos un enlace que muestra qué se elimina y qué debemos guardar por ley. No se elimina nada hasta que lo abras y lo confirmes.',
     password: 'Tu contraseña',
-    button: 'Enviarme el enlace',
+    button: 'Enviarme el enlace de eliminación',
     sent: 'Hemos enviado el enlace a {{email}}. Funciona durante una hora.',
   },
   standing: {

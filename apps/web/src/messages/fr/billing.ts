@@ -162,6 +162,7 @@ export const method: Translation<typeof en.method, 'fr'> = {
   ending: '{{brand}} se terminant par {{last4}}',
   expires: 'Valable jusqu’au {{date}}.',
   renewalsOnly: 'Il n’est débité qu’aux renouvellements.',
+  notRenewing: 'Il n’est plus débité : l’abonnement ne se renouvelle pas.',
   changeLabel: 'Changer de moyen de paiement',
   add: 'Ajouter un moyen de paiement',
   remove: 'Supprimer le moyen de paiement',

@@ -95,8 +95,6 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   add_other: 'Ajouter {{count, number}} chaînes',
   decideRest_one: 'Rouvrez votre playlist pour décider de la dernière entrée.',
   decideRest_other: 'Rouvrez votre playlist pour décider des {{count, number}} autres.',
-  added_one: '{{count, number}} chaîne ajoutée',
-  added_other: '{{count, number}} chaînes ajoutées',
   keepNames: 'Utiliser les noms de ma playlist dans mon lien de guide',
   replaceNames: 'Remplacer les noms de mon lien de guide par ceux de cette playlist',
   keepNamesHint:

@@ -78,7 +78,7 @@ export const settings: Translation<typeof en.settings, 'fr'> = {
     title: 'Supprimer votre compte',
     lead: 'Nous vous envoyons un lien vers une page qui montre ce qui est supprimé et ce que la loi nous oblige à garder. Rien n’est supprimé avant que vous n’y confirmiez.',
     password: 'Votre mot de passe',
-    button: 'Recevoir le lien par e‑mail',
+    button: 'Recevoir le lien de suppression',
     sent: 'Nous avons envoyé le lien à {{email}}. Il fonctionne pendant une heure.',
   },
   standing: {

@@ -11,9 +11,10 @@ import { renewalState } from './renewal-state.ts'
 /** Payment method of renewals, its expiry, and buttons to change and remove it. */
 export function MethodCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation()
-  const { payment_method, payment_method_expires_on, is_trial, problem } = subscription
+  const { payment_method, payment_method_expires_on, is_trial, problem, open_amount } = subscription
   const isStored = payment_method !== null
-  if (renewalState(subscription) === 'over' || (is_trial && !isStored)) return null
+  const state = renewalState(subscription)
+  if (state === 'over' || (is_trial && !isStored)) return null
   return (
     <section className={classes.card} aria-labelledby="method">
       <h2 id="method">{t('method.title')}</h2>
@@ -25,7 +26,8 @@ export function MethodCard({ subscription }: { subscription: Subscription }) {
             {payment_method_expires_on !== null && (
               <>{t('method.expires', { date: formatDate(payment_method_expires_on, i18n.language) })} </>
             )}
-            {isStored && t('method.renewalsOnly')}
+            {isStored &&
+              t(state === 'canceled' && open_amount === null ? 'method.notRenewing' : 'method.renewalsOnly')}
           </span>
         </span>
       </div>

@@ -165,7 +165,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
         onFocus={onFocus}
         onBlur={focus.onBlur}
       >
-        <Ruler day={day} pxPerMinute={pxPerMinute} />
+        <Ruler day={day} pxPerMinute={pxPerMinute} nowMs={nowMs} />
         <div
           className={classes.rows}
           style={{ height: layout.heightPx, width: `calc(var(--channel-width) + ${widthPx}px)` }}
@@ -207,23 +207,24 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
               </div>
             )
           })}
-          {day.startMs <= nowMs && nowMs < day.endMs && (
-            <div
-              aria-hidden="true"
-              className={classes.now}
-              style={{
-                insetInlineStart: `calc(var(--channel-width) + ${pxAt(nowMs, day, pxPerMinute)}px)`,
-              }}
-            />
-          )}
+          <NowLine day={day} pxPerMinute={pxPerMinute} nowMs={nowMs} />
         </div>
       </div>
     </>
   )
 }
 
+type NowLineProps = { day: Day; pxPerMinute: number; nowMs: number }
+
+/** Line of the current time: through the rows, behind their words, and as a mark below the times. */
+function NowLine({ day, pxPerMinute, nowMs }: NowLineProps) {
+  if (nowMs < day.startMs || nowMs >= day.endMs) return null
+  const insetInlineStart = `calc(var(--channel-width) + ${pxAt(nowMs, day, pxPerMinute)}px)`
+  return <div aria-hidden="true" className={classes.now} style={{ insetInlineStart }} />
+}
+
 /** The times above the grid, every half hour. The cells name their own times, so that it says nothing new. */
-function Ruler({ day, pxPerMinute }: { day: Day; pxPerMinute: number }) {
+function Ruler({ day, pxPerMinute, nowMs }: NowLineProps) {
   const { language } = useTranslation().i18n
   const times: number[] = []
   for (let atMs = day.startMs; atMs < day.endMs; atMs += hourMs / 2) times.push(atMs)
@@ -234,6 +235,7 @@ function Ruler({ day, pxPerMinute }: { day: Day; pxPerMinute: number }) {
           {formatTime(atMs, language)}
         </span>
       ))}
+      <NowLine day={day} pxPerMinute={pxPerMinute} nowMs={nowMs} />
     </div>
   )
 }

@@ -84,16 +84,14 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     })
   }
 
-  /** Adds the channels and shows all selected ones. Back leads to the list as it was. */
+  /** Adds the channels, which the cart says with the way back, and shows all selected ones. Back leads to the list as it was. */
   function add(channelIds: readonly number[]) {
     selectMany(channelIds, true)
     onClose()
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })
     const left = undecided(result, choices)
-    const added = t('playlist.added', { count: channelIds.length })
-    const message = left === 0 ? added : `${added}. ${t('playlist.decideRest', { count: left })}`
-    void showToast({ kind: 'success', message })
+    if (left > 0) void showToast({ kind: 'success', message: t('playlist.decideRest', { count: left }) })
   }
 
   /** Searches all channels, with the playlist kept aside. */
