@@ -9,7 +9,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   every: 'جميع القنوات، وعددها حاليًا {{count, number}}',
   perChannel: '{{price}} للقناة إذا استخدمت القنوات كلها، وعددها {{count, number}}',
   choose: 'اختيار القنوات',
-  chooseUpTo: 'اختيار حتى {{count, number}} قناة',
+  chooseUpTo: 'اختيار حتى {{count, number}}',
   order: 'اطلب الآن',
   manage: 'إدارة الباقة',
   fits: 'تناسب اختيارك',

@@ -9,7 +9,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   every: 'Alle Sender, zurzeit {{count, number}}',
   perChannel: '{{price}} pro Sender, wenn Sie alle {{count, number}} nutzen',
   choose: 'Sender auswählen',
-  chooseUpTo: 'Bis zu {{count, number}} Sender wählen',
+  chooseUpTo: 'Bis zu {{count, number}} wählen',
   order: 'Jetzt bestellen',
   manage: 'Tarif verwalten',
   fits: 'Passt zu Ihrer Auswahl',

@@ -6,7 +6,7 @@ export const prices = {
   every: 'Every channel, {{count, number}} today',
   perChannel: '{{price}} a channel if you use all {{count, number}}',
   choose: 'Choose channels',
-  chooseUpTo: 'Choose up to {{count, number}} channels',
+  chooseUpTo: 'Choose up to {{count, number}}',
   order: 'Order now',
   manage: 'Manage plan',
   fits: 'Fits your selection',

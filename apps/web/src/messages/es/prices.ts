@@ -9,7 +9,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   every: 'Todos los canales, {{count, number}} actualmente',
   perChannel: '{{price}} por canal si usas los {{count, number}}',
   choose: 'Elegir canales',
-  chooseUpTo: 'Elegir hasta {{count, number}} canales',
+  chooseUpTo: 'Elegir hasta {{count, number}}',
   order: 'Hacer el pedido',
   manage: 'Gestionar plan',
   fits: 'Sirve para tu selección',

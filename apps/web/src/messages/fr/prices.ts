@@ -9,7 +9,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   every: 'Toutes les chaînes, {{count, number}} actuellement',
   perChannel: '{{price}} par chaîne si vous utilisez les {{count, number}}',
   choose: 'Choisir des chaînes',
-  chooseUpTo: 'Choisir jusqu’à {{count, number}} chaînes',
+  chooseUpTo: 'Choisir jusqu’à {{count, number}}',
   order: 'Commander',
   manage: 'Gérer la formule',
   fits: 'Convient à votre sélection',
