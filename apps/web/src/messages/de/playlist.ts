@@ -89,7 +89,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   saveIds: 'IDs als Textdatei speichern',
   known_one: '{{count, number}} ist schon in Ihrem Programm',
   known_other: '{{count, number}} sind schon in Ihrem Programm',
-  another: 'Andere Playlist verwenden',
+  another: 'Andere Playlist',
   add_one: '{{count, number}} Sender hinzufügen',
   add_other: '{{count, number}} Sender hinzufügen',
   decideRest_one: 'Öffnen Sie Ihre Playlist erneut, um den letzten Eintrag zu entscheiden.',
