@@ -166,6 +166,10 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
       hasGuideLink: await guide.links.exists(db, userId),
     }),
     formerLinkEndsAt: async (userId) => (await guide.links.findRenewal(db, userId))?.formerEndsAt ?? null,
+    findProgress: async (tx, userId) => ({
+      hasChosen: (await cartAccess.listChannels(tx, userId)).length > 0,
+      hasOrdered: (await billing.userServices.held(tx, userId)).length > 0,
+    }),
     uniteCart: cartAccess.uniteAtSignIn,
     noteLanguage: guide.links.setHolder,
     auditLog,

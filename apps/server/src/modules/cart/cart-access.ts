@@ -92,7 +92,7 @@ export function createCartAccess(deps: { clock: Clock; guideLinks: GuideLinks })
       return new Set([...channelIds, ...activeIds])
     },
 
-    /** The customer's selection, for the personal data export. */
+    /** Channels that the customer has selected. */
     listChannels: (db: DbOrTx, userId: number) => cartRepository(db).listChannelsOf(userId),
 
     forget: (tx: Tx, userId: number) => cartRepository(tx).deleteOf(userId),

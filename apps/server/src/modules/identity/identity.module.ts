@@ -14,6 +14,7 @@ import { createEmailChange } from './email/email-change.service.ts'
 import { createEmailLinks } from './email/email-links.ts'
 import { emailTokenRepository } from './email/email-token.repository.ts'
 import { createEmailVerification } from './email/email-verification.service.ts'
+import type { Progress } from './email/email-verification.service.ts'
 import { createIdentityHandlers } from './identity.routes.ts'
 import { createLinkMails } from './email/link-mail.service.ts'
 import type { LinkMailJobs } from './email/link-mail.service.ts'
@@ -49,6 +50,7 @@ type IdentityDeps = {
   /** Services and guide link of the user, from other modules. */
   describeHoldings: (userId: number) => Promise<Holdings>
   formerLinkEndsAt: (userId: number) => Promise<Date | null>
+  findProgress: (tx: Tx, userId: number) => Promise<Progress>
   uniteCart: UniteCart
   noteLanguage: NoteLanguage
   auditLog: AuditLog
@@ -95,7 +97,15 @@ export function createIdentity(deps: IdentityDeps) {
   const signIns = createSignIns({ db, clock, uniteCart, sendMail, publicUrl, sessions })
   const links = createEmailLinks({ clock, publicUrl })
   const isRightPassword = createPasswordChecker()
-  const verification = createEmailVerification({ db, clock, sendMail, auditLog, publicUrl, links })
+  const verification = createEmailVerification({
+    db,
+    clock,
+    sendMail,
+    auditLog,
+    publicUrl,
+    links,
+    findProgress: deps.findProgress,
+  })
   const emailChange = createEmailChange({ db, clock, auditLog, sendMail, publicUrl, links, throttle })
   const guesses = createLoginGuesses({ db, auditLog, isUnlimited, throttle })
   const factors = createSecondFactorFamily({

@@ -13,6 +13,9 @@ import type { Client } from '../session/session.service.ts'
 import { userRepository } from '../user.repository.ts'
 import type { UserRow } from '../user.repository.ts'
 
+/** How far somebody is on the way to a guide: has chosen channels, or has a service, by what other modules know. */
+export type Progress = { hasChosen: boolean; hasOrdered: boolean }
+
 /** Email verification by a mailed link, valid for 24 hours. */
 export function createEmailVerification(deps: {
   db: Db
@@ -21,12 +24,19 @@ export function createEmailVerification(deps: {
   sendMail: SendMail
   auditLog: AuditLog
   publicUrl: () => string
+  findProgress: (tx: Tx, userId: number) => Promise<Progress>
 }) {
-  const { db, clock, links, sendMail, auditLog, publicUrl } = deps
+  const { db, clock, links, sendMail, auditLog, publicUrl, findProgress } = deps
 
+  /** Most people confirm their address in the middle of an order, or after it: the mail leads to the next step. */
   async function welcome(tx: Tx, user: UserRow) {
-    const data = { name: user.name, url: publicUrl() }
-    await sendMail(tx, { to: user, template: 'welcome', data })
+    const { hasChosen, hasOrdered } = await findProgress(tx, user.id)
+    const next = hasOrdered ? '/profile' : hasChosen ? '/checkout' : ''
+    await sendMail(tx, {
+      to: user,
+      template: 'welcome',
+      data: { name: user.name, is_chosen: hasChosen, is_ordered: hasOrdered, url: `${publicUrl()}${next}` },
+    })
   }
 
   return {
