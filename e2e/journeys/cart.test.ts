@@ -162,6 +162,7 @@ describe('the cart of a customer', () => {
     await cart(page).getByText('1 removed').waitFor()
     await cart(page).getByRole('button', { name: 'Restore removed' }).click()
     await seeChannelCount(page, 200)
-    expect(await cart(page).getByRole('button', { name: 'Everything is saved' }).isDisabled()).toBe(true)
+    const save = cart(page).getByRole('button', { name: 'Everything is saved' })
+    await expect.poll(() => save.isDisabled()).toBe(true)
   })
 })

@@ -1,8 +1,6 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
+import { languages } from '../../../../messages/languages.ts'
 import { keyOf, splitWords } from './search-text.ts'
-
-/** Languages of the app; each country's own language is added. */
-export const languages = ['en', 'de', 'fr', 'es', 'ar']
 
 /** Maximum words of a country's name, which `Géorgie du Sud-et-les Îles Sandwich du Sud` has. */
 export const mostWords = 9

@@ -1,5 +1,6 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
-import { languages, mostWords, type CountryReading, type createCountryWords } from './country-words.ts'
+import { languages } from '../../../../messages/languages.ts'
+import { mostWords, type CountryReading, type createCountryWords } from './country-words.ts'
 import { allowedErrors, countErrors } from './near-words.ts'
 import { keyOf } from './search-text.ts'
 
