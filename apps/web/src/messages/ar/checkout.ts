@@ -114,6 +114,13 @@ export const orderChannels: Translation<typeof en.orderChannels, 'ar'> = {
   withoutGuide_few: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قنوات',
   withoutGuide_many: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة',
   withoutGuide_other: 'لا يتوفر دليل حاليًا لعدد {{count, number}} قناة',
+  versions_zero: 'ليس بينها صيغ صورة أخرى. تكفي {{plan}}.',
+  versions_one: 'إحداها صيغة صورة أخرى لقناة ستبقى. من دونها تكفي {{plan}}.',
+  versions_two: 'قناتان منها صيغتا صورة أخريان لقناتين ستبقيان. من دونهما تكفي {{plan}}.',
+  versions_few: 'منها {{count, number}} صيغ صورة أخرى لقنوات ستبقى. من دونها تكفي {{plan}}.',
+  versions_many: 'منها {{count, number}} صيغة صورة أخرى لقنوات ستبقى. من دونها تكفي {{plan}}.',
+  versions_other: 'منها {{count, number}} صيغة صورة أخرى لقنوات ستبقى. من دونها تكفي {{plan}}.',
+  keepOne: 'الإبقاء على صيغة واحدة',
   remove: 'إزالة من الطلب',
   undo: 'تراجع',
 }

@@ -113,6 +113,11 @@ export const orderChannels: Translation<typeof en.orderChannels, 'de'> = {
   title: 'Ihre Sender',
   withoutGuide_one: 'Für diesen Sender gibt es zurzeit kein Programm',
   withoutGuide_other: 'Für {{count, number}} Sender gibt es zurzeit kein Programm',
+  versions_one:
+    'Einer davon ist ein weiteres Bildformat eines Senders, der bleibt. Ohne ihn genügt {{plan}}.',
+  versions_other:
+    '{{count, number}} davon sind weitere Bildformate von Sendern, die bleiben. Ohne sie genügt {{plan}}.',
+  keepOne: 'Je eines behalten',
   remove: 'Aus der Bestellung entfernen',
   undo: 'Rückgängig',
 }

@@ -102,6 +102,11 @@ export const orderChannels = {
   title: 'Your channels',
   withoutGuide_one: 'This channel has no guide at the moment',
   withoutGuide_other: '{{count, number}} channels have no guide at the moment',
+  versions_one:
+    'One of them is another picture format of a channel that stays. Without it, {{plan}} is enough.',
+  versions_other:
+    '{{count, number}} of them are other picture formats of channels that stay. Without them, {{plan}} is enough.',
+  keepOne: 'Keep one of each',
   remove: 'Remove from the order',
   undo: 'Undo',
 } as const

@@ -110,6 +110,11 @@ export const orderChannels: Translation<typeof en.orderChannels, 'es'> = {
   title: 'Tus canales',
   withoutGuide_one: 'Este canal no tiene guía por ahora',
   withoutGuide_other: '{{count, number}} canales no tienen guía por ahora',
+  versions_one:
+    'Uno de ellos es otro formato de imagen de un canal que se queda. Sin él, basta con {{plan}}.',
+  versions_other:
+    '{{count, number}} de ellos son otros formatos de imagen de canales que se quedan. Sin ellos, basta con {{plan}}.',
+  keepOne: 'Dejar un solo formato',
   remove: 'Quitar del pedido',
   undo: 'Deshacer',
 }

@@ -114,6 +114,11 @@ export const orderChannels: Translation<typeof en.orderChannels, 'fr'> = {
   title: 'Vos chaînes',
   withoutGuide_one: 'Cette chaîne n’a pas de guide pour le moment',
   withoutGuide_other: '{{count, number}} chaînes n’ont pas de guide pour le moment',
+  versions_one:
+    'L’une d’elles est un autre format d’image d’une chaîne qui reste. Sans elle, {{plan}} suffit.',
+  versions_other:
+    '{{count, number}} d’entre elles sont d’autres formats d’image de chaînes qui restent. Sans elles, {{plan}} suffit.',
+  keepOne: 'Garder un seul format',
   remove: 'Retirer de la commande',
   undo: 'Annuler',
 }

@@ -98,7 +98,7 @@ export function CheckoutPage() {
         }
       >
         <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
-        <OrderChannels />
+        <OrderChannels isNew={!summary.isUpgrade && !summary.hasGift} />
       </CheckoutForm>
     </div>
   )

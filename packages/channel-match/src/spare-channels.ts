@@ -1,6 +1,6 @@
-import { hasPictureFormat, nameWithoutPicture } from '@guidefeed/channel-match'
+import { hasPictureFormat, nameWithoutPicture } from './picture-version.ts'
 
-/** A channel of a customer's guide. `hasGuide`: programmes in the last weeks. */
+/** A selected channel. `hasGuide`: it has programmes. */
 export type PickedChannel = { id: number; name: string; countryId: number; hasGuide: boolean }
 
 /** A channel that a selection could do without. `versionOf`: the channel that stays; null = it has no guide. */

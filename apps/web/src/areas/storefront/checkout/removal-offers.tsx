@@ -1,0 +1,125 @@
+import { spareChannels } from '@guidefeed/channel-match'
+import type { Channel, Service } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { servicesQuery } from '../../../api/queries.ts'
+import { lastChange, selectMany } from '../../../features/cart/undoable-change.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import classes from './order-channels.module.css'
+
+/** Of more channels, the names are folded. */
+const mostNamed = 5
+
+type RemovalOffersProps = { channels: readonly Channel[]; isNew: boolean }
+
+/**
+ * Offers to take out what the order could do without: channels that have no guide, and for a new plan further picture formats of channels
+ * that stay, where a smaller plan is enough without them. What was taken out leaves the way back.
+ */
+export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
+  const { t } = useTranslation()
+  const services = useQuery(servicesQuery).data ?? []
+  const [hasRemoved, setHasRemoved] = useState(false)
+  const change = useStore(lastChange, (last) => last)
+  const picked = channels.map(({ id, name, country_id: countryId, coverage }) => ({
+    id,
+    name,
+    countryId,
+    hasGuide: coverage.days_ahead > 0,
+  }))
+  const spare = spareChannels(picked)
+  const bare = spare.filter(({ versionOf }) => versionOf === null)
+  const versions = spare.filter(({ versionOf }) => versionOf !== null)
+  const plan = isNew ? smallerPlan(services, picked.length, picked.length - versions.length) : null
+  const remove = (removed: readonly { id: number }[]): void => {
+    selectMany(
+      removed.map(({ id }) => id),
+      false,
+    )
+    setHasRemoved(true)
+  }
+  return (
+    <>
+      {change?.wasRemoval && (
+        <div className={classes.bare}>
+          <p role="status">{t('cart.removed', { count: change.count })}</p>
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+            autoFocus={hasRemoved}
+            look="default"
+            size="small"
+            onClick={once(change.undo)}
+          >
+            {t('orderChannels.undo')}
+          </Button>
+        </div>
+      )}
+      {bare.length > 0 && (
+        <Offer
+          text={t('orderChannels.withoutGuide', { count: bare.length })}
+          channels={bare}
+          button={bare.length < picked.length ? t('orderChannels.remove') : null}
+          onRemove={remove}
+        />
+      )}
+      {plan && (
+        <Offer
+          text={t('orderChannels.versions', { count: versions.length, plan: plan.name })}
+          channels={versions}
+          button={t('orderChannels.keepOne')}
+          onRemove={remove}
+        />
+      )}
+    </>
+  )
+}
+
+/** The second click of a double click on a button that this one replaces is not meant for it. */
+const once =
+  (act: () => void) =>
+  ({ detail }: MouseEvent): void => {
+    if (detail < 2) act()
+  }
+
+/** Returns the plan that is enough for fewer channels, if it is cheaper than the one that all of them need. */
+function smallerPlan(services: readonly Service[], count: number, fewer: number): Service | null {
+  const bySize = services.toSorted((a, b) => a.channel_limit - b.channel_limit)
+  const planFor = (size: number) => bySize.find(({ channel_limit: limit }) => limit >= size)
+  const enough = planFor(fewer)
+  const needed = planFor(count)
+  return enough && needed && enough.price < needed.price ? enough : null
+}
+
+type OfferProps = {
+  text: string
+  channels: readonly { id: number; name: string }[]
+  /** Null if they may not be removed. */
+  button: string | null
+  onRemove: (channels: OfferProps['channels']) => void
+}
+
+function Offer({ text, channels, button, onRemove }: OfferProps) {
+  const names = <bdi>{channels.map(({ name }) => name).join(', ')}</bdi>
+  return (
+    <div className={classes.bare}>
+      {channels.length > mostNamed ? (
+        <details>
+          <summary>{text}</summary>
+          {names}
+        </details>
+      ) : (
+        <div>
+          <p>{text}</p>
+          <p>{names}</p>
+        </div>
+      )}
+      {button !== null && (
+        <Button look="default" size="small" onClick={once(() => onRemove(channels))}>
+          {button}
+        </Button>
+      )}
+    </div>
+  )
+}
