@@ -40,6 +40,8 @@ describe('a year as a gift', () => {
       await recipient.getByRole('link', { name: 'Choose channels' }).click()
       await pickIceland(recipient)
       await cart(recipient).getByText('Your gift is applied at checkout').waitFor()
+      // In place of the lowest price.
+      await recipient.locator('strong', { hasText: 'Your gift is applied at checkout' }).waitFor()
       await cart(recipient).getByRole('button', { name: 'Continue', exact: true }).click()
       await recipient.getByRole('heading', { name: 'Create an account' }).waitFor()
       await recipient.getByText('Your gift is applied at checkout').waitFor()

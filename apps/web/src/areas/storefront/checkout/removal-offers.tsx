@@ -21,7 +21,8 @@ type RemovalOffersProps = { channels: readonly Channel[]; isNew: boolean }
 export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
   const { t } = useTranslation()
   const services = useQuery(servicesQuery).data ?? []
-  const [hasRemoved, setHasRemoved] = useState(false)
+  /** Removals on this page. Each moves the focus to the way back, since the button that was pressed is gone. */
+  const [removals, setRemovals] = useState(0)
   const change = useStore(lastChange, (last) => last)
   const picked = channels.map(({ id, name, country_id: countryId, coverage }) => ({
     id,
@@ -38,7 +39,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
       removed.map(({ id }) => id),
       false,
     )
-    setHasRemoved(true)
+    setRemovals(removals + 1)
   }
   return (
     <>
@@ -46,8 +47,9 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
         <div className={classes.bare}>
           <p role="status">{t('cart.removed', { count: change.count })}</p>
           <Button
+            key={removals}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
-            autoFocus={hasRemoved}
+            autoFocus={removals > 0}
             look="default"
             size="small"
             onClick={once(change.undo)}
