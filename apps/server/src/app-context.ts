@@ -4,6 +4,7 @@ import { createLifecycle } from './app-lifecycle.ts'
 import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
 import type { Config } from './config/config.ts'
 import { createFarewell } from './create-farewell.ts'
+import { createHoldings } from './create-holdings.ts'
 import { describeUse } from './describe-use.ts'
 import { createBuiltInAdministration } from './built-in-administration.ts'
 import { mountApi } from './built-in-api.ts'
@@ -160,16 +161,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     sendMail: messaging.sendMail,
     publicUrl,
-    describeHoldings: async (userId) => ({
-      services: await billing.userServices.held(db, userId),
-      guideLink: await guide.links.find(db, userId),
-      hasGuideLink: await guide.links.exists(db, userId),
-    }),
-    formerLinkEndsAt: async (userId) => (await guide.links.findRenewal(db, userId))?.formerEndsAt ?? null,
-    findProgress: async (tx, userId) => ({
-      hasChosen: (await cartAccess.listChannels(tx, userId)).length > 0,
-      hasOrdered: (await billing.userServices.held(tx, userId)).length > 0,
-    }),
+    ...createHoldings({ db, guide, cartAccess, billing }),
     uniteCart: cartAccess.uniteAtSignIn,
     noteLanguage: guide.links.setHolder,
     auditLog,

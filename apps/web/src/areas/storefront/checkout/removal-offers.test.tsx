@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 // Specification: A.793
-test('further picture formats leave the order if a smaller plan is then enough, and return', async () => {
+test('further picture formats can be removed if a smaller plan is then enough, and Undo brings them back', async () => {
   await show([1, 2, 3])
   screen.getByText(
     'One of them is another picture format of a channel that stays. Without it, Small is enough.',
@@ -75,7 +75,7 @@ test('further picture formats leave the order if a smaller plan is then enough, 
   expect(new Set(selected())).toEqual(new Set([1, 2, 3]))
 })
 
-test('a second removal moves the focus to the way back, too', async () => {
+test('a second removal moves the focus to Undo, too', async () => {
   await show([1, 2, 3, 4])
   press('Remove from the order')
   press('Keep one of each')

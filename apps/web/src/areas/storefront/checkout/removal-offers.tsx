@@ -15,13 +15,13 @@ const mostNamed = 5
 type RemovalOffersProps = { channels: readonly Channel[]; isNew: boolean }
 
 /**
- * Offers to take out what the order could do without: channels that have no guide, and for a new plan further picture formats of channels
- * that stay, where a smaller plan is enough without them. What was taken out leaves the way back.
+ * Offers to remove what the order could do without: channels that have no guide and, in a new order, further picture formats of the same
+ * channels if a smaller plan is enough without them. Undo brings them back.
  */
 export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
   const { t } = useTranslation()
   const services = useQuery(servicesQuery).data ?? []
-  /** Removals on this page. Each moves the focus to the way back, since the button that was pressed is gone. */
+  /** Removals on this page. Each moves the focus to Undo, since the button that was pressed is gone. */
   const [removals, setRemovals] = useState(0)
   const change = useStore(lastChange, (last) => last)
   const picked = channels.map(({ id, name, country_id: countryId, coverage }) => ({

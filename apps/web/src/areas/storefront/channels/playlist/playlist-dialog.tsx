@@ -84,7 +84,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     })
   }
 
-  /** Adds the channels, which the cart says with the way back, and shows all selected ones. Back leads to the list as it was. */
+  /** Adds the channels and shows all selected ones; the cart announces them, with Undo. Back leads to the list as it was. */
   function add(channelIds: readonly number[]) {
     selectMany(channelIds, true)
     onClose()
