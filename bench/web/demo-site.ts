@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startKillableServer } from '../../apps/server/test/killable-server.ts'
 import { guidesAreReady } from '../../e2e/harness/site.ts'
@@ -14,10 +14,16 @@ const migrations = readdirSync(join(root, 'apps/server/src/db/migrations')).join
 const schema = createHash('sha256').update(migrations).digest('hex').slice(0, 8)
 const folder = join(root, '.cache/bench-web', `demo-${schema}`)
 
+const firstRun = Date.parse('2026-11-21T18:22:00Z')
+const eveningMs = 2 * 3_600_000
+
 /** The real server with the whole demo already ingested, so that ingest does not disturb the measurement. */
 export async function startDemoSite() {
   await mkdir(folder, { recursive: true })
-  const server = await startKillableServer(folder, { DEMO: '1', NOW: '2026-11-21T18:22:00Z' })
+  // The same evening in each run, but not the same minutes: the database keeps their requests, and refuses them from a limit on.
+  const { birthtimeMs } = await stat(folder)
+  const now = new Date(firstRun + ((Date.now() - birthtimeMs) % eveningMs))
+  const server = await startKillableServer(folder, { DEMO: '1', NOW: now.toISOString() })
   await guidesAreReady(server.url)
   return server
 }

@@ -11,7 +11,13 @@ type TraceEvent = {
   tdur?: number
   tid: number
   pid: number
-  args?: { name?: string; frame_reporter?: { state?: string; affects_smoothness?: boolean } }
+  args?: { name?: string; frame_reporter?: Frame }
+}
+type Frame = {
+  state?: string
+  affects_smoothness?: boolean
+  has_compositor_animation?: boolean
+  scroll_state?: string
 }
 
 const pxPerSecond = 3000
@@ -94,8 +100,13 @@ function readTrace(events: readonly TraceEvent[]): FrameTrace {
   const longest = tasks.reduce((most, { dur = 0, tdur = 0 }) => Math.max(most, Math.min(dur, tdur)), 0)
   return {
     droppedFrames: frames.filter(
-      (frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness === true,
+      (frame) => frame.state === 'STATE_DROPPED' && frame.affects_smoothness === true && isMoving(frame),
     ).length,
     longestTaskMs: longest / 1000,
   }
+}
+
+/** The browser takes each change of an inline style by a script for an animation. The rows of results have one for their place, and do not move. */
+function isMoving(frame: Frame): boolean {
+  return frame.has_compositor_animation === true || frame.scroll_state !== 'SCROLL_NONE'
 }
