@@ -1,6 +1,7 @@
 import type { Channel } from '@guidefeed/contract'
 import {
   memo,
+  startTransition,
   useEffect,
   useMemo,
   useRef,
@@ -35,7 +36,11 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   const { rows, words, catalogue, onToggle, onToggleTwins, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx })
+  // Rows out of sight are rendered after those of a search that somebody waits for.
+  const [painted, setPainted] = useState<readonly string[]>()
+  useEffect(() => startTransition(() => setPainted(words)), [words])
+  const spare = painted === words ? undefined : 0
+  const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx, spare })
   const { current, moveTo } = useCurrentRow(list, scrollTo)
   const reachable = Math.min(Math.max(current, first), last)
   useShowNowPlaying(
@@ -100,10 +105,10 @@ function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo:
   }
 }
 
-type Rows = { count: number; rowHeightPx: number }
+type Rows = { count: number; rowHeightPx: number; spare: number | undefined }
 
 /** Virtualises a list that scrolls with the window: returns its visible rows and a function to scroll to one. */
-function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx }: Rows) {
+function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx, spare }: Rows) {
   const [rows, setRows] = useState({ top: 0, bottom: 0 })
   const place = useCallback(
     () => ({
@@ -136,7 +141,7 @@ function useRowsInView(list: RefObject<HTMLElement | null>, { count, rowHeightPx
 
   const scrollTo = (index: number): void =>
     scrollBy({ top: scrollFor({ ...place(), index, coveredPx: coveredOf(list.current) }) })
-  return { ...rowsInView({ ...rows, count }), scrollTo }
+  return { ...rowsInView({ ...rows, count, spare }), scrollTo }
 }
 
 /** Returns the height of the page's header and the list's bar, which stick over the list except in low windows. */

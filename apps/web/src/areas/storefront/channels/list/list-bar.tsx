@@ -1,5 +1,5 @@
 import type { Country } from '@guidefeed/contract'
-import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconArrowUp, IconChecks } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '../../../../ui/search-field.tsx'
@@ -59,18 +59,20 @@ export function ListBar(props: ListBarProps) {
             </>
           )}
         </p>
-        {hasFacts && order && <OrderButton order={order} onOrder={props.onOrder} />}
         {hasFacts && (
-          <button
-            type="button"
-            className={classes.action}
-            aria-expanded={isOpen}
-            data-active={isFiltered}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
-            {t('channels.filter')}
-          </button>
+          <>
+            {order && <OrderButton order={order} onOrder={props.onOrder} />}
+            <button
+              type="button"
+              className={classes.action}
+              aria-expanded={isOpen}
+              data-active={isFiltered}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <IconAdjustmentsHorizontal size={16} stroke={1.8} aria-hidden="true" />
+              {t('channels.filter')}
+            </button>
+          </>
         )}
         {shownCount > 0 && (
           <button
@@ -97,7 +99,6 @@ export function ListBar(props: ListBarProps) {
 function OrderButton({ order, onOrder }: { order: 'az' | 'za'; onOrder: () => void }) {
   const { t } = useTranslation()
   const orderName = t(`channels.order.${order}`)
-  const OrderIcon = order === 'az' ? IconArrowDown : IconArrowUp
   return (
     <button
       type="button"
@@ -105,7 +106,7 @@ function OrderButton({ order, onOrder }: { order: 'az' | 'za'; onOrder: () => vo
       aria-label={t('channels.orderSwitch', { order: orderName })}
       onClick={onOrder}
     >
-      <OrderIcon size={16} stroke={1.8} aria-hidden="true" />
+      <IconArrowUp size={16} stroke={1.8} aria-hidden="true" data-order={order} />
       {orderName}
     </button>
   )

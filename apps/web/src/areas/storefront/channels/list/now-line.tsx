@@ -1,9 +1,9 @@
+import type { NowNext } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { timeLeft } from '../../../../features/guide/time-left.ts'
 import { useNowPlaying } from '../../../../features/guide/use-now-playing.ts'
 import { useCurrentTime } from '../../../../lib/clock.ts'
 import { formatTime } from '../../../../lib/format.ts'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
 import classes from './now-line.module.css'
 
 /** A channel's current programme, with its progress and remaining time. */
@@ -11,22 +11,19 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const known = useNowPlaying(channelId)
-  if (!known) {
-    return (
-      <span className={classes.line}>
-        <Skeleton width="70%" height={12} />
-      </span>
-    )
-  }
-  const { now, next } = known
+  const nextText = (next: NowNext['next']): string =>
+    next
+      ? t('channels.nextAt', { time: formatTime(next.start, i18n.language), title: next.title })
+      : t(hasGuide ? 'channels.nothingKnown' : 'channels.guideMissing')
+  const now = known?.now
   if (!now) {
-    const nextText =
-      next && t('channels.nextAt', { time: formatTime(next.start, i18n.language), title: next.title })
     return (
       <span className={classes.line}>
-        <span className={classes.quiet}>
-          {nextText ?? t(hasGuide ? 'channels.nothingKnown' : 'channels.guideMissing')}
-        </span>
+        {known ? (
+          <span className={classes.quiet}>{nextText(known.next)}</span>
+        ) : (
+          <span className={classes.pending} aria-hidden="true" />
+        )}
       </span>
     )
   }

@@ -10,6 +10,12 @@ test('renders the visible rows and some above and below, within the list', () =>
   expect(seen(-9000, 100)).toEqual({ first: 93, last: 99 })
 })
 
+test('renders none but the visible rows of a search that was just typed', () => {
+  const rows = { ...rowsInWindow({ listTopPx: 200, windowHeightPx: 800, rowHeightPx: 64 }), spare: 0 }
+  expect(rowsInView({ ...rows, count: 100 })).toEqual({ first: 0, last: 10 })
+  expect(rowsInView({ ...rows, count: 3 })).toEqual({ first: 0, last: 2 })
+})
+
 test('a list that became shorter than the scroll position shows its last rows', () => {
   expect(seen(-3200, 5)).toEqual({ first: 0, last: 4 })
 })

@@ -18,12 +18,14 @@ export function rowsInWindow({ listTopPx, windowHeightPx, rowHeightPx }: Place):
   }
 }
 
+type Rows = WindowRows & { count: number; spare?: number | undefined }
+
 /** Returns the first and last row to render. */
-export function rowsInView({ top, bottom, count }: WindowRows & { count: number }) {
+export function rowsInView({ top, bottom, count, spare = spareRows }: Rows) {
   const lastRow = Math.max(0, count - 1)
   return {
-    first: Math.min(Math.max(0, top - spareRows), Math.max(0, lastRow - spareRows)),
-    last: Math.max(Math.min(lastRow, bottom + spareRows), Math.min(lastRow, spareRows)),
+    first: Math.max(0, Math.min(top, lastRow) - spare),
+    last: Math.min(lastRow, Math.max(0, bottom) + spare),
   }
 }
 
