@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { registerConfirmed, registerCustomer, sessionOf } from '../../../../test/factories/account.ts'
+import { addNumberedChannels } from '../../../../test/factories/catalogue.ts'
 import { mailedToken, mailsTo } from '../../../../test/mails.ts'
 import { openOidcServer } from '../../../../test/oidc-server.ts'
 import { createOidcLogin } from '../../../adapters/social-login/oidc/oidc-login.ts'
@@ -14,6 +15,7 @@ const people = {
   thief: { email: 'victim@example.test', email_verified: false, name: 'Theo Thief' },
   newcomer: { email: 'newcomer@example.test', email_verified: false, name: 'Nina New' },
   spam: { email: 'so.me.body@example.test', email_verified: true, name: 'Win at http://evil.example' },
+  chooser: { email: 'chooser@example.test', email_verified: true },
   silent: { name: 'Sid Silent' },
   banned: { email: 'banned@example.test', email_verified: true },
   late: { email: 'late@example.test', email_verified: true },
@@ -113,6 +115,18 @@ describe('a login with a real OpenID provider', () => {
       token: sessionOf(login).token,
     })
     expect(own.body.data.cartToken).toBe(cart.body.data.cartToken)
+  })
+
+  // Specification: A.792
+  it('the welcome mail of a new account leads to the order of the channels that were chosen before the login', async () => {
+    const channelIds = await addNumberedChannels(app.database.db, 2)
+    const { body } = await app.call('cartRead')
+    const { cartToken } = body.data
+    await app.call('cartUpdate', { body: { cartToken, add: channelIds, remove: [] } })
+    await finish({ ...(await visit('chooser')), cartToken })
+    const [mail] = await mailsTo(app, 'chooser@example.test')
+    expect(mail?.template).toBe('welcome')
+    expect(mail?.textBody).toContain('http://shop.test/checkout')
   })
 
   it('refuses a state that is unknown, used, 10 minutes old or of another provider', async () => {

@@ -17,6 +17,7 @@ import type { SocialPurpose } from './social-login.repository.ts'
 import { throttleRules } from '../throttle.service.ts'
 import type { Throttle } from '../throttle.service.ts'
 import { userRepository } from '../user.repository.ts'
+import type { UserRow } from '../user.repository.ts'
 
 export type Returned = LoginReturn & { state: string }
 export type Identified = SocialIdentity & { provider: string; providerName: string }
@@ -53,17 +54,17 @@ export function createSocialLogins(deps: {
     return { ...identity, provider: provider.code, providerName: provider.name }
   }
 
-  /** Returns the account of an identity, created if needed. Throws social_email_missing, social_account_exists. */
+  /** Returns the account of an identity, created if needed, which `registered` is then. Throws social_email_missing, social_account_exists. */
   async function getOrRegister(
     tx: Tx,
     identity: Identified,
     { locale, client }: SignIn & { locale: Locale },
-  ): Promise<number> {
+  ): Promise<{ userId: number; registered: UserRow | null }> {
     const findUserId = () => socialLoginRepository(tx).findUserId(identity.provider, identity.subject)
     const userId = await findUserId()
     // It may have been disconnected before the lock was acquired.
     if (userId !== null && (await userRepository(tx).lock(userId)) && (await findUserId()) === userId)
-      return userId
+      return { userId, registered: null }
     if (identity.email === null) throw new DomainError('social_email_missing')
     const now = clock.now()
     const user = await userRepository(tx).insert({
@@ -79,9 +80,7 @@ export function createSocialLogins(deps: {
     const origin = originOf({ caller: { userId: user.id, adminUserId: null }, client })
     const note = { origin, action: 'user.register', subject: { type: 'user', id: user.id } } as const
     await auditLog.note(tx, { ...note, after: { provider } })
-    if (identity.isEmailVerified) await verification.welcome(tx, user)
-    else await verification.mailLink(tx, user)
-    return user.id
+    return { userId: user.id, registered: user }
   }
 
   return {
@@ -105,8 +104,12 @@ export function createSocialLogins(deps: {
     ): Promise<LoginOutcome> {
       const identity = await identify(providerCode, { purpose: 'login', userId: null }, returned)
       const step = await db.transaction().execute(async (tx) => {
-        const userId = await getOrRegister(tx, identity, signIn)
-        return loginSteps.first(tx, { userId }, identity.provider, signIn)
+        const { userId, registered } = await getOrRegister(tx, identity, signIn)
+        const first = await loginSteps.first(tx, { userId }, identity.provider, signIn)
+        // After the cart of the visit has become the account's, to whose order the mail leads.
+        if (registered !== null)
+          await verification[identity.isEmailVerified ? 'welcome' : 'mailLink'](tx, registered)
+        return first
       })
       return accounts.answer(step)
     },
