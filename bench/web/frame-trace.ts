@@ -106,7 +106,10 @@ function readTrace(events: readonly TraceEvent[]): FrameTrace {
   }
 }
 
-/** The browser takes each change of an inline style by a script for an animation. The rows of results have one for their place, and do not move. */
+/**
+ * Animations of the compositor, and scrolling. The browser also takes each change of an inline style by a script for an animation, such as
+ * the place of a row of results, which does not move. All animations of the app are the compositor's.
+ */
 function isMoving(frame: Frame): boolean {
   return frame.has_compositor_animation === true || frame.scroll_state !== 'SCROLL_NONE'
 }

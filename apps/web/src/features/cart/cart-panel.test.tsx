@@ -120,10 +120,10 @@ test('an empty cart names the lowest price of a year with its fee, or that the s
 test('a cart whose order uses a gift names no price', async () => {
   const fits = { ...beyondPlans, count: 45, isTooLarge: false, hasPaidChannels: false, limit: 50 }
   const enabled = await show({ ...fits, due: { total: 9.9, fee: 0 }, yearTotal: 9.9, hasGift: true })
-  expect(screen.getByText('Your gift is applied at checkout')).toBeDefined()
+  expect(screen.getByText('Your gift is applied at checkout.')).toBeDefined()
   expect(screen.queryByText(/€/)).toBeNull()
   expect(enabled).toContain('Continue')
   cleanup()
   await show({ ...fits, count: 0, added: 0, hasChanges: false, hasGift: true }, /^No channels/)
-  expect(screen.getByText('Your gift is applied at checkout')).toBeDefined()
+  expect(screen.getByText('Your gift is applied at checkout.')).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import { servicesQuery } from '../../../api/queries.ts'
 import { cart } from '../../../features/cart/cart.ts'
-import { lastChange } from '../../../features/cart/undoable-change.ts'
+import { lastChange, selectMany } from '../../../features/cart/undoable-change.ts'
 import { useStore } from '../../../lib/store.ts'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
@@ -70,9 +70,21 @@ test('further picture formats can be removed if a smaller plan is then enough, a
   )
   press('Keep one of each')
   expect(selected()).toEqual([1, 3])
-  expect(document.activeElement?.textContent).toBe('Undo')
+  const undo = screen.getByRole('button', { name: 'Undo', description: '1 removed' })
+  expect(document.activeElement).toBe(undo)
   press('Undo')
   expect(new Set(selected())).toEqual(new Set([1, 2, 3]))
+  expect(document.activeElement?.textContent).toBe('Keep one of each')
+})
+
+test('a change elsewhere leaves the focus where it is', async () => {
+  await show([1, 2, 3])
+  press('Keep one of each')
+  act(() => selectMany([3], false))
+  expect(screen.getByText('1 removed')).toBeDefined()
+  document.querySelector<HTMLElement>('button')?.blur()
+  act(() => selectMany([1], false))
+  expect(document.activeElement).toBe(document.body)
 })
 
 test('a second removal moves the focus to Undo, too', async () => {

@@ -1,13 +1,13 @@
 import { spareChannels } from '@guidefeed/channel-match'
 import type { Channel, Service } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type MouseEvent } from 'react'
+import { useId, useRef, type MouseEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../api/queries.ts'
 import { lastChange, selectMany } from '../../../features/cart/undoable-change.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import classes from './order-channels.module.css'
+import classes from './removal-offers.module.css'
 
 /** Of more channels, the names are folded. */
 const mostNamed = 5
@@ -21,8 +21,19 @@ type RemovalOffersProps = { channels: readonly Channel[]; isNew: boolean }
 export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
   const { t } = useTranslation()
   const services = useQuery(servicesQuery).data ?? []
-  /** Removals on this page. Each moves the focus to Undo, since the button that was pressed is gone. */
-  const [removals, setRemovals] = useState(0)
+  const noteId = useId()
+  /** The button that was pressed is gone; the one in its place takes the focus, or the page if there is none. */
+  const wasPressed = useRef(false)
+  const press = (act: () => void): void => {
+    act()
+    wasPressed.current = true
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const takeFocus = (button: HTMLButtonElement | null): void => {
+    if (button === null || !wasPressed.current) return
+    wasPressed.current = false
+    button.focus()
+  }
   const change = useStore(lastChange, (last) => last)
   const picked = channels.map(({ id, name, country_id: countryId, coverage }) => ({
     id,
@@ -34,25 +45,25 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
   const bare = spare.filter(({ versionOf }) => versionOf === null)
   const versions = spare.filter(({ versionOf }) => versionOf !== null)
   const plan = isNew ? smallerPlan(services, picked.length, picked.length - versions.length) : null
-  const remove = (removed: readonly { id: number }[]): void => {
-    selectMany(
-      removed.map(({ id }) => id),
-      false,
+  const remove = (removed: readonly { id: number }[]): void =>
+    press(() =>
+      selectMany(
+        removed.map(({ id }) => id),
+        false,
+      ),
     )
-    setRemovals(removals + 1)
-  }
   return (
     <>
       {change?.wasRemoval && (
-        <div className={classes.bare}>
-          <p role="status">{t('cart.removed', { count: change.count })}</p>
+        <div className={classes.removed}>
+          <p id={noteId}>{t('cart.removed', { count: change.count })}</p>
+          {/* Not a status: the button takes the focus and is read with it. */}
           <Button
-            key={removals}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
-            autoFocus={removals > 0}
+            ref={takeFocus}
             look="default"
             size="small"
-            onClick={once(change.undo)}
+            aria-describedby={noteId}
+            onClick={(event) => isMeant(event) && press(change.undo)}
           >
             {t('orderChannels.undo')}
           </Button>
@@ -64,6 +75,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
           channels={bare}
           button={bare.length < picked.length ? t('orderChannels.remove') : null}
           onRemove={remove}
+          buttonRef={takeFocus}
         />
       )}
       {plan && (
@@ -72,6 +84,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
           channels={versions}
           button={t('orderChannels.keepOne')}
           onRemove={remove}
+          buttonRef={takeFocus}
         />
       )}
     </>
@@ -79,11 +92,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
 }
 
 /** The second click of a double click on a button that this one replaces is not meant for it. */
-const once =
-  (act: () => void) =>
-  ({ detail }: MouseEvent): void => {
-    if (detail < 2) act()
-  }
+const isMeant = ({ detail }: MouseEvent): boolean => detail < 2
 
 /** Returns the plan that is enough for fewer channels, if it is cheaper than the one that all of them need. */
 function smallerPlan(services: readonly Service[], count: number, fewer: number): Service | null {
@@ -100,12 +109,13 @@ type OfferProps = {
   /** Null if they may not be removed. */
   button: string | null
   onRemove: (channels: OfferProps['channels']) => void
+  buttonRef: Ref<HTMLButtonElement>
 }
 
-function Offer({ text, channels, button, onRemove }: OfferProps) {
+function Offer({ text, channels, button, onRemove, buttonRef }: OfferProps) {
   const names = <bdi>{channels.map(({ name }) => name).join(', ')}</bdi>
   return (
-    <div className={classes.bare}>
+    <div className={classes.offer}>
       {channels.length > mostNamed ? (
         <details>
           <summary>{text}</summary>
@@ -118,7 +128,12 @@ function Offer({ text, channels, button, onRemove }: OfferProps) {
         </div>
       )}
       {button !== null && (
-        <Button look="default" size="small" onClick={once(() => onRemove(channels))}>
+        <Button
+          ref={buttonRef}
+          look="default"
+          size="small"
+          onClick={(event) => isMeant(event) && onRemove(channels)}
+        >
           {button}
         </Button>
       )}

@@ -36,10 +36,10 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   const { rows, words, catalogue, onToggle, onToggleTwins, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
-  // Rows out of sight are rendered after those of a search that somebody waits for.
-  const [painted, setPainted] = useState<readonly string[]>()
-  useEffect(() => startTransition(() => setPainted(words)), [words])
-  const spare = painted === words ? undefined : 0
+  // Right after a search, only the rows in sight are rendered; the spare ones follow in a transition.
+  const [settled, setSettled] = useState<readonly string[]>()
+  useEffect(() => startTransition(() => setSettled(words)), [words])
+  const spare = settled === words ? undefined : 0
   const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx, spare })
   const { current, moveTo } = useCurrentRow(list, scrollTo)
   const reachable = Math.min(Math.max(current, first), last)

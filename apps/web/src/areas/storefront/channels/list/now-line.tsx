@@ -11,7 +11,7 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   const { t, i18n } = useTranslation()
   const nowMs = useCurrentTime()
   const known = useNowPlaying(channelId)
-  const nextText = (next: NowNext['next']): string =>
+  const quietText = (next: NowNext['next']): string =>
     next
       ? t('channels.nextAt', { time: formatTime(next.start, i18n.language), title: next.title })
       : t(hasGuide ? 'channels.nothingKnown' : 'channels.guideMissing')
@@ -20,7 +20,7 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
     return (
       <span className={classes.line}>
         {known ? (
-          <span className={classes.quiet}>{nextText(known.next)}</span>
+          <span className={classes.quiet}>{quietText(known.next)}</span>
         ) : (
           <span className={classes.pending} aria-hidden="true" />
         )}
