@@ -22,7 +22,7 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
         {known ? (
           <span className={classes.quiet}>{quietText(known.next)}</span>
         ) : (
-          <span className={classes.pending} aria-hidden="true" />
+          <span className={classes.pending} />
         )}
       </span>
     )
