@@ -4,7 +4,7 @@ import { createLifecycle } from './app-lifecycle.ts'
 import { readMmdbCountries } from './adapters/address-country/mmdb/mmdb-countries.ts'
 import type { Config } from './config/config.ts'
 import { createFarewell } from './create-farewell.ts'
-import { createHoldings } from './create-holdings.ts'
+import { createCustomerFacts } from './create-customer-facts.ts'
 import { describeUse } from './describe-use.ts'
 import { createBuiltInAdministration } from './built-in-administration.ts'
 import { mountApi } from './built-in-api.ts'
@@ -161,7 +161,7 @@ export async function createApp(config: Config, logger: Logger, overrides: AppOv
     jobs,
     sendMail: messaging.sendMail,
     publicUrl,
-    ...createHoldings({ db, guide, cartAccess, billing }),
+    ...createCustomerFacts({ db, guide, cartAccess, billing }),
     uniteCart: cartAccess.uniteAtSignIn,
     noteLanguage: guide.links.setHolder,
     auditLog,

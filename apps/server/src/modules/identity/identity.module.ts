@@ -49,7 +49,9 @@ type IdentityDeps = {
   publicUrl: () => string
   /** Services and guide link of the user, from other modules. */
   describeHoldings: (userId: number) => Promise<Holdings>
+  /** The end of the link before, while both work. */
   formerLinkEndsAt: (userId: number) => Promise<Date | null>
+  /** How far an order has come. */
   findProgress: (tx: Tx, userId: number) => Promise<Progress>
   uniteCart: UniteCart
   noteLanguage: NoteLanguage

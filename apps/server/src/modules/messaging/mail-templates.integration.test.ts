@@ -85,6 +85,21 @@ describe.each(locales)('in %s', (locale) => {
     )
     expect(paid?.text).not.toBe(free?.text)
   })
+
+  it('the welcome mail has another text and button for each step of an order', async () => {
+    const steps = [
+      { is_chosen: false, is_ordered: false },
+      { is_chosen: true, is_ordered: false },
+      { is_chosen: true, is_ordered: true },
+    ]
+    const template = get('welcome', locale)
+    const texts = await Promise.all(
+      steps.map(async (step) => (await renderMail(template, { ...dataOf('welcome'), ...step }, by)).text),
+    )
+    expect(new Set(texts).size).toBe(3)
+    const nextUrl = String(dataOf('welcome')['next_url'])
+    expect(texts.map((text) => text.includes(nextUrl))).toEqual([false, true, true])
+  })
 })
 
 it.each([

@@ -13,7 +13,7 @@ export const mailVariables = {
   'second-factor-changed': ['name', 'change', 'detail', 'url'],
   'delete-account': ['name', 'url'],
   'account-deleted': ['name'],
-  welcome: ['name', 'is_chosen', 'is_ordered', 'url'],
+  welcome: ['name', 'is_chosen', 'is_ordered', 'next_url', 'url'],
   'sign-in-notice': ['name', 'device', 'signed_in_at', 'ip', 'url'],
   'order-confirmation': [
     'name',

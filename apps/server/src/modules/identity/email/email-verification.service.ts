@@ -35,7 +35,13 @@ export function createEmailVerification(deps: {
     await sendMail(tx, {
       to: user,
       template: 'welcome',
-      data: { name: user.name, is_chosen: hasChosen, is_ordered: hasOrdered, url: `${publicUrl()}${next}` },
+      data: {
+        name: user.name,
+        is_chosen: hasChosen,
+        is_ordered: hasOrdered,
+        next_url: `${publicUrl()}${next}`,
+        url: publicUrl(),
+      },
     })
   }
 

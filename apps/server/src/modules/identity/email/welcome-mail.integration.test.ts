@@ -38,3 +38,14 @@ it('the welcome mail leads to the channels, to the order of chosen ones, or to t
   expect(ordered).toContain('Your guide link is in your profile')
   expect(ordered).toMatch(/http:\S+\/profile\b/)
 })
+
+it('an operator’s own button leads to the channels, whatever comes next', async () => {
+  await app.database.db
+    .updateTable('emailTemplate')
+    .set({ body: 'Hello. {{ url | button: "Choose channels" }}' })
+    .where('code', '=', 'welcome')
+    .execute()
+  const own = await welcomeAfter('own', ({ fillCart }) => fillCart(channelIds))
+  expect(own).toContain('Choose channels')
+  expect(own).not.toContain('/checkout')
+})

@@ -4,7 +4,7 @@ import type { CartAccess } from './modules/cart/index.ts'
 import type { Guide } from './modules/guide/index.ts'
 
 /** Creates the calls by which identity asks other modules about a customer: services, guide link, and how far an order has come. */
-export function createHoldings(from: {
+export function createCustomerFacts(from: {
   db: Db
   guide: Pick<Guide, 'links'>
   cartAccess: CartAccess
