@@ -28,7 +28,6 @@ export const gift: Translation<typeof en.gift, 'de'> = {
   guest: 'Zum Bestellen melden Sie sich an oder legen Sie ein Konto an. Ihre Eingaben bleiben erhalten.',
   logIn: 'Anmelden und bestellen',
   register: 'Konto anlegen',
-  paidText: 'Ihre Zahlung ist eingegangen. Den Code haben wir Ihnen auch per E-Mail geschickt.',
   paidGuest:
     'Melden Sie sich an, um den Code und den Link zum Weitergeben zu sehen. Beides haben wir Ihnen auch per E-Mail geschickt.',
   paidNext:

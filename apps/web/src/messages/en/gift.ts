@@ -24,7 +24,6 @@ export const gift = {
   guest: 'To order, log in or create an account. What you have entered is kept.',
   logIn: 'Log in to order',
   register: 'Create an account',
-  paidText: 'We received your payment and emailed the code to you.',
   paidGuest: 'Log in to see the code and the link to pass on. We also emailed them to you.',
   paidNext: 'Pass on the link or the printed card. Your profile shows when the gift is redeemed.',
   toGifts: 'See your gifts',

@@ -28,7 +28,6 @@ export const gift: Translation<typeof en.gift, 'es'> = {
   guest: 'Para hacer el pedido, inicia sesión o crea una cuenta. Conservamos lo que has escrito.',
   logIn: 'Iniciar sesión y pedir',
   register: 'Crear una cuenta',
-  paidText: 'Hemos recibido tu pago y te hemos enviado el código por correo.',
   paidGuest:
     'Inicia sesión para ver el código y el enlace para compartir. También te los hemos enviado por correo.',
   paidNext: 'Comparte el enlace o la tarjeta impresa. En tu perfil verás cuándo se canjea el regalo.',

@@ -29,7 +29,6 @@ export const gift: Translation<typeof en.gift, 'fr'> = {
   guest: 'Pour commander, connectez-vous ou créez un compte. Votre saisie est conservée.',
   logIn: 'Se connecter pour commander',
   register: 'Créer un compte',
-  paidText: 'Nous avons reçu votre paiement et vous avons envoyé le code par e‑mail.',
   paidGuest:
     'Connectez-vous pour voir le code et le lien à transmettre. Nous vous les avons aussi envoyés par e‑mail.',
   paidNext: 'Transmettez le lien ou la carte imprimée. Votre profil indique quand le cadeau est utilisé.',

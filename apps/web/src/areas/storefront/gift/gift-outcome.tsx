@@ -6,6 +6,8 @@ import { useAccount } from '../../../api/account.ts'
 import { GiftCard } from '../../../features/gift/gift-card.tsx'
 import { giftsQuery } from '../../../features/gift/gifts-query.ts'
 import { isCanceledPayment } from '../../../features/payment-return/is-canceled-payment.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { isolated } from '../../../lib/isolated.ts'
 import { paths } from '../../../lib/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ResultPage } from '../../../ui/result-page.tsx'
@@ -16,9 +18,10 @@ type GiftOutcomeProps = { result: CallAnswer<'checkoutCallback'>['data'] }
 
 /** The end of a gift's payment: code, link and card for its buyer, or another attempt. */
 export function GiftOutcome({ result }: GiftOutcomeProps) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { status, order_id, message } = result
-  const isSignedIn = useAccount() !== null
+  const email = useAccount()?.user.email
+  const isSignedIn = email !== undefined
   const gifts = useQuery({ ...giftsQuery, enabled: isSignedIn && status === 'completed' })
   if (status === 'failed') {
     const isCanceled = isCanceledPayment(result)
@@ -45,12 +48,19 @@ export function GiftOutcome({ result }: GiftOutcomeProps) {
       </ResultPage>
     )
   }
+  const paid =
+    gift &&
+    t('callback.paidText', {
+      amount: formatPrice(gift.total, gift.currency, i18n.language),
+      code: isolated(gift.order_code),
+      email: isolated(email),
+    })
   return (
     <div className={classes.outcome}>
       <ResultPage
         kind="done"
         title={t('callback.giftTitle')}
-        text={`${t('gift.paidText')} ${t('gift.paidNext')}`}
+        text={[paid, t('gift.paidNext')].filter(Boolean).join(' ')}
       >
         <Link to={paths.profile} search={{ section: 'gifts' }} className={buttonClass({ look: 'default' })}>
           {t('gift.toGifts')}

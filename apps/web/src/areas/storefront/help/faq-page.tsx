@@ -48,7 +48,8 @@ export function FaqPage() {
             key={entry.id}
             entry={entry}
             words={searchWords(search)}
-            isOpen={opened.has(entry.id)}
+            // The only answer found is read at once.
+            isOpen={opened.has(entry.id) || (search !== '' && found.length === 1)}
             onToggle={(isOpen) => toggle(entry.id, isOpen)}
           />
         ))}
