@@ -22,7 +22,6 @@ begin
     ) as delivered (locale, was, becomes)
   loop
     update faq_text set answer = replace(answer, words.was, words.becomes)
-    where faq_text.locale = words.locale and position(words.was in faq_text.answer) > 0
-      and position('href="/profile"' in faq_text.answer) > 0;
+    where faq_text.locale = words.locale and position('"/profile' in answer) > 0 and position(words.was in answer) > 0;
   end loop;
 end $$;
