@@ -108,7 +108,7 @@ function readTrace(events: readonly TraceEvent[]): FrameTrace {
 
 /**
  * Animations of the compositor, and scrolling. The browser also takes each change of an inline style by a script for an animation, such as
- * the place of a row of results, which does not move. All animations of the app are the compositor's.
+ * the place of a row of results, which does not move. Transitions of colours, which the main thread makes, are left out with them.
  */
 function isMoving(frame: Frame): boolean {
   return frame.has_compositor_animation === true || frame.scroll_state !== 'SCROLL_NONE'

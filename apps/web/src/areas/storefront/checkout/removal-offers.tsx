@@ -29,6 +29,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
     wasPressed.current = true
     document.getElementById('main')?.focus({ preventScroll: true })
   }
+  // A new function at each render, so that a button that stays is passed again.
   const takeFocus = (button: HTMLButtonElement | null): void => {
     if (button === null || !wasPressed.current) return
     wasPressed.current = false
