@@ -29,6 +29,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
+          // The first page lists the names of all files, of whose hashes nothing can be compressed: six characters are enough.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           // Code shared by pages goes into three files, since forty small ones compress worse and load slower. The first omits parts of
           // these packages that only later pages use: <Trans> with its HTML parser, and useQueries.
           // Icons of the shell that admin pages share; in chunks of their own they would be sent uncompressed.

@@ -13,7 +13,7 @@ import {
   selectAllShown,
 } from '../steps/channels-page.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes of your channels/ })
+const grid = (page: Page) => page.getByRole('grid', { name: /^Programmes by channel/ })
 const running = (page: Page) => grid(page).locator('[aria-current="time"]')
 const isInSight = (cell: Locator) =>
   cell.evaluate((element) => {
@@ -50,7 +50,7 @@ describe('the TV guide', () => {
   sharedJourney('shows guests what their selected channels show today', async ({ visit }) => {
     const { page } = await visit()
     await page.goto('/tv-guide')
-    await page.getByRole('heading', { name: 'You have not selected any channels yet' }).waitFor()
+    await page.getByText('You have not selected any channels yet').waitFor()
     await pickIceland(page)
     await page.getByRole('link', { name: 'TV guide' }).first().click()
     await page.getByText('13 channels', { exact: true }).waitFor()
@@ -64,6 +64,26 @@ describe('the TV guide', () => {
     await page.getByRole('button', { name: 'Tomorrow' }).click()
     await grid(page).getByRole('gridcell').nth(3).getByText('–').waitFor()
     expect(await running(page).count()).toBe(0)
+  })
+
+  // Specification: A.794
+  sharedJourney('shows those who have selected nothing what is on in their country', async ({ visit }) => {
+    const { page } = await visit({ timezoneId: 'Atlantic/Reykjavik' })
+    await page.goto('/tv-guide')
+    await page.getByText('Here is what is on in your country.').waitFor()
+    await running(page).first().waitFor()
+    const names = await grid(page).getByRole('rowheader').allInnerTexts()
+    expect(names.length).toBeGreaterThan(3)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)))
+    expect(await grid(page).getByText('Iceland', { exact: true }).count()).toBe(1)
+  })
+
+  sharedJourney('shows those whose time zone names no country the way to the channels', async ({ visit }) => {
+    const { page } = await visit({ timezoneId: 'UTC' })
+    await page.goto('/tv-guide')
+    await page.getByRole('heading', { name: 'You have not selected any channels yet' }).waitFor()
+    await page.getByRole('link', { name: 'Select channels', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Search all channels' }).waitFor()
   })
 
   sharedJourney('loads all rows for a guest who scrolls through 236 channels', async ({ visit }) => {
@@ -96,7 +116,7 @@ describe('the TV guide', () => {
     await enterAs(page, customer)
     await page.goto('/tv-guide')
     await running(page).first().waitFor()
-    await page.getByRole('searchbox', { name: 'Find one of your channels' }).focus()
+    await page.getByRole('searchbox', { name: 'Find a channel' }).focus()
     await page.keyboard.press('Tab')
     const now = await focusedText(page)
     expect(await focusedRow(page)).toBe('1')
@@ -176,7 +196,7 @@ describe('the TV guide', () => {
         .nth(1)
         .locator('bdi')
         .evaluate(({ firstChild }) => firstChild?.textContent)) ?? ''
-    const search = page.getByRole('searchbox', { name: 'Find one of your channels' })
+    const search = page.getByRole('searchbox', { name: 'Find a channel' })
     await search.fill(name.toUpperCase())
     await expect.poll(async () => Number(await rows())).toBeLessThan(10)
     await page.keyboard.press('Tab')

@@ -20,6 +20,8 @@ import { usePlanSize } from './use-plan-size.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const waitingPlans = [1, 2, 3, 4, 5]
+/** Smallest price that is not shown as 0.00. */
+const leastShown = 0.01
 const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
 
 export function PricesPage() {
@@ -159,14 +161,14 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
         {formatPrice(price, currency, i18n.language)} <span>{t('prices.perYear')}</span>
       </p>
       <p>{size}</p>
-      {pricePerChannel >= 0.01 && (
-        <p className={classes.quiet}>
-          {t('prices.perChannel', {
-            price: formatPrice(pricePerChannel, currency, i18n.language),
-            count: usable,
-          })}
-        </p>
-      )}
+      <p className={classes.quiet}>
+        {pricePerChannel >= leastShown
+          ? t('prices.perChannel', {
+              price: formatPrice(pricePerChannel, currency, i18n.language),
+              count: usable,
+            })
+          : t('prices.perChannelLess', { price: formatPrice(leastShown, currency, i18n.language) })}
+      </p>
       {mark === 'start' && <p className={classes.quiet}>{t('prices.startReason')}</p>}
       <PlanLink
         mark={mark}

@@ -8,6 +8,7 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   upTo: 'حتى {{count, number}} قناة',
   every: 'جميع القنوات، وعددها حاليًا {{count, number}}',
   perChannel: '{{price}} للقناة إذا استخدمت القنوات كلها، وعددها {{count, number}}',
+  perChannelLess: 'أقل من {{price}} للقناة إذا استخدمت القنوات كلها',
   choose: 'اختيار القنوات',
   chooseUpTo: 'اختيار حتى {{count, number}}',
   order: 'اطلب الآن',

@@ -8,6 +8,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   upTo: 'Bis zu {{count, number}} Sender',
   every: 'Alle Sender, zurzeit {{count, number}}',
   perChannel: '{{price}} pro Sender, wenn Sie alle {{count, number}} nutzen',
+  perChannelLess: 'Weniger als {{price}} pro Sender, wenn Sie alle nutzen',
   choose: 'Sender auswählen',
   chooseUpTo: 'Bis zu {{count, number}} wählen',
   order: 'Jetzt bestellen',

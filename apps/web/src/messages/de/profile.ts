@@ -41,7 +41,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
     show: 'Link zeigen',
     readyTitle: 'Ihr Guide-Link',
     readyLead:
-      'Kopieren Sie ihn in das Feld für die Guide-Adresse (EPG oder XMLTV) Ihres Players. Der Code ist verbraucht, deshalb zeigt diese Seite den Link nur jetzt.',
+      'Fügen Sie ihn in Ihrem Player als Adresse des Programms (EPG oder XMLTV) ein. Der Code gilt nur einmal: Diese Seite zeigt den Link nur jetzt.',
     hide: 'Link ausblenden',
   },
   renew: {

@@ -5,6 +5,7 @@ export const prices = {
   upTo: 'Up to {{count, number}} channels',
   every: 'Every channel, {{count, number}} today',
   perChannel: '{{price}} a channel if you use all {{count, number}}',
+  perChannelLess: 'Less than {{price}} a channel if you use all',
   choose: 'Choose channels',
   chooseUpTo: 'Choose up to {{count, number}}',
   order: 'Order now',

@@ -36,7 +36,7 @@ export const profile = {
     show: 'Show the link',
     readyTitle: 'Your guide link',
     readyLead:
-      'Copy it into the field for the guide address (EPG or XMLTV) of your player. The code is used up, so this page shows the link only now.',
+      'Paste it into your player as the address of the guide (EPG or XMLTV). The code works once: this page shows the link only now.',
     hide: 'Hide the link',
   },
   renew: {

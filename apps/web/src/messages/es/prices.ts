@@ -8,6 +8,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   upTo: 'Hasta {{count, number}} canales',
   every: 'Todos los canales, {{count, number}} actualmente',
   perChannel: '{{price}} por canal si usas los {{count, number}}',
+  perChannelLess: 'Menos de {{price}} por canal si los usas todos',
   choose: 'Elegir canales',
   chooseUpTo: 'Elegir hasta {{count, number}}',
   order: 'Hacer el pedido',

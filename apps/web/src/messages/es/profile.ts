@@ -39,7 +39,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
     show: 'Mostrar el enlace',
     readyTitle: 'Tu enlace de guía',
     readyLead:
-      'Cópialo en el campo de la dirección de la guía (EPG o XMLTV) de tu reproductor. El código ya está usado, así que esta página solo muestra el enlace ahora.',
+      'Pégalo en tu reproductor como dirección de la guía (EPG o XMLTV). El código vale una sola vez: esta página solo muestra el enlace ahora.',
     hide: 'Ocultar el enlace',
   },
   renew: {

@@ -8,6 +8,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   upTo: 'Jusqu’à {{count, number}} chaînes',
   every: 'Toutes les chaînes, {{count, number}} actuellement',
   perChannel: '{{price}} par chaîne si vous utilisez les {{count, number}}',
+  perChannelLess: 'Moins de {{price}} par chaîne si vous les utilisez toutes',
   choose: 'Choisir des chaînes',
   chooseUpTo: 'Choisir jusqu’à {{count, number}}',
   order: 'Commander',

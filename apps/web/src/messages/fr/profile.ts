@@ -41,7 +41,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
     show: 'Afficher le lien',
     readyTitle: 'Votre lien de guide',
     readyLead:
-      'Copiez-le dans le champ de l’adresse du guide (EPG ou XMLTV) de votre lecteur. Le code a servi : cette page n’affiche le lien que maintenant.',
+      'Collez-le dans votre lecteur comme adresse du guide (EPG ou XMLTV). Le code ne sert qu’une fois : cette page n’affiche le lien que maintenant.',
     hide: 'Masquer le lien',
   },
   renew: {

@@ -1,7 +1,10 @@
 import type { Order } from '@guidefeed/contract'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useCurrentTime } from '../../../lib/clock.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
 import { orderCost } from '../../../lib/order-cost.ts'
+import { paths } from '../../../lib/paths.ts'
 import { FactLine } from '../../../ui/fact-line.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { OrderPapers } from '../../../features/billing-papers/order-papers.tsx'
@@ -9,6 +12,8 @@ import classes from './orders-card.module.css'
 import shared from '../profile.module.css'
 import { OutcomeChip } from '../../../features/billing-status/outcome-chip.tsx'
 import { toneOf } from '../../../features/billing-status/status-tone.ts'
+import { isWithdrawable } from './renewal-state.ts'
+import { useLeavingSearch } from './use-leaving-search.ts'
 
 /** Orders with their items and papers, newest first. */
 export function OrdersCard({ orders }: { orders: readonly Order[] }) {
@@ -30,7 +35,8 @@ export function OrdersCard({ orders }: { orders: readonly Order[] }) {
 function OrderRow({ order }: { order: Order }) {
   const { t, i18n } = useTranslation()
   const { code, kind, is_trial: isTrial, status, outcome, items, currency, created_at } = order
-  const cost = orderCost(order)
+  const nowMs = useCurrentTime()
+  const leaving = useLeavingSearch([order])
   return (
     <li>
       <span className={classes.words}>
@@ -46,11 +52,16 @@ function OrderRow({ order }: { order: Order }) {
         </span>
       </span>
       <span className={classes.money}>
-        <span className={classes.amount}>{formatPrice(cost, currency, i18n.language)}</span>
+        <span className={classes.amount}>{formatPrice(orderCost(order), currency, i18n.language)}</span>
         <StatusChip tone={toneOf(status)}>{t(`profile.status.${status}`)}</StatusChip>
         <OutcomeChip outcome={outcome} />
       </span>
       <OrderPapers order={order} />
+      {isWithdrawable(order, nowMs) && (
+        <Link to={paths.withdraw} search={leaving} className={classes.withdraw}>
+          {t('shell.withdraw')}
+        </Link>
+      )}
     </li>
   )
 }

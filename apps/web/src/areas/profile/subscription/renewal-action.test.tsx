@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { renderAtAddress } from '../../../../test/render-at-address.tsx'
 import { createI18n } from '../../../messages/i18n.ts'
 import { createWords } from '../../../messages/words.ts'
-import { runningYear } from '../test/subscription.ts'
+import { inDays, paidOrder, runningYear } from '../test/subscription.ts'
 import { RenewalAction } from './renewal-action.tsx'
 
 // A busy machine takes longer than the default second.
@@ -20,7 +20,6 @@ async function show(facts: Partial<Subscription>) {
   return screen.findByRole('button')
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const unpaid: Partial<Subscription> = {
   finish_at: inDays(-2),
   problem: { kind: 'method_missing', next_try_at: null, ends_at: inDays(12), confirm_url: null },
@@ -40,22 +39,6 @@ test.each<[string, Partial<Subscription>, RegExp]>([
   fireEvent.click(await show(facts))
   expect(await screen.findByText(text)).toBeDefined()
 })
-
-const paidOrder: Subscription['orders'][number] = {
-  id: 1,
-  code: 'K7WQM-4XRTN',
-  kind: 'new',
-  is_trial: false,
-  status: 'completed',
-  outcome: null,
-  total: 14.9,
-  payment_fee: 0,
-  currency: 'EUR',
-  items: [],
-  created_at: inDays(-13),
-  completed_at: inDays(-13),
-  receipts: [],
-}
 
 // Specification: A.780
 test.each([

@@ -122,7 +122,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
             onConfirm={() => action.mutate({ isEarly: false })}
             onClose={() => setIsAsking(false)}
           >
-            {willCancel && isWithdrawable(subscription, nowMs) && (
+            {willCancel && subscription.orders.some((order) => isWithdrawable(order, nowMs)) && (
               <p>
                 {t('subscription.withdrawInstead')}{' '}
                 <Link to={paths.withdraw} search={leaving}>

@@ -1,4 +1,4 @@
-import type { Subscription } from '@guidefeed/contract'
+import type { Order, Subscription } from '@guidefeed/contract'
 import { orderCost } from '../../../lib/order-cost.ts'
 
 type Facts = Pick<Subscription, 'status' | 'canceled_at' | 'is_trial' | 'payment_method' | 'problem'>
@@ -28,16 +28,13 @@ const dayMs = 86_400_000
 /** CRD article 9; the server knows the last day to the hour. */
 const withdrawalDays = 14
 
-/** Whether an order that was paid can probably be withdrawn from. A renewal shares the right of its first order (CJEU C-565/22). */
-export const isWithdrawable = ({ orders }: Pick<Subscription, 'orders'>, nowMs: number) =>
-  orders.some(
-    ({ kind, completed_at, total, payment_fee, outcome }) =>
-      kind !== 'renewal' &&
-      completed_at !== null &&
-      outcome === null &&
-      orderCost({ total, payment_fee }) > 0 &&
-      nowMs - Date.parse(completed_at) < withdrawalDays * dayMs,
-  )
+/** Whether a paid order can probably be withdrawn from. A renewal shares the right of its first order (CJEU C-565/22). */
+export const isWithdrawable = (order: Order, nowMs: number) =>
+  order.kind !== 'renewal' &&
+  order.completed_at !== null &&
+  order.outcome === null &&
+  orderCost(order) > 0 &&
+  nowMs - Date.parse(order.completed_at) < withdrawalDays * dayMs
 
 /** Sum of the charge for the next year, or of the one that a resumption or a payment method leads to. */
 export function yearSum({ next, if_renewed, price }: Pick<Subscription, 'next' | 'if_renewed' | 'price'>) {

@@ -1,4 +1,4 @@
-import type { Subscription } from '@guidefeed/contract'
+import type { Order, Subscription } from '@guidefeed/contract'
 
 /** An active paid year, without a saved payment method. */
 export const runningYear: Subscription = {
@@ -26,4 +26,26 @@ export const runningYear: Subscription = {
   problem: null,
   open_amount: null,
   orders: [],
+}
+
+/** The time so many days ahead, or before if negative, in ISO 8601. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString()
+}
+
+/** A paid order, 13 days old. */
+export const paidOrder: Order = {
+  id: 1,
+  code: 'K7WQM-4XRTN',
+  kind: 'new',
+  is_trial: false,
+  status: 'completed',
+  outcome: null,
+  total: 14.9,
+  payment_fee: 0,
+  currency: 'EUR',
+  items: [],
+  created_at: inDays(-13),
+  completed_at: inDays(-13),
+  receipts: [],
 }

@@ -1,17 +1,12 @@
 import type { Channel, Country } from '@guidefeed/contract'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
-import { countriesQuery } from '../../../api/queries.ts'
 import { useServerTime } from '../../../api/use-server-time.ts'
-import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
-import { useCart } from '../../../features/cart/cart.ts'
 import { dayOffsets, useDayName } from '../../../features/guide/day-names.ts'
 import { lateMs, localDay, type LocalDay } from '../../../features/guide/local-day.ts'
 import { currentTimeMs, useCurrentTime } from '../../../lib/clock.ts'
-import { countriesIn } from '../../../lib/country-names.ts'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
 import { paths } from '../../../lib/paths.ts'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
@@ -25,6 +20,7 @@ import { placeInDay, type GridCell, type GridPlace } from './grid-cells.ts'
 import { GridDays } from './grid-days.tsx'
 import { ProgrammeGrid } from './programme-grid.tsx'
 import classes from './tv-guide-page.module.css'
+import { useGuideChannels } from './use-guide-channels.ts'
 
 const route = getRouteApi('/shell/tv-guide')
 /** Fewer channels are found by looking. */
@@ -34,13 +30,18 @@ const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
 )
 
-/** The programmes of the selected channels, as a television guide. */
+/** The programmes of the selected channels, as a television guide; before any is selected, those of the visitor's country. */
 export function TvGuidePage() {
   const { t } = useTranslation()
   usePageTitle(t('epg.gridTitle'), t('brand'))
   const isTimeKnown = useServerTime()
-  const { channels: picked, countries, isFailed, reload } = usePickedChannels()
-  const channels = isTimeKnown ? picked : undefined
+  const { channels: known, isExample, countries, isFailed, reload } = useGuideChannels()
+  const channels = isTimeKnown ? known : undefined
+  const toChannels = (
+    <Link to={paths.channels} className={buttonClass()}>
+      {t('epg.gridToChannels')}
+    </Link>
+  )
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -57,10 +58,19 @@ export function TvGuidePage() {
       {!channels && !isFailed && <Skeleton height={420} round />}
       {channels?.length === 0 && (
         <EmptyState title={t('epg.gridEmptyTitle')} text={t('epg.gridEmptyText')}>
-          <Link to={paths.channels} className={buttonClass()}>
-            {t('epg.gridToChannels')}
-          </Link>
+          {toChannels}
         </EmptyState>
+      )}
+      {isExample && channels && channels.length > 0 && (
+        <div className={classes.example}>
+          <div>
+            <p>
+              <strong>{t('epg.gridEmptyTitle')}</strong>
+            </p>
+            <p>{t('epg.gridExample')}</p>
+          </div>
+          {toChannels}
+        </div>
       )}
       {channels && channels.length > 0 && <Guide channels={channels} countries={countries} />}
     </div>
@@ -202,27 +212,3 @@ function firstTime(startMs: number | undefined): number {
 
 /** An evening ends after midnight. */
 const nightIncluded = ({ startMs, endMs }: LocalDay) => ({ startMs, endMs: endMs + lateMs })
-
-/** The selected channels by country and name; undefined until they are known. */
-function usePickedChannels() {
-  const { language } = useTranslation().i18n
-  const isCartKnown = useCart((state) => state.cart !== null)
-  const selection = useCart((state) => state.selection)
-  const { channels, isFailed, refetch } = useChannelsOf(selection)
-  const countries = useQuery(countriesQuery)
-  const named = useMemo(
-    () => countries.data && countriesIn(countries.data, language),
-    [countries.data, language],
-  )
-  const picked = useMemo(() => {
-    if (!isCartKnown || !channels || !named) return undefined
-    const groups = Map.groupBy(channels.toReversed(), (channel) => channel.country_id)
-    return named.flatMap(({ id }) => groups.get(id) ?? [])
-  }, [isCartKnown, channels, named])
-  return {
-    channels: picked,
-    countries: named ?? [],
-    isFailed: isFailed || (countries.isError && !countries.data),
-    reload: () => void Promise.all([refetch(), countries.refetch()]),
-  }
-}

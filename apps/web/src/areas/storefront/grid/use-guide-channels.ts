@@ -1,0 +1,57 @@
+import type { Channel, Country } from '@guidefeed/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countriesQuery, countryChannelsQuery } from '../../../api/queries.ts'
+import { useCart } from '../../../features/cart/cart.ts'
+import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
+import { countriesIn } from '../../../lib/country-names.ts'
+import { findCountryOfZone, ownZone } from '../channels/countries/visitor-country.ts'
+
+const none: readonly Country[] = []
+
+/**
+ * The selected channels by country and name; undefined until they are known. While none is selected, `isExample` is true and the
+ * channels are those of the visitor's country that have a guide.
+ */
+export function useGuideChannels() {
+  const { language } = useTranslation().i18n
+  const isCartKnown = useCart((state) => state.cart !== null)
+  const selection = useCart((state) => state.selection)
+  const isExample = isCartKnown && selection.size === 0
+  const countries = useQuery(countriesQuery)
+  const named = useMemo(
+    () => countries.data && countriesIn(countries.data, language),
+    [countries.data, language],
+  )
+  const selected = useChannelsOf(selection)
+  const own = useChannelsOfOwnCountry(countries.data ?? none, isExample)
+  const shown = isExample ? own : selected
+  const channels = useMemo(() => {
+    if (!isCartKnown || !shown.channels || !named) return undefined
+    const groups = Map.groupBy(shown.channels.toReversed(), (channel) => channel.country_id)
+    return named.flatMap(({ id }) => groups.get(id) ?? [])
+  }, [isCartKnown, shown.channels, named])
+  return {
+    channels,
+    isExample,
+    countries: named ?? none,
+    isFailed: shown.isFailed || (countries.isError && !countries.data),
+    reload: () => void Promise.all([shown.refetch(), countries.refetch()]),
+  }
+}
+
+function useChannelsOfOwnCountry(countries: readonly Country[], isWanted: boolean) {
+  const own = useMemo(() => findCountryOfZone(countries, ownZone()), [countries])
+  const read = useQuery({
+    ...countryChannelsQuery(own === null ? [] : [own.id]),
+    enabled: isWanted && own !== null,
+  })
+  const channels = useMemo(
+    () => (own === null ? noChannels : read.data?.filter(({ coverage }) => coverage.days_ahead > 0)),
+    [own, read.data],
+  )
+  return { channels, isFailed: read.isError && !read.data, refetch: read.refetch }
+}
+
+const noChannels: readonly Channel[] = []
