@@ -81,6 +81,8 @@ journey(
     await seeChannelCount(page, 1)
     await page.keyboard.press('Escape')
     expect(await hasFocus(searchBox(page))).toBe(true)
+    await enterBeforeResults(page, 'lanternhill')
+    expect(await channelList(page).evaluate((list) => list.contains(document.activeElement))).toBe(true)
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('link', { name: 'Create an account' }).click()
     await register(page, person)
@@ -112,6 +114,17 @@ async function seeVersionsByKeys(page: Page) {
   await page.keyboard.press('ArrowLeft')
   expect(await versions.getAttribute('aria-expanded')).toBe('false')
   expect(await hasFocus(row)).toBe(true)
+}
+
+/** Enters the list while the results of the last letter are on their way, which then replace the entered row. */
+async function enterBeforeResults(page: Page, text: string) {
+  const entered = await searchBox(page).evaluate((field: HTMLInputElement, typed) => {
+    field.select()
+    document.execCommand('insertText', false, typed)
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+    return document.activeElement?.id
+  }, text)
+  await page.locator(`#${entered}`).waitFor({ state: 'detached' })
 }
 
 journey('a pressed filter is visible whole on phones, also right to left', async ({ visit }) => {

@@ -41,7 +41,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   useEffect(() => startTransition(() => setSettled(words)), [words])
   const spare = settled === words ? undefined : 0
   const { first, last, scrollTo } = useRowsInView(list, { count: rows.length, rowHeightPx, spare })
-  const { current, moveTo } = useCurrentRow(list, scrollTo)
+  const { current, moveTo, onFocus, onBlur } = useCurrentRow(list, { scrollTo, words })
   const reachable = Math.min(Math.max(current, first), last)
   useShowNowPlaying(
     useMemo(() => rows.slice(first, last + 1).map(({ channel }) => channel.id), [rows, first, last]),
@@ -64,6 +64,8 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
       className={classes.list}
       style={{ height: rows.length * rowHeightPx }}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {rows.slice(first, last + 1).map((row, at) => (
         <ChannelRow
@@ -84,10 +86,17 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   )
 })
 
+type Movement = { scrollTo: (index: number) => void; words: readonly string[] }
+
 /** Tracks the focused row; moving the focus may first scroll the row into the page. */
-function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo: (index: number) => void) {
+function useCurrentRow(list: RefObject<HTMLUListElement | null>, { scrollTo, words }: Movement) {
   const [current, setCurrent] = useState(0)
   const wanted = useRef<number | null>(null)
+  const hasFocus = useRef(false)
+  // The results of the last letters may replace a row that was entered before they came.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) wanted.current = 0
+  }, [words])
   useEffect(() => {
     if (wanted.current === null) return
     const input = list.current?.querySelector<HTMLInputElement>(`[data-index="${wanted.current}"] input`)
@@ -97,6 +106,8 @@ function useCurrentRow(list: React.RefObject<HTMLUListElement | null>, scrollTo:
   })
   return {
     current,
+    onFocus: () => void (hasFocus.current = true),
+    onBlur: () => void (hasFocus.current = false),
     moveTo: (index: number): void => {
       wanted.current = index
       setCurrent(index)
