@@ -123,30 +123,30 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
         >
           {t('epg.now')}
         </Button>
-      </div>
-      {isGuest && (
-        <p className={classes.lead}>
-          <Link to={paths.login} search={{ next: 'tv-guide' }}>
-            {t('epg.guestDays')}
-          </Link>
-        </p>
-      )}
-      {channels.length >= searchedFrom && (
-        <div className={classes.find}>
-          <SearchField
-            label={t('epg.gridFind')}
-            clearLabel={t('channels.clearSearch')}
-            value={search}
-            onChange={(text) => {
-              setSearch(text)
-              setPlace({ ...place, row: 0 })
-            }}
-          />
-          <p role="status" className={classes.lead}>
-            {found.length === 0 && t('channels.nothingFoundTitle', { search })}
+        {isGuest && (
+          <p className={classes.lead}>
+            <Link to={paths.login} search={{ next: 'tv-guide' }}>
+              {t('epg.guestDays')}
+            </Link>
           </p>
-        </div>
-      )}
+        )}
+        {channels.length >= searchedFrom && (
+          <div className={classes.find}>
+            <SearchField
+              label={t('epg.gridFind')}
+              clearLabel={t('channels.clearSearch')}
+              value={search}
+              onChange={(text) => {
+                setSearch(text)
+                setPlace({ ...place, row: 0 })
+              }}
+            />
+            <p role="status" className={classes.lead}>
+              {found.length === 0 && t('channels.nothingFoundTitle', { search })}
+            </p>
+          </div>
+        )}
+      </div>
       {found.length > 0 && (
         <ProgrammeGrid
           label={t('epg.gridLabel', { day: nameOf(offset) })}

@@ -56,6 +56,14 @@ test('doubtful entries are decided one by one, and decisions can be changed', as
   expect(selected()).toEqual([2])
 })
 
+test('reasons that all candidates have are said once, of the whole question', async () => {
+  await paste(entries('HBO'))
+  const question = await screen.findByRole('radiogroup', {
+    description: /same name\s+several have this name/,
+  })
+  expect(question.textContent.match(/same name/g)).toHaveLength(1)
+})
+
 test('all suggestions are accepted at once; what has none stays to be decided', async () => {
   await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))

@@ -125,6 +125,7 @@ type QuestionProps = {
 
 function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }: QuestionProps) {
   const { t } = useTranslation()
+  const shared = sharedReasons(entry.candidates)
   const [choice, setChoice] = useState(proposed)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -156,17 +157,30 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
         <p className={classes.name}>
           <bdi>{entry.name}</bdi>
         </p>
-        {entry.id !== '' && <p className={classes.caption}>{t('playlist.entryId', { id: entry.id })}</p>}
         <p className={classes.caption}>
-          <bdi>{entry.group}</bdi>
+          <FactLine>
+            {entry.id !== '' && <span>{t('playlist.entryId', { id: entry.id })}</span>}
+            {entry.group !== '' && <bdi>{entry.group}</bdi>}
+          </FactLine>
         </p>
         {isDisputed(entry.candidates) && <p className={classes.caption}>{t('playlist.disputed')}</p>}
       </div>
-      <div ref={group} role="radiogroup" aria-labelledby="playlist-entry" className={classes.candidates}>
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-labelledby="playlist-entry"
+        aria-describedby={shared.length > 0 ? 'playlist-reasons' : undefined}
+        className={classes.candidates}
+      >
+        {shared.length > 0 && (
+          <p id="playlist-reasons" className={classes.caption}>
+            <FactLine>{named(shared).map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
+          </p>
+        )}
         {entry.candidates.map((candidate) => (
           <label key={candidate.channelId} className={classes.candidate}>
             {radio(candidate.channelId)}
-            <CandidateText candidate={candidate} catalogue={catalogue} />
+            <CandidateText candidate={candidate} catalogue={catalogue} shared={shared} />
           </label>
         ))}
         <label className={classes.candidate}>
@@ -185,12 +199,24 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
   )
 }
 
-function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; catalogue: Catalogue }) {
+type Reason = EntryCandidate['reasons'][number]
+
+/** Returns the reasons that all of several candidates have, to be said once. */
+function sharedReasons([first, ...others]: readonly EntryCandidate[]): readonly Reason[] {
+  if (first === undefined || others.length === 0) return []
+  return first.reasons.filter((reason) => others.every(({ reasons }) => reasons.includes(reason)))
+}
+
+/** Leaves out what the entry says once for all. */
+const named = (reasons: readonly Reason[]) => reasons.filter((reason) => reason !== 'contradiction')
+
+type CandidateTextProps = { candidate: EntryCandidate; catalogue: Catalogue; shared: readonly Reason[] }
+
+function CandidateText({ candidate, catalogue, shared }: CandidateTextProps) {
   const { t } = useTranslation()
+  const own = candidate.reasons.filter((reason) => !shared.includes(reason))
   const channel = catalogue.channelById.get(candidate.channelId)
   const country = catalogue.countryById.get(channel?.country_id ?? 0)
-  // The entry says it once for all.
-  const reasons = candidate.reasons.filter((reason) => reason !== 'contradiction')
   return (
     <span className={classes.text}>
       <span className={classes.name}>
@@ -204,10 +230,8 @@ function CandidateText({ candidate, catalogue }: { candidate: EntryCandidate; ca
             </span>
           )}
           <bdi>{channel?.xmltv_id}</bdi>
+          {named(own).map((reason) => t(`playlist.reasons.${reason}`))}
         </FactLine>
-      </span>
-      <span className={classes.caption}>
-        <FactLine>{reasons.map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
       </span>
     </span>
   )

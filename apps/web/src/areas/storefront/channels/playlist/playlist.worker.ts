@@ -4,7 +4,7 @@ import { addTags, readPlaylist, type PlaylistAnswer } from './read-playlist.ts'
 
 /** Task with a playlist: find its channels, or return it with tags. */
 export type PlaylistRequest = { playlist: Blob | string } & (
-  | { catalogue: readonly CatalogueChannel[] }
+  | { catalogue: readonly CatalogueChannel[]; ownCountry: string | null }
   | { tags: PlaylistTags }
 )
 
@@ -20,7 +20,7 @@ async function answer({ playlist, ...request }: PlaylistRequest): Promise<Worker
     const content = typeof playlist === 'string' ? playlist : new Uint8Array(await playlist.arrayBuffer())
     return 'tags' in request
       ? { text: addTags(content, request.tags) }
-      : readPlaylist(content, request.catalogue)
+      : readPlaylist(content, request.catalogue, request.ownCountry)
   } catch {
     // The file was moved or changed after it was chosen.
     return { problem: 'unreadable' }

@@ -22,6 +22,19 @@ test('the address of a playlist is no playlist, and says so', () => {
   expect(readPlaylist('see http://tv.example', catalogue)).toEqual({ problem: 'no_channels' })
 })
 
+// Specification: A.796
+test('a name that two countries have is proposed in the visitor’s own, unless the playlist has more of the other', () => {
+  const proposedIn = (country: string | null, ...lines: string[]) => {
+    const answer = readPlaylist(playlistOf(',HBO', ...lines), catalogue, country)
+    return 'result' in answer && answer.result.doubtful.map(({ proposed }) => proposed)
+  }
+  expect(proposedIn(null)).toEqual([null])
+  expect(proposedIn('GB')).toEqual([null])
+  expect(proposedIn('PL')).toEqual([4])
+  expect(proposedIn('BR')).toEqual([3])
+  expect(proposedIn('BR', 'tvg-id="hbo.pl",HBO Polska')).toEqual([4])
+})
+
 test('entries are found, doubtful with candidates, or missing', () => {
   const text = playlistOf(
     'tvg-id="BBCOne.uk@HD" group-title="News",Anything',

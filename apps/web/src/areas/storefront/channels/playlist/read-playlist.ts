@@ -61,16 +61,17 @@ export type PlaylistProblem =
   | 'unreadable'
 export type PlaylistAnswer = { result: PlaylistResult } | { problem: PlaylistProblem }
 
-/** Finds the catalogue's channels in a playlist. The answer has no stream address. */
+/** Finds the catalogue's channels in a playlist. The answer has no stream address. `ownCountry`: code of the visitor's country. */
 export function readPlaylist(
   playlist: Uint8Array | string,
   catalogue: readonly CatalogueChannel[],
+  ownCountry: string | null = null,
 ): PlaylistAnswer {
   const text = textOf(playlist)
   const { channels, leftOut, headings } = parsePlaylist(text, maxChannels)
   if (channels.length > maxChannels) return { problem: 'too_many' }
   if (channels.length === 0) return { problem: problemOf(text, leftOut) }
-  return { result: { ...matchAll(channels, catalogue), leftOut, headings } }
+  return { result: { ...matchAll(channels, catalogue, ownCountry), leftOut, headings } }
 }
 
 function problemOf(text: string, leftOut: number): PlaylistProblem {
@@ -86,7 +87,11 @@ export function addTags(playlist: Uint8Array | string, tags: PlaylistTags): stri
 const textOf = (playlist: Uint8Array | string) =>
   typeof playlist === 'string' ? playlist : decodePlaylist(playlist)
 
-function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly CatalogueChannel[]) {
+function matchAll(
+  channels: readonly PlaylistChannel[],
+  catalogue: readonly CatalogueChannel[],
+  ownCountry: string | null,
+) {
   const found: PlaylistResult['found'][number][] = []
   const undecided: Undecided[] = []
   const missing: MissingEntry[] = []
@@ -111,7 +116,10 @@ function matchAll(channels: readonly PlaylistChannel[], catalogue: readonly Cata
     if (candidates.length > 0) undecided.push({ ...shown, candidates })
     else missing.push({ ...shown, search: searchOf(shown.name) })
   }
-  return { found, doubtful: proposeAll(undecided, found, catalogue), missing }
+  const foundIn = countByCountry(found, catalogue)
+  // Between countries that the playlist has equally many channels of, the visitor's own decides.
+  if (ownCountry !== null) foundIn.set(ownCountry, (foundIn.get(ownCountry) ?? 0) + 0.5)
+  return { found, doubtful: proposeAll(undecided, foundIn, catalogue), missing }
 }
 
 /**
@@ -131,17 +139,26 @@ function findStrays(matches: readonly Match<CatalogueChannel>[]) {
     !reasons.includes('country')
 }
 
-function proposeAll(
-  entries: readonly Undecided[],
-  found: PlaylistResult['found'],
-  catalogue: readonly CatalogueChannel[],
-): DoubtfulEntry[] {
-  const countryOf = new Map(catalogue.map(({ id, country }) => [id, country]))
+const countriesOf = (catalogue: readonly CatalogueChannel[]) =>
+  new Map(catalogue.map(({ id, country }) => [id, country]))
+
+/** Returns the number of found channels of each country. */
+function countByCountry(found: PlaylistResult['found'], catalogue: readonly CatalogueChannel[]) {
+  const countryOf = countriesOf(catalogue)
   const foundIn = new Map<string | null, number>()
   for (const { channelId } of found) {
     const country = countryOf.get(channelId) ?? null
     foundIn.set(country, (foundIn.get(country) ?? 0) + 1)
   }
+  return foundIn
+}
+
+function proposeAll(
+  entries: readonly Undecided[],
+  foundIn: ReadonlyMap<string | null, number>,
+  catalogue: readonly CatalogueChannel[],
+): DoubtfulEntry[] {
+  const countryOf = countriesOf(catalogue)
   return entries.map(({ candidates, ...entry }) => {
     const located = candidates.map((one) => ({ ...one, country: countryOf.get(one.channelId) ?? null }))
     return { ...entry, ...proposeCandidate(located, foundIn) }

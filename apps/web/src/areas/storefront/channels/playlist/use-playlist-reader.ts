@@ -1,5 +1,6 @@
 import type { PlaylistTags } from '@guidefeed/playlist'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { findCountryOfZone, ownZone } from '../countries/visitor-country.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { PlaylistRequest, WorkerAnswer } from './playlist.worker.ts'
 import type { PlaylistProblem, PlaylistResult } from './read-playlist.ts'
@@ -61,7 +62,7 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
       if (size > maxBytes) return setReading({ state: 'failed', problem: 'too_large', text })
       source.current = playlist
       setReading({ state: 'reading' })
-      const answer = await ask({ playlist, catalogue: toMatch(latest.current) })
+      const answer = await ask({ playlist, ...toMatch(latest.current) })
       if ('result' in answer) setReading({ state: 'read', result: answer.result })
       else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem, text })
     },
@@ -82,12 +83,15 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
   return { reading, source, read, tag, restart }
 }
 
-function toMatch({ channels, countryById }: Catalogue) {
-  return channels.map(({ id, xmltv_id: xmltvId, name, aliases, country_id: countryId }) => ({
-    id,
-    xmltvId,
-    name,
-    aliases,
-    country: countryById.get(countryId)?.code ?? null,
-  }))
+function toMatch({ channels, countries, countryById }: Catalogue) {
+  return {
+    catalogue: channels.map(({ id, xmltv_id: xmltvId, name, aliases, country_id: countryId }) => ({
+      id,
+      xmltvId,
+      name,
+      aliases,
+      country: countryById.get(countryId)?.code ?? null,
+    })),
+    ownCountry: findCountryOfZone(countries, ownZone())?.code ?? null,
+  }
 }

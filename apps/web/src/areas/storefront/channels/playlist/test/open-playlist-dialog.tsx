@@ -59,7 +59,9 @@ class PageWorker extends EventTarget {
   private async answer({ playlist, ...request }: PlaylistRequest) {
     const text = await new Response(playlist).text()
     const data =
-      'tags' in request ? { text: addTags(text, request.tags) } : readPlaylist(text, request.catalogue)
+      'tags' in request
+        ? { text: addTags(text, request.tags) }
+        : readPlaylist(text, request.catalogue, request.ownCountry)
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 }
