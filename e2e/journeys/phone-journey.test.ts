@@ -18,7 +18,7 @@ describe('on a phone', () => {
     async ({ visit }) => {
       const { page } = await visit({ viewport: phone, hasTouch: true, isMobile: true })
       await openChannels(page)
-      await page.getByRole('button', { name: 'Choose countries' }).tap()
+      await page.getByRole('button', { name: 'Countries', exact: true }).tap()
       const sheet = page.getByRole('dialog', { name: 'Countries' })
       await sheet.getByRole('checkbox', { name: /^Sweden/ }).check()
       await sheet.getByRole('checkbox', { name: /^Israel/ }).check()

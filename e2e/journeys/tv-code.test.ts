@@ -41,7 +41,7 @@ describe('a code for the television', () => {
       await television.keyboard.press('ArrowDown')
       expect(await focusedName(television)).toBe(name)
     }
-    const link = await television.getByText(/\.xml\.gz$/).innerText()
+    const link = await television.getByText(/^http\S+\.xml\.gz$/).innerText()
     const guide = gunzipSync((await fetchLink(link)).bytes).toString()
     expect(guide.split('<channel ').length - 1).toBeGreaterThan(1)
     expect(guide).not.toContain('notice.guidefeed')

@@ -86,7 +86,7 @@ export const guestScreens: readonly Screen[] = [
     name: '05-countries',
     async open(page, { isPhone }) {
       if (!isPhone) return
-      await page.getByRole('button', { name: 'Choose countries' }).tap()
+      await page.getByRole('button', { name: 'Countries', exact: true }).tap()
       await page.getByRole('dialog', { name: 'Countries' }).waitFor()
     },
   },

@@ -26,6 +26,7 @@ export function CopyField({
   isMain = false,
 }: CopyFieldProps) {
   const [isCopied, setIsCopied] = useState(false)
+  const fileAt = shown.lastIndexOf('/') + 1
   useEffect(() => {
     if (!isCopied) return undefined
     const timer = setTimeout(() => setIsCopied(false), 2000)
@@ -42,7 +43,8 @@ export function CopyField({
       <p className={classes.caption}>{caption}</p>
       <div className={classes.row}>
         <code className={classes.text} data-grouped={shown !== text} dir="ltr">
-          {shown}
+          {shown.slice(0, fileAt)}
+          <span className={classes.file}>{shown.slice(fileAt)}</span>
         </code>
         <Button
           size="medium"

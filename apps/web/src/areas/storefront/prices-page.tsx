@@ -60,6 +60,7 @@ export function PricesPage() {
       <Terms
         currency={services.data?.[0]?.currency ?? 'EUR'}
         includesVat={services.data?.[0]?.vat_included ?? false}
+        hasPlan={held?.is_trial === false}
       />
       <section aria-labelledby="features" className={classes.features}>
         <h2 id="features">{t('prices.allInclude')}</h2>
@@ -93,14 +94,21 @@ function WaitingPlans() {
   return (
     <div className={classes.plans} aria-busy="true">
       {waitingPlans.map((plan) => (
-        <Skeleton key={plan} height={242} round />
+        <Skeleton key={plan} height={267} round />
       ))}
     </div>
   )
 }
 
+type TermsProps = {
+  currency: string
+  includesVat: boolean
+  /** Whether the customer has a paid plan, which they may change. */
+  hasPlan: boolean
+}
+
 /** Terms of all plans besides the price: trial, renewal, VAT and fee. */
-function Terms({ currency, includesVat }: { currency: string; includesVat: boolean }) {
+function Terms({ currency, includesVat, hasPlan }: TermsProps) {
   const { t, i18n } = useTranslation()
   const config = useQuery(systemConfigQuery).data
   const days = config?.get('trial_days') ?? 0
@@ -112,6 +120,7 @@ function Terms({ currency, includesVat }: { currency: string; includesVat: boole
     ...(fixed > 0 ? [formatPrice(fixed, currency, i18n.language)] : []),
   ].join(' + ')
   const terms = [
+    ...(hasPlan ? [[t('prices.changeTitle'), t('prices.changeText')]] : []),
     [t('priceTerms.renewalTitle'), t('priceTerms.renewalText')],
     ...(includesVat ? [[t('priceTerms.vatTitle'), t('priceTerms.vatText')]] : []),
     ...(fee === '' ? [] : [[t('priceTerms.feeTitle'), t('priceTerms.fee', { fee })]]),
@@ -150,8 +159,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
   const { t, i18n } = useTranslation()
   const { name, channel_limit, price, currency } = service
   const existing = useChannelCount()
-  const usable = Math.min(channel_limit, existing || channel_limit)
-  const pricePerChannel = price / usable
+  const pricePerChannel = price / Math.min(channel_limit, existing || channel_limit)
   const holdsAll = existing > 0 && channel_limit >= existing
   return (
     <li className={classes.plan} data-fitting={mark !== null}>
@@ -163,19 +171,24 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
       <p>{size}</p>
       <p className={classes.quiet}>
         {pricePerChannel >= leastShown
-          ? t('prices.perChannel', {
-              price: formatPrice(pricePerChannel, currency, i18n.language),
-              count: usable,
-            })
+          ? t('prices.perChannel', { price: formatPrice(pricePerChannel, currency, i18n.language) })
           : t('prices.perChannelLess', { price: formatPrice(leastShown, currency, i18n.language) })}
       </p>
-      {mark === 'start' && <p className={classes.quiet}>{t('prices.startReason')}</p>}
+      <p className={classes.quiet}>{t(`prices.suits.${suits(channel_limit, holdsAll)}`)}</p>
       <PlanLink
         mark={mark}
         toChannels={holdsAll ? t('prices.choose') : t('prices.chooseUpTo', { count: channel_limit })}
       />
     </li>
   )
+}
+
+/** What a plan of this size is for, in the words of who chooses one. */
+function suits(limit: number, holdsAll: boolean): 'few' | 'household' | 'countries' | 'many' | 'all' {
+  if (holdsAll) return 'all'
+  if (limit <= 100) return 'few'
+  if (limit <= 300) return 'household'
+  return limit <= 1000 ? 'countries' : 'many'
 }
 
 /** Leads to the order of the plan that fits, or to the channels, as `toChannels` says. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useStore } from '../../lib/store.ts'
+import { useFocusHandover } from '../../lib/use-focus-handover.ts'
 import { cart } from './cart.ts'
 import classes from './cart-panel.module.css'
 import { useCartActions } from './use-cart-actions.ts'
@@ -15,17 +15,7 @@ export function CartUndo({ summary, onShow }: { summary: CartSummary; onShow: ((
   const { revert } = useCartActions()
   const change = useStore(lastChange, (last) => last)
   const { hasPaidChannels, hasChanges, removed, count } = summary
-  /** The button that was pressed is replaced by its opposite, which takes its focus. */
-  const wasPressed = useRef(false)
-  const press = (act: () => void) => () => {
-    wasPressed.current = true
-    act()
-  }
-  const takeFocus = (button: HTMLButtonElement | null) => {
-    if (button === null || !wasPressed.current) return
-    wasPressed.current = false
-    button.focus()
-  }
+  const { press, takeFocus } = useFocusHandover()
 
   return (
     <div className={classes.undo}>
@@ -48,13 +38,13 @@ export function CartUndo({ summary, onShow }: { summary: CartSummary; onShow: ((
         <button
           ref={takeFocus}
           type="button"
-          onClick={press(() => selectMany([...cart.store.get().selection], false))}
+          onClick={() => press(() => selectMany([...cart.store.get().selection], false))}
         >
           {t('cart.clear')}
         </button>
       )}
       {!hasPaidChannels && count === 0 && change?.wasRemoval && (
-        <button ref={takeFocus} type="button" onClick={press(change.undo)}>
+        <button ref={takeFocus} type="button" onClick={() => press(change.undo)}>
           {t('cart.undoRemoval')}
         </button>
       )}

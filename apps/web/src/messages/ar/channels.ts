@@ -16,7 +16,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   countryRow_many: '{{name}}، {{count, number}} قناة',
   countryRow_other: '{{name}}، {{count, number}} قناة',
   clearCountry: 'إزالة {{name}}',
-  chooseCountries: 'اختيار البلدان',
   done: 'عرض القنوات',
   search: 'البحث في كل القنوات',
   clearSearch: 'مسح البحث',

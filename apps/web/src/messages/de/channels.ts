@@ -12,7 +12,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   countryRow_one: '{{name}}, {{count, number}} Sender',
   countryRow_other: '{{name}}, {{count, number}} Sender',
   clearCountry: '{{name}} entfernen',
-  chooseCountries: 'Länder auswählen',
   done: 'Sender zeigen',
   search: 'Alle Sender durchsuchen',
   clearSearch: 'Suche leeren',

@@ -9,7 +9,6 @@ export const channels = {
   countryRow_one: '{{name}}, {{count, number}} channel',
   countryRow_other: '{{name}}, {{count, number}} channels',
   clearCountry: 'Remove {{name}}',
-  chooseCountries: 'Choose countries',
   done: 'Show channels',
   search: 'Search all channels',
   clearSearch: 'Clear the search',

@@ -12,7 +12,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   countryRow_one: '{{name}}, {{count, number}} canal',
   countryRow_other: '{{name}}, {{count, number}} canales',
   clearCountry: 'Quitar {{name}}',
-  chooseCountries: 'Elegir países',
   done: 'Ver canales',
   search: 'Buscar en todos los canales',
   clearSearch: 'Borrar la búsqueda',

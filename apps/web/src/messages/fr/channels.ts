@@ -12,7 +12,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   countryRow_one: '{{name}}, {{count, number}} chaîne',
   countryRow_other: '{{name}}, {{count, number}} chaînes',
   clearCountry: 'Retirer {{name}}',
-  chooseCountries: 'Choisir des pays',
   done: 'Voir les chaînes',
   search: 'Chercher dans toutes les chaînes',
   clearSearch: 'Effacer la recherche',

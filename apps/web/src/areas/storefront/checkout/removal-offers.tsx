@@ -1,11 +1,12 @@
 import { spareChannels } from '@guidefeed/channel-match'
 import type { Channel, Service } from '@guidefeed/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, type MouseEvent, type Ref } from 'react'
+import { useId, type MouseEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { servicesQuery } from '../../../api/queries.ts'
 import { lastChange, selectMany } from '../../../features/cart/undoable-change.ts'
 import { useStore } from '../../../lib/store.ts'
+import { useFocusHandover } from '../../../lib/use-focus-handover.ts'
 import { Button } from '../../../ui/button.tsx'
 import classes from './removal-offers.module.css'
 
@@ -22,19 +23,7 @@ export function RemovalOffers({ channels, isNew }: RemovalOffersProps) {
   const { t } = useTranslation()
   const services = useQuery(servicesQuery).data ?? []
   const noteId = useId()
-  /** The button that was pressed is gone; the one in its place takes the focus, or the page if there is none. */
-  const wasPressed = useRef(false)
-  const press = (act: () => void): void => {
-    act()
-    wasPressed.current = true
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }
-  // A new function at each render, so that a button that stays is passed again.
-  const takeFocus = (button: HTMLButtonElement | null): void => {
-    if (button === null || !wasPressed.current) return
-    wasPressed.current = false
-    button.focus()
-  }
+  const { press, takeFocus } = useFocusHandover()
   const change = useStore(lastChange, (last) => last)
   const picked = channels.map(({ id, name, country_id: countryId, coverage }) => ({
     id,

@@ -117,7 +117,7 @@ test('another player that never fetched gets its link and the words of its menu'
   expect((await toDo()).textContent).toContain(link.xml)
   await choose('Which player?', 'jellyfin')
   within(await toDo()).getByText(/Dashboard › Live TV › TV Guide Data Providers › XMLTV/)
-  within(await toDo()).getByText(link.xml_gz)
+  expect((await toDo()).textContent).toContain(link.xml_gz)
 })
 
 test('a channel without a guide, and one that is not matched', async () => {

@@ -18,7 +18,7 @@ export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: Cho
     <div className={classes.row}>
       <button type="button" className={classes.chip} data-strong="true" onClick={onOpen}>
         <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-        {t('channels.chooseCountries')}
+        {t('channels.countries')}
       </button>
       {countries.length > 0 && (
         <button type="button" className={classes.chip} onClick={onPlaylist}>

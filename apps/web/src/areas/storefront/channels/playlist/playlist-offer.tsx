@@ -7,9 +7,7 @@ export function PlaylistOffer({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={classes.offer}>
-      <Button look="default" onClick={onOpen}>
-        {t('channels.playlist')}
-      </Button>
+      <Button onClick={onOpen}>{t('channels.playlist')}</Button>
       <p>{t('channels.playlistHint')}</p>
     </div>
   )
