@@ -183,7 +183,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
   )
 }
 
-/** What a plan of this size is for, in the words of who chooses one. */
+/** Returns the words for a plan of this size: for whom it is. */
 function suits(limit: number, holdsAll: boolean): 'few' | 'household' | 'countries' | 'many' | 'all' {
   if (holdsAll) return 'all'
   if (limit <= 100) return 'few'

@@ -98,6 +98,7 @@ export const cart: Translation<typeof en.cart, 'ar'> = {
   included: 'ضمن اشتراكك.',
   includedUntil: 'ضمن اشتراكك حتى {{date}}.',
   inTrial: 'مجانًا حتى {{date}}. تنتهي التجربة تلقائيًا.',
+  endsTrial: 'تنتهي تجربتك مع الطلب.',
   tooLarge_zero: 'تتسع أكبر باقة لـ {{limit, number}} قناة. يمكنك المتابعة.',
   tooLarge_one: 'تتسع أكبر باقة لـ {{limit, number}} قناة. أزل قناة للمتابعة.',
   tooLarge_two: 'تتسع أكبر باقة لـ {{limit, number}} قناة. أزل قناتين للمتابعة.',

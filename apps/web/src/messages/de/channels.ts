@@ -74,6 +74,7 @@ export const cart: Translation<typeof en.cart, 'de'> = {
   included: 'In Ihrem Abo enthalten.',
   includedUntil: 'Bis {{date}} in Ihrem Abo enthalten.',
   inTrial: 'Kostenlos bis {{date}}. Die Probezeit endet automatisch.',
+  endsTrial: 'Ihre Probezeit endet mit der Bestellung.',
   tooLarge_one:
     'Der größte Tarif fasst {{limit, number}} Sender. Entfernen Sie {{count, number}}, um fortzufahren.',
   tooLarge_other:

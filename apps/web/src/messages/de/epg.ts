@@ -20,6 +20,8 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   gridTitle: 'TV-Programm',
   gridChannels_one: '{{count}} Sender',
   gridChannels_other: '{{count}} Sender',
+  gridAdded_one: '{{count}} noch nicht in Ihrem Guide',
+  gridAdded_other: '{{count}} noch nicht in Ihrem Guide',
   gridLabel: 'Sendungen nach Sender, {{day}}',
   noProgrammes: 'Keine Sendungen',
   gridEmptyTitle: 'Sie haben noch keine Sender ausgewählt',

@@ -71,6 +71,7 @@ export const cart = {
   included: 'Included in your subscription.',
   includedUntil: 'Included in your subscription until {{date}}.',
   inTrial: 'Free until {{date}}. The trial ends automatically.',
+  endsTrial: 'Your trial ends with the order.',
   tooLarge_one: 'The largest plan has {{limit, number}} channels. Remove {{count, number}} to continue.',
   tooLarge_other: 'The largest plan has {{limit, number}} channels. Remove {{count, number}} to continue.',
   tooMany: 'More than the largest plan allows',

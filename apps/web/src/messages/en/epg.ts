@@ -17,6 +17,8 @@ export const epg = {
   gridTitle: 'TV guide',
   gridChannels_one: '{{count}} channel',
   gridChannels_other: '{{count}} channels',
+  gridAdded_one: '{{count}} not in your guide yet',
+  gridAdded_other: '{{count}} not in your guide yet',
   gridLabel: 'Programmes by channel, {{day}}',
   noProgrammes: 'No programmes',
   gridEmptyTitle: 'You have not selected any channels yet',

@@ -27,7 +27,7 @@ export const doctor = {
     loaded: 'Guide last received in full: {{loaded}}.',
     unpacking: 'It fetches the plain file, so it has nothing to unpack.',
     newest: 'It has had the guide since its last change on {{changed}}.',
-    recent: 'Its copy of the guide is recent.',
+    recent: 'Its copy of the guide is at most a day behind.',
     days: 'It gets {{days}} days from today.',
     shift: 'The address has no wrong time shift.',
   },

@@ -74,6 +74,7 @@ export const cart: Translation<typeof en.cart, 'es'> = {
   included: 'Incluido en tu suscripción.',
   includedUntil: 'Incluido en tu suscripción hasta el {{date}}.',
   inTrial: 'Gratis hasta el {{date}}. La prueba termina automáticamente.',
+  endsTrial: 'Tu prueba termina con el pedido.',
   tooLarge_one: 'En el plan más grande caben {{limit, number}} canales. Quita {{count, number}} para seguir.',
   tooLarge_other:
     'En el plan más grande caben {{limit, number}} canales. Quita {{count, number}} para seguir.',

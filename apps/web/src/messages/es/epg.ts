@@ -20,6 +20,8 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   gridTitle: 'Guía TV',
   gridChannels_one: '{{count}} canal',
   gridChannels_other: '{{count}} canales',
+  gridAdded_one: '{{count}} aún no está en tu guía',
+  gridAdded_other: '{{count}} aún no están en tu guía',
   gridLabel: 'Programas por canal, {{day}}',
   noProgrammes: 'Sin programas',
   gridEmptyTitle: 'Aún no has elegido canales',

@@ -30,7 +30,7 @@ export const doctor: Translation<typeof en.doctor, 'es'> = {
     loaded: 'Última recepción completa de la guía: {{loaded}}.',
     unpacking: 'Descarga el archivo sin comprimir, así que no tiene nada que descomprimir.',
     newest: 'Recibió la guía después de su último cambio, el {{changed}}.',
-    recent: 'Su guía es reciente.',
+    recent: 'Su guía lleva como mucho un día de retraso.',
     days: 'Recibe {{days}} días a partir de hoy.',
     shift: 'La dirección no tiene un desfase horario incorrecto.',
   },

@@ -75,6 +75,7 @@ export const cart: Translation<typeof en.cart, 'fr'> = {
   included: 'Compris dans votre abonnement.',
   includedUntil: 'Compris dans votre abonnement jusqu’au {{date}}.',
   inTrial: 'Gratuit jusqu’au {{date}}. L’essai se termine automatiquement.',
+  endsTrial: 'Votre essai se termine avec la commande.',
   tooLarge_one:
     'La plus grande formule compte {{limit, number}} chaînes. Retirez-en {{count, number}} pour continuer.',
   tooLarge_other:

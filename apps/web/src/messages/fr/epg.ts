@@ -20,6 +20,8 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   gridTitle: 'Programme TV',
   gridChannels_one: '{{count}} chaîne',
   gridChannels_other: '{{count}} chaînes',
+  gridAdded_one: '{{count}} pas encore dans votre guide',
+  gridAdded_other: '{{count}} pas encore dans votre guide',
   gridLabel: 'Programmes par chaîne, {{day}}',
   noProgrammes: 'Aucun programme',
   gridEmptyTitle: 'Vous n’avez pas encore choisi de chaînes',

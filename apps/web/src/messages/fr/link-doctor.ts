@@ -30,7 +30,7 @@ export const doctor: Translation<typeof en.doctor, 'fr'> = {
     loaded: 'Dernière réception complète du guide : {{loaded}}.',
     unpacking: 'Il télécharge le fichier non compressé et n’a donc rien à décompresser.',
     newest: 'Il a reçu le guide après sa dernière modification, le {{changed}}.',
-    recent: 'Son guide est récent.',
+    recent: 'Son guide a au plus un jour de retard.',
     days: 'Il reçoit {{days}} jours à partir d’aujourd’hui.',
     shift: 'L’adresse n’a pas de décalage horaire incorrect.',
   },

@@ -101,7 +101,7 @@ export function RenewalAction({ subscription, asksToCancel = false }: RenewalAct
       }
   return (
     <>
-      <Button look={willCancel ? 'quiet' : 'primary'} onClick={() => setIsAsking(true)}>
+      <Button look={willCancel ? 'quiet' : 'default'} onClick={() => setIsAsking(true)}>
         {t(willCancel ? cancelWords.label : 'profile.undo')}
       </Button>
       <Suspense>

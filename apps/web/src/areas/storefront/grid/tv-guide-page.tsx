@@ -13,6 +13,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { ownTimeZone } from '../../../lib/own-time-zone.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FactLine } from '../../../ui/fact-line.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { searchWords } from '../channels/list/search-words.ts'
@@ -35,7 +36,7 @@ export function TvGuidePage() {
   const { t } = useTranslation()
   usePageTitle(t('epg.gridTitle'), t('brand'))
   const isTimeKnown = useServerTime()
-  const { channels: known, isExample, countries, isFailed, reload } = useGuideChannels()
+  const { channels: known, isExample, addedCount, countries, isFailed, reload } = useGuideChannels()
   const channels = isTimeKnown ? known : undefined
   const toChannels = (
     <Link to={paths.channels} className={buttonClass()}>
@@ -47,7 +48,12 @@ export function TvGuidePage() {
       <div className={classes.head}>
         <h1>{t('epg.gridTitle')}</h1>
         {channels && channels.length > 0 && (
-          <p className={classes.lead}>{t('epg.gridChannels', { count: channels.length })}</p>
+          <p className={classes.lead}>
+            <FactLine>
+              {t('epg.gridChannels', { count: channels.length })}
+              {addedCount > 0 && t('epg.gridAdded', { count: addedCount })}
+            </FactLine>
+          </p>
         )}
       </div>
       {isFailed && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countriesQuery, countryChannelsQuery } from '../../../api/queries.ts'
-import { useCart } from '../../../features/cart/cart.ts'
+import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { findCountryOfZone, ownZone } from '../channels/countries/visitor-country.ts'
@@ -18,6 +18,7 @@ export function useGuideChannels() {
   const { language } = useTranslation().i18n
   const isCartKnown = useCart((state) => state.cart !== null)
   const selection = useCart((state) => state.selection)
+  const active = useCart((state) => state.active)
   const isExample = isCartKnown && selection.size === 0
   const countries = useQuery(countriesQuery)
   const named = useMemo(
@@ -35,6 +36,8 @@ export function useGuideChannels() {
   return {
     channels,
     isExample,
+    /** Number of selected channels that a customer's guide does not have yet; 0 without a guide. */
+    addedCount: active.size === 0 ? 0 : differenceOf(selection, active).added,
     countries: named ?? none,
     isFailed: shown.isFailed || (countries.isError && !countries.data),
     reload: () => void Promise.all([shown.refetch(), countries.refetch()]),

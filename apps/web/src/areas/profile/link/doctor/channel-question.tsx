@@ -1,6 +1,9 @@
 import type { Channel, GuideLink } from '@guidefeed/contract'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countriesQuery } from '../../../../api/queries.ts'
+import { countriesIn } from '../../../../lib/country-names.ts'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { isOlderThanChange } from './diagnose.ts'
@@ -21,11 +24,26 @@ function listNames(channels: readonly Channel[], language: string): string {
   return new Intl.ListFormat(language).format(channels.map(({ name }) => isolated(name)))
 }
 
+/** Returns the label of each channel: its name, with the country where several have it. */
+function useLabels(channels: readonly Channel[] | undefined): (channel: Channel) => string {
+  const { language } = useTranslation().i18n
+  const countries = useQuery(countriesQuery).data
+  return useMemo(() => {
+    const countOf = Map.groupBy(channels ?? [], ({ name }) => name)
+    const nameOf = new Map(countriesIn(countries ?? [], language).map(({ id, name }) => [id, name]))
+    return ({ name, country_id: countryId }) => {
+      const country = nameOf.get(countryId)
+      return country !== undefined && (countOf.get(name)?.length ?? 0) > 1 ? `${name} (${country})` : name
+    }
+  }, [channels, countries, language])
+}
+
 /** Asks which channel stays empty: it has no guide, came after the player's copy, or the player does not know that it has one. */
 export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: GuideLink }) {
   const { t, i18n } = useTranslation()
   const [chosen, setChosen] = useState('')
   const channels = useOwnChannels()
+  const labelOf = useLabels(channels)
   const channel = channels?.find(({ id }) => String(id) === chosen)
   const words = useDoctorWords(evidence, channel?.name)
   const hasGuide = channel !== undefined && isFilled(channel)
@@ -33,7 +51,7 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
   if (!channels) return <Skeleton height={80} round />
 
   function group(label: 'doctor.emptyChannels' | 'doctor.filledChannels', members: readonly Channel[]) {
-    const items = members.map(({ id, name }) => ({ value: String(id), label: name }))
+    const items = members.map((one) => ({ value: String(one.id), label: labelOf(one) }))
     return items.length === 0
       ? []
       : [{ group: t(label, { number: formatNumber(items.length, i18n.language) }), items }]
