@@ -96,6 +96,7 @@ function useCurrentRow(list: RefObject<HTMLUListElement | null>, { scrollTo, wor
   // The results of the last letters may replace a row that was entered before they came.
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) wanted.current = 0
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scrolling may remove the row, too, and then nothing is wanted
   }, [words])
   useEffect(() => {
     if (wanted.current === null) return
