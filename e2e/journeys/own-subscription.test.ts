@@ -77,7 +77,7 @@ journey(
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()
     expect(await card.count()).toBe(0)
     await page.goForward()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await seeChannelCount(page, channels.length)
   },
 )
