@@ -183,7 +183,7 @@ function Plan({ service, size, mark }: { service: Service; size: string; mark: P
   )
 }
 
-/** Returns the words for a plan of this size: for whom it is. */
+/** Returns the key of the text that says whom a plan of this size suits. */
 function suits(limit: number, holdsAll: boolean): 'few' | 'household' | 'countries' | 'many' | 'all' {
   if (holdsAll) return 'all'
   if (limit <= 100) return 'few'

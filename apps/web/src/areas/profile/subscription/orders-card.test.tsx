@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(cleanup)
 
 // Specification: A.795
-test('the withdrawal from an order of the last 14 days is beside it, also after a cancellation', async () => {
+test('a paid order of the last 14 days has the way to withdraw beside it, an older one has none', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('billing'), words.load('profile')])

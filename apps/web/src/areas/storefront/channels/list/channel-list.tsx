@@ -93,10 +93,10 @@ function useCurrentRow(list: RefObject<HTMLUListElement | null>, { scrollTo, wor
   const [current, setCurrent] = useState(0)
   const wanted = useRef<number | null>(null)
   const hasFocus = useRef(false)
-  // The results of the last letters may replace a row that was entered before they came.
+  // Results may replace a row that was entered before they came. A claim that was not met by then is over.
   useEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) wanted.current = 0
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- scrolling may remove the row, too, and then nothing is wanted
+    wanted.current = hasFocus.current && document.activeElement === document.body ? 0 : null
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- only new results hand on the focus, not a row scrolled out of the page
   }, [words])
   useEffect(() => {
     if (wanted.current === null) return
