@@ -106,6 +106,16 @@ test('a trial with more channels than any plan saves them, but cannot be ordered
   expect(enabled).toEqual(['Save changes', 'Undo all changes'])
 })
 
+test.each([
+  ['that it ends a trial', true, 1],
+  ['nothing of a trial without one', false, 0],
+])('an order of a year says %s', async (_, isTrial, count) => {
+  const order = { ...covered, fitsHeld: false, isTooLarge: false, isTrial, yearTotal: 24.9 }
+  await show({ ...order, due: { total: 24.9, fee: 0 } })
+  await screen.findByText(/^Renews on/)
+  expect(screen.queryAllByText('Your trial ends with the order.')).toHaveLength(count)
+})
+
 test('an empty cart names the lowest price of a year with its fee, or that the subscription has room', async () => {
   const difference = { added: 0, hasChanges: false, hasPaidChannels: false }
   const empty = { ...beyondPlans, ...difference, count: 0, isTooLarge: false }

@@ -28,16 +28,18 @@ const kodi = (changes: Partial<LinkPlayer> = {}): LinkPlayer => ({
   wrong_options: [],
   ...changes,
 })
-const channel = (id: number, name: string, filled: number[]) => ({
+const channel = (id: number, name: string, filled: number[], countryId = 1) => ({
   id,
   name,
   xmltv_id: `${name.toLowerCase()}.is`,
   aliases: [],
-  country_id: 1,
+  country_id: countryId,
   logo_url: null,
   coverage: { days_ahead: 1, described_percent: 0, refreshed_at: null, filled },
 })
 
+/** Two channels of one name. */
+const namesakes = [channel(4, 'Delta', [1]), channel(5, 'Delta', [1], 2)]
 let players: LinkPlayer[]
 let options: typeof noOptions | (Omit<typeof noOptions, 'offset'> & { offset: number })
 let changedAt: string
@@ -66,7 +68,14 @@ beforeEach(async () => {
     ],
     [
       /\/channel\b/,
-      () => [channel(1, 'Alfa', [0, 0]), channel(2, 'Bravo', [1, 1]), channel(3, 'Other', [1])],
+      () => [channel(1, 'Alfa', [0, 0]), channel(2, 'Bravo', [1, 1]), channel(3, 'Other', [1]), ...namesakes],
+    ],
+    [
+      /\/country\b/,
+      () => [
+        { id: 1, code: 'IS', name: 'Iceland', channel_count: 4 },
+        { id: 2, code: 'KE', name: 'Kenya', channel_count: 1 },
+      ],
     ],
     [/epg\/now/, () => [{ channel_id: 2, now: programme, next: null }]],
     [/playlist-names/, () => ({ kept_at: null, channels: [] })],
@@ -131,6 +140,14 @@ test('a channel without a guide, and one that is not matched', async () => {
   await screen.findByText(/Bravo.* has programmes in our guide/)
   within(await toDo()).getByText(/lists .* as:.*bravo\.is/)
   expect(screen.queryByRole('option', { name: 'Other' })).toBeNull()
+})
+
+test('channels of one name are told apart by their countries', async () => {
+  cart.store.set({ ...cart.store.get(), active: new Set([1, 2, 4, 5]) })
+  await complain('Some channels stay empty')
+  await screen.findByRole('option', { name: 'Delta (Iceland)' })
+  const labels = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(labels).toEqual(expect.arrayContaining(['Delta (Kenya)', 'Delta (Iceland)', 'Bravo']))
 })
 
 test('a channel may be younger than the copy of the player', async () => {
