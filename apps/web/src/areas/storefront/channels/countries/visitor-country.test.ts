@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { findCountryOfZone } from './visitor-country.ts'
 
 const countries = ['AU', 'DE', 'GB', 'IN', 'US'].map((code, id) => ({
@@ -8,6 +8,11 @@ const countries = ['AU', 'DE', 'GB', 'IN', 'US'].map((code, id) => ({
   channel_count: 9,
 }))
 const countryOf = (timeZone: string) => findCountryOfZone(countries, timeZone)?.code
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 // Specification: A.783
 test('a time zone belongs to the country that uses it', () => {
@@ -19,4 +24,11 @@ test('a time zone belongs to the country that uses it', () => {
 test('no country is found for UTC and for zones of countries without channels', () => {
   expect(countryOf('UTC')).toBeUndefined()
   expect(countryOf('Asia/Tokyo')).toBeUndefined()
+})
+
+test('the regions of the languages of the browser are read before other countries', () => {
+  vi.stubGlobal('navigator', { languages: ['en', 'en-US'] })
+  const read = vi.spyOn(Intl.Locale.prototype as { getTimeZones(): string[] }, 'getTimeZones')
+  expect(countryOf('America/Chicago')).toBe('US')
+  expect(read).toHaveBeenCalledTimes(1)
 })

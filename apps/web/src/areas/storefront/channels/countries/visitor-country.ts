@@ -6,8 +6,10 @@ import type { Country } from '@guidefeed/contract'
  */
 export function findCountryOfZone(countries: readonly Country[], timeZone: string): Country | null {
   // Missing in older browsers.
-  if (!('getTimeZones' in Intl.Locale.prototype)) return null
-  return countries.find(({ code }) => zonesOf(code).includes(timeZone)) ?? null
+  if (!('getTimeZones' in Intl.Locale.prototype) || timeZone === 'UTC') return null
+  // Zones of a country take 0.3 ms to read, so the regions of the browser's languages come first.
+  const byLanguage = countries.filter(({ code }) => navigator.languages.some((tag) => tag.endsWith(code)))
+  return [...byLanguage, ...countries].find(({ code }) => zonesOf(code).includes(timeZone)) ?? null
 }
 
 function zonesOf(code: string): string[] {
