@@ -20,7 +20,7 @@ import { usePlanSize } from './use-plan-size.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const waitingPlans = [1, 2, 3, 4, 5]
-/** Smallest price that is not shown as 0.00. */
+/** A smaller price of a channel is shown as "less than 0.01". */
 const leastShown = 0.01
 const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
 

@@ -66,6 +66,7 @@ function MainAction({ summary }: { summary: CartSummary }) {
           {orderLabel}
         </Button>
       )}
+      {ordersTrial && <p className={classes.quiet}>{t('cart.endsTrial')}</p>}
       {summary.isTrialAllowed && !hasGift && trialDays > 0 && !isTooLarge && (
         <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
           {t('cart.trial', { days: trialDays })}

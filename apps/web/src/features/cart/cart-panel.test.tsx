@@ -116,6 +116,13 @@ test.each([
   expect(screen.queryAllByText('Your trial ends with the order.')).toHaveLength(count)
 })
 
+test('a trial that the channels fit is said to end with the order beside the button of the order', async () => {
+  const due = { total: 24.9, fee: 0 }
+  const enabled = await show({ ...covered, isTrial: true, isTooLarge: false, yearTotal: 24.9, due })
+  expect(enabled).toContain('Order for €24.90 a year')
+  expect(screen.getByText('Your trial ends with the order.')).toBeDefined()
+})
+
 test('an empty cart names the lowest price of a year with its fee, or that the subscription has room', async () => {
   const difference = { added: 0, hasChanges: false, hasPaidChannels: false }
   const empty = { ...beyondPlans, ...difference, count: 0, isTooLarge: false }

@@ -30,7 +30,7 @@ export const doctor: Translation<typeof en.doctor, 'de'> = {
     loaded: 'Guide zuletzt vollständig erhalten: {{loaded}}.',
     unpacking: 'Abgerufen wird die unkomprimierte Datei, es ist also nichts zu entpacken.',
     newest: 'Der Player hat den Guide seit der letzten Änderung am {{changed}}.',
-    recent: 'Der Guide des Players ist höchstens einen Tag alt.',
+    recent: 'Die Kopie des Players liegt höchstens einen Tag hinter Ihrem Guide zurück.',
     days: 'Der Player bekommt {{days}} Tage ab heute.',
     shift: 'Die Adresse hat keine falsche Zeitverschiebung.',
   },

@@ -12,13 +12,15 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(cleanup)
 
 // Specification: A.795
-test('a paid order of the last 14 days has the way to withdraw beside it, an older one has none', async () => {
+test('a paid order of the last 14 days has the way to withdraw beside it; an older, a renewing or a free one has none', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('billing'), words.load('profile')])
   const orders = [
     { ...paidOrder, id: 1, code: 'OLDER-00001', completed_at: inDays(-15) },
     { ...paidOrder, id: 2, code: 'LATER-00002', completed_at: inDays(-13) },
+    { ...paidOrder, id: 3, kind: 'renewal' as const, completed_at: inDays(-13) },
+    { ...paidOrder, id: 4, total: 0, payment_fee: 0, completed_at: inDays(-13) },
   ]
   renderAtAddress('/', <OrdersCard orders={orders} />, i18n)
   const way = await screen.findByRole('link', { name: 'Withdraw from contract' })

@@ -36,7 +36,7 @@ const sizes = {
 type ProgrammeGridProps = {
   label: string
   /** All selected channels, whose programmes are loaded in parts. */
-  selectedIds: readonly number[]
+  allIds: readonly number[]
   /** The rows: those that a search leaves. */
   channels: readonly Channel[]
   /** With names in the reader's language. */
@@ -54,7 +54,7 @@ type ProgrammeGridProps = {
  * Enter opens.
  */
 export function ProgrammeGrid(props: ProgrammeGridProps) {
-  const { label, selectedIds, channels, countries, day, place, aim, onPlace, onOpen } = props
+  const { label, allIds, channels, countries, day, place, aim, onPlace, onOpen } = props
   const { t } = useTranslation()
   const nowMs = useCurrentTime()
   const size = useMedia(phoneQuery) ? sizes.phone : sizes.wide
@@ -66,7 +66,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
   useSeenParts(box, channelPx)
   const ids = useMemo(() => channels.map(({ id }) => id), [channels])
   const inSight = ids.slice(view.first, view.last + 1)
-  const { byChannel, isFetching, isError, retry } = useGridProgrammes(selectedIds, inSight, day.startMs)
+  const { byChannel, isFetching, isError, retry } = useGridProgrammes(allIds, inSight, day.startMs)
   const cellsOf = useMemo(() => {
     const known = new Map<number, readonly GridCell[]>()
     return (row: number): readonly GridCell[] => {

@@ -70,9 +70,7 @@ export function TvGuidePage() {
       {isExample && channels && channels.length > 0 && (
         <div className={classes.example}>
           <div>
-            <p>
-              <strong>{t('epg.gridEmptyTitle')}</strong>
-            </p>
+            <h2>{t('epg.gridEmptyTitle')}</h2>
             <p>{t('epg.gridExample')}</p>
           </div>
           {toChannels}
@@ -98,7 +96,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   const day = useMemo(() => nightIncluded(localDay(dayKey, 0)), [dayKey])
   const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
   const [search, setSearch] = useState('')
-  const selectedIds = useMemo(() => channels.map(({ id }) => id), [channels])
+  const allIds = useMemo(() => channels.map(({ id }) => id), [channels])
   const found = useMemo(() => channelsNamed(channels, search), [channels, search])
   const opened = isGuest ? undefined : channels.find(({ id }) => id === panel.channelId)
   const shownPlace = useMemo(() => placeInDay(place, day), [place, day])
@@ -130,7 +128,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
           {t('epg.now')}
         </Button>
         {isGuest && (
-          <p className={classes.lead}>
+          <p className={classes.login}>
             <Link to={paths.login} search={{ next: 'tv-guide' }}>
               {t('epg.guestDays')}
             </Link>
@@ -156,7 +154,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
       {found.length > 0 && (
         <ProgrammeGrid
           label={t('epg.gridLabel', { day: nameOf(offset) })}
-          selectedIds={selectedIds}
+          allIds={allIds}
           channels={found}
           countries={countries}
           day={day}

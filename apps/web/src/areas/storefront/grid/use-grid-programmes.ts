@@ -29,14 +29,10 @@ const gridQuery = (channelIds: readonly number[], startMs: number) => ({
  * Loads the programmes of the channels in sight on the day that begins at `startMs`, and returns those that are loaded, by channel.
  * Calls are about fixed parts of all selected channels, so that a search asks for nothing that is loaded.
  */
-export function useGridProgrammes(
-  selectedIds: readonly number[],
-  idsInSight: readonly number[],
-  startMs: number,
-) {
-  const parts = new Set(idsInSight.map((id) => Math.floor(selectedIds.indexOf(id) / channelsPerCall)))
+export function useGridProgrammes(allIds: readonly number[], idsInSight: readonly number[], startMs: number) {
+  const parts = new Set(idsInSight.map((id) => Math.floor(allIds.indexOf(id) / channelsPerCall)))
   const queries = [...parts].map((part) =>
-    gridQuery(selectedIds.slice(part * channelsPerCall, (part + 1) * channelsPerCall), startMs),
+    gridQuery(allIds.slice(part * channelsPerCall, (part + 1) * channelsPerCall), startMs),
   )
   return useQueries({ queries, combine })
 }

@@ -8,7 +8,8 @@ import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of
 import { countriesIn } from '../../../lib/country-names.ts'
 import { findCountryOfZone, ownZone } from '../channels/countries/visitor-country.ts'
 
-const none: readonly Country[] = []
+const noCountries: readonly Country[] = []
+const noChannels: readonly Channel[] = []
 
 /**
  * The selected channels by country and name; undefined until they are known. While none is selected, `isExample` is true and the
@@ -21,12 +22,13 @@ export function useGuideChannels() {
   const active = useCart((state) => state.active)
   const isExample = isCartKnown && selection.size === 0
   const countries = useQuery(countriesQuery)
+  const isCountriesFailed = countries.isError && !countries.data
   const named = useMemo(
     () => countries.data && countriesIn(countries.data, language),
     [countries.data, language],
   )
   const selected = useChannelsOf(selection)
-  const own = useChannelsOfOwnCountry(countries.data ?? none, isExample)
+  const own = useChannelsOfOwnCountry(countries.data ?? noCountries, isExample)
   const shown = isExample ? own : selected
   const channels = useMemo(() => {
     if (!isCartKnown || !shown.channels || !named) return undefined
@@ -38,9 +40,13 @@ export function useGuideChannels() {
     isExample,
     /** Number of selected channels that a customer's guide does not have yet; 0 without a guide. */
     addedCount: active.size === 0 ? 0 : differenceOf(selection, active).added,
-    countries: named ?? none,
-    isFailed: shown.isFailed || (countries.isError && !countries.data),
-    reload: () => void Promise.all([shown.refetch(), countries.refetch()]),
+    countries: named ?? noCountries,
+    isFailed: shown.isFailed || isCountriesFailed,
+    /** Requests again what failed. */
+    reload(): void {
+      if (shown.isFailed) void shown.refetch()
+      if (isCountriesFailed) void countries.refetch()
+    },
   }
 }
 
@@ -56,5 +62,3 @@ function useChannelsOfOwnCountry(countries: readonly Country[], isWanted: boolea
   )
   return { channels, isFailed: read.isError && !read.data, refetch: read.refetch }
 }
-
-const noChannels: readonly Channel[] = []

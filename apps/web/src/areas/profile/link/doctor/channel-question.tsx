@@ -20,20 +20,21 @@ const isFilled = ({ coverage }: Channel) => coverage.filled.some((share) => shar
 /** More are only listed as a group of the choice. */
 const fewChannels = 5
 
-function listNames(channels: readonly Channel[], language: string): string {
-  return new Intl.ListFormat(language).format(channels.map(({ name }) => isolated(name)))
-}
+const listNames = (names: readonly string[], language: string) =>
+  new Intl.ListFormat(language).format(names.map(isolated))
 
-/** Returns the label of each channel: its name, with the country where several have it. */
+/** Returns the label of each channel: its name, with the country where several have it, or its id where even that is the same. */
 function useLabels(channels: readonly Channel[] | undefined): (channel: Channel) => string {
   const { language } = useTranslation().i18n
   const countries = useQuery(countriesQuery).data
   return useMemo(() => {
-    const countOf = Map.groupBy(channels ?? [], ({ name }) => name)
+    const byName = Map.groupBy(channels ?? [], ({ name }) => name)
     const nameOf = new Map(countriesIn(countries ?? [], language).map(({ id, name }) => [id, name]))
-    return ({ name, country_id: countryId }) => {
-      const country = nameOf.get(countryId)
-      return country !== undefined && (countOf.get(name)?.length ?? 0) > 1 ? `${name} (${country})` : name
+    return ({ id, name, country_id: countryId, xmltv_id: xmltvId }) => {
+      const others = byName.get(name)?.filter((channel) => channel.id !== id) ?? []
+      if (others.length === 0) return name
+      const isOfSameCountry = others.some((channel) => channel.country_id === countryId)
+      return `${name} (${isOfSameCountry ? xmltvId : (nameOf.get(countryId) ?? xmltvId)})`
     }
   }, [channels, countries, language])
 }
@@ -45,7 +46,7 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
   const channels = useOwnChannels()
   const labelOf = useLabels(channels)
   const channel = channels?.find(({ id }) => String(id) === chosen)
-  const words = useDoctorWords(evidence, channel?.name)
+  const words = useDoctorWords(evidence, channel && labelOf(channel))
   const hasGuide = channel !== undefined && isFilled(channel)
   const fault: Fault = !hasGuide ? 'noGuide' : isOlderThanChange(evidence) ? 'stale' : 'unmatched'
   if (!channels) return <Skeleton height={80} round />
@@ -61,7 +62,9 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
   return (
     <>
       {empty.length > 0 && empty.length <= fewChannels && (
-        <p className={classes.answer}>{t('doctor.emptyNow', { names: listNames(empty, i18n.language) })}</p>
+        <p className={classes.answer}>
+          {t('doctor.emptyNow', { names: listNames(empty.map(labelOf), i18n.language) })}
+        </p>
       )}
       <Select
         size="md"
@@ -79,7 +82,7 @@ export function ChannelQuestion({ evidence, link }: { evidence: Evidence; link: 
         <>
           <p role="status" className={classes.answer}>
             {fault === 'unmatched'
-              ? t('doctor.channelHasGuide', { channel: isolated(channel.name) })
+              ? t('doctor.channelHasGuide', { channel: isolated(labelOf(channel)) })
               : words.found(fault)}
           </p>
           <Fix fault={fault} evidence={evidence} link={link} channel={channel} />

@@ -31,15 +31,15 @@ const kodi = (changes: Partial<LinkPlayer> = {}): LinkPlayer => ({
 const channel = (id: number, name: string, filled: number[], countryId = 1) => ({
   id,
   name,
-  xmltv_id: `${name.toLowerCase()}.is`,
+  xmltv_id: `${name.toLowerCase()}${id}.is`,
   aliases: [],
   country_id: countryId,
   logo_url: null,
   coverage: { days_ahead: 1, described_percent: 0, refreshed_at: null, filled },
 })
 
-/** Two channels of one name. */
-const namesakes = [channel(4, 'Delta', [1]), channel(5, 'Delta', [1], 2)]
+/** Three channels of one name, two of them in one country. */
+const namesakes = [channel(4, 'Delta', [1]), channel(5, 'Delta', [1], 2), channel(6, 'Delta', [1], 2)]
 let players: LinkPlayer[]
 let options: typeof noOptions | (Omit<typeof noOptions, 'offset'> & { offset: number })
 let changedAt: string
@@ -138,16 +138,18 @@ test('a channel without a guide, and one that is not matched', async () => {
   await screen.findByText(/Alfa.* has no programmes in our guide at present/)
   await choose('Which channel stays empty?', '2')
   await screen.findByText(/Bravo.* has programmes in our guide/)
-  within(await toDo()).getByText(/lists .* as:.*bravo\.is/)
+  within(await toDo()).getByText(/lists .* as:.*bravo2\.is/)
   expect(screen.queryByRole('option', { name: 'Other' })).toBeNull()
 })
 
-test('channels of one name are told apart by their countries', async () => {
-  cart.store.set({ ...cart.store.get(), active: new Set([1, 2, 4, 5]) })
+test('channels of one name are told apart by their countries, and of one country by their ids', async () => {
+  cart.store.set({ ...cart.store.get(), active: new Set([1, 2, 4, 5, 6]) })
   await complain('Some channels stay empty')
   await screen.findByRole('option', { name: 'Delta (Iceland)' })
   const labels = screen.getAllByRole('option').map((option) => option.textContent)
-  expect(labels).toEqual(expect.arrayContaining(['Delta (Kenya)', 'Delta (Iceland)', 'Bravo']))
+  expect(labels).toEqual(
+    expect.arrayContaining(['Delta (Iceland)', 'Delta (delta5.is)', 'Delta (delta6.is)', 'Bravo']),
+  )
 })
 
 test('a channel may be younger than the copy of the player', async () => {

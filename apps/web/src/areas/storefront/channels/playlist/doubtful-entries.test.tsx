@@ -64,6 +64,22 @@ test('reasons that all candidates have are said once, of the whole question', as
   expect(question.textContent.match(/same name/g)).toHaveLength(1)
 })
 
+test('an ID that means another channel than the name is said of the entry, not of its candidates', async () => {
+  await paste('#EXTINF:-1 tvg-id="hbo.pl",AXN\nhttp://tv.example/secret')
+  await screen.findByText('ID and name differ')
+  expect(screen.getByRole('radiogroup', { description: '' }).querySelector('p')).toBeNull()
+})
+
+test('a name of several countries is proposed in the one of the browser’s time zone', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Warsaw',
+  })
+  await paste(entries('HBO'))
+  await screen.findByText(/^Which channel is it/)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /hbo\.pl/ }).checked).toBe(true)
+})
+
 test('all suggestions are accepted at once; what has none stays to be decided', async () => {
   await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))

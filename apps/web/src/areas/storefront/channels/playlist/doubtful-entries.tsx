@@ -157,12 +157,14 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
         <p className={classes.name}>
           <bdi>{entry.name}</bdi>
         </p>
-        <p className={classes.caption}>
-          <FactLine>
-            {entry.id !== '' && <span>{t('playlist.entryId', { id: entry.id })}</span>}
-            {entry.group !== '' && <bdi>{entry.group}</bdi>}
-          </FactLine>
-        </p>
+        {(entry.id !== '' || entry.group !== '') && (
+          <p className={classes.caption}>
+            <FactLine>
+              {entry.id !== '' && <span>{t('playlist.entryId', { id: entry.id })}</span>}
+              {entry.group !== '' && <bdi>{entry.group}</bdi>}
+            </FactLine>
+          </p>
+        )}
         {isDisputed(entry.candidates) && <p className={classes.caption}>{t('playlist.disputed')}</p>}
       </div>
       <div
@@ -174,7 +176,7 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
       >
         {shared.length > 0 && (
           <p id="playlist-reasons" className={classes.caption}>
-            <FactLine>{named(shared).map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
+            <FactLine>{shared.map((reason) => t(`playlist.reasons.${reason}`))}</FactLine>
           </p>
         )}
         {entry.candidates.map((candidate) => (
@@ -201,20 +203,21 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
 
 type Reason = EntryCandidate['reasons'][number]
 
-/** Returns the reasons that all of several candidates have, to be said once. */
+/** Returns the reasons to show: not that id and name contradict each other, which is said of the entry (`isDisputed`). */
+const shownReasons = ({ reasons }: EntryCandidate): readonly Reason[] =>
+  reasons.filter((reason) => reason !== 'contradiction')
+
+/** Returns the reasons that all of several candidates have, to be shown once. */
 function sharedReasons([first, ...others]: readonly EntryCandidate[]): readonly Reason[] {
   if (first === undefined || others.length === 0) return []
-  return first.reasons.filter((reason) => others.every(({ reasons }) => reasons.includes(reason)))
+  return shownReasons(first).filter((reason) => others.every(({ reasons }) => reasons.includes(reason)))
 }
-
-/** Leaves out what the entry says once for all. */
-const named = (reasons: readonly Reason[]) => reasons.filter((reason) => reason !== 'contradiction')
 
 type CandidateTextProps = { candidate: EntryCandidate; catalogue: Catalogue; shared: readonly Reason[] }
 
 function CandidateText({ candidate, catalogue, shared }: CandidateTextProps) {
   const { t } = useTranslation()
-  const own = candidate.reasons.filter((reason) => !shared.includes(reason))
+  const own = shownReasons(candidate).filter((reason) => !shared.includes(reason))
   const channel = catalogue.channelById.get(candidate.channelId)
   const country = catalogue.countryById.get(channel?.country_id ?? 0)
   return (
@@ -230,7 +233,7 @@ function CandidateText({ candidate, catalogue, shared }: CandidateTextProps) {
             </span>
           )}
           <bdi>{channel?.xmltv_id}</bdi>
-          {named(own).map((reason) => t(`playlist.reasons.${reason}`))}
+          {own.map((reason) => t(`playlist.reasons.${reason}`))}
         </FactLine>
       </span>
     </span>

@@ -33,6 +33,7 @@ test('a name that two countries have is proposed in the visitor’s own, unless 
   expect(proposedIn('PL')).toEqual([4])
   expect(proposedIn('BR')).toEqual([3])
   expect(proposedIn('BR', 'tvg-id="hbo.pl",HBO Polska')).toEqual([4])
+  expect(proposedIn('PL', 'tvg-id="bbcone.uk",BBC One')).toEqual([4])
 })
 
 test('entries are found, doubtful with candidates, or missing', () => {
