@@ -87,8 +87,9 @@ export function LoginPage() {
         <Link to={paths.forgotPassword}>{t('account.forgotLink')}</Link>
         <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>
       </p>
-      <PasskeyButton next={search} />
-      <SocialButtons next={search} />
+      <SocialButtons next={search}>
+        <PasskeyButton next={search} />
+      </SocialButtons>
     </AccountCard>
   )
 }

@@ -97,8 +97,9 @@ export function CheckoutPage() {
           )
         }
       >
-        <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null} />
-        <OrderChannels isNew={!summary.isUpgrade && !summary.hasGift} />
+        <OrderText summary={priced} trialEnd={isTrial ? dates.trialEnd : null}>
+          <OrderChannels isNew={!summary.isUpgrade && !summary.hasGift} />
+        </OrderText>
       </CheckoutForm>
     </div>
   )

@@ -27,9 +27,9 @@ export function Essentials({ item, total, children }: EssentialsProps) {
         </strong>
       </p>
       {children}
+      {seller !== undefined && <p>{t('checkout.seller', { name: seller })}</p>}
       <p>
         <FactLine>
-          {seller !== undefined && t('checkout.seller', { name: seller })}
           <Link to={paths.terms}>{t('shell.terms')}</Link>
           <Link to={paths.withdraw}>{t('shell.withdraw')}</Link>
         </FactLine>

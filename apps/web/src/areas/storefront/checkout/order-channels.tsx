@@ -6,7 +6,6 @@ import { useCart } from '../../../features/cart/cart.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { Flag } from '../../../ui/flag.tsx'
 import classes from './order-channels.module.css'
-import card from './checkout.module.css'
 import { RemovalOffers } from './removal-offers.tsx'
 
 /** The order's channels by country, and those that it could do without, named before they are paid for. `isNew`: no plan is paid yet. */
@@ -19,8 +18,8 @@ export function OrderChannels({ isNew }: { isNew: boolean }) {
   const picked = channels.toReversed()
   const groups = Map.groupBy(picked, (channel) => channel.country_id)
   return (
-    <section className={card.card} aria-labelledby="order-channels">
-      <h2 id="order-channels">{t('orderChannels.title')}</h2>
+    <section className={classes.channels} aria-labelledby="order-channels">
+      <h3 id="order-channels">{t('orderChannels.title')}</h3>
       <RemovalOffers channels={picked} isNew={isNew} />
       <div>
         {countriesIn(countries, i18n.language)

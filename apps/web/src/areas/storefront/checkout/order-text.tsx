@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CartSummary } from '../../../features/cart/use-cart-summary.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -9,10 +10,12 @@ type OrderTextProps = {
   summary: CartSummary
   /** Formatted last day of the trial; null without a trial. */
   trialEnd: string | null
+  /** The channels. */
+  children: ReactNode
 }
 
 /** Description of the order. */
-export function OrderText({ summary, trialEnd }: OrderTextProps) {
+export function OrderText({ summary, trialEnd, children }: OrderTextProps) {
   const { t } = useTranslation()
   const lines = [
     t('checkout.channelsInGuide', { count: summary.count }),
@@ -41,6 +44,7 @@ export function OrderText({ summary, trialEnd }: OrderTextProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -41,6 +41,10 @@ export function FaqPage() {
         value={search}
         onChange={setSearch}
       />
+      <p role="status" className={found.length === 0 ? classes.nothing : classes.count}>
+        {search !== '' &&
+          (found.length === 0 ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
+      </p>
       <div className={classes.list} aria-busy={!faq.data}>
         {!faq.data && <WaitingQuestions />}
         {found.map((entry) => (
@@ -54,10 +58,6 @@ export function FaqPage() {
           />
         ))}
       </div>
-      <p role="status" className={found.length === 0 && faq.data ? classes.nothing : 'visually-hidden'}>
-        {search !== '' &&
-          (found.length === 0 ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
-      </p>
       <p className={classes.more}>
         {t('faq.channelGone')} <Link to={paths.changes}>{t('changes.title')}</Link>
       </p>

@@ -80,6 +80,17 @@ test('a name of several countries is proposed in the one of the browser’s time
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /hbo\.pl/ }).checked).toBe(true)
 })
 
+test('the logos of the channels are shown once nothing is left to decide', async () => {
+  const logosOf = () => document.querySelector('[aria-hidden="true"][class*="logos"]')?.textContent
+  await paste(`#EXTINF:-1 tvg-id="bbcone.uk",BBC One\nhttp://tv.example/secret\n${entries('HBO')}`)
+  await screen.findByText(/^Which channel is it/)
+  expect(logosOf()).toBeUndefined()
+  fireEvent.click(screen.getByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('All decided')
+  expect(logosOf()).toBe('BOHB')
+})
+
 test('all suggestions are accepted at once; what has none stays to be decided', async () => {
   await paste(entries('UK: Moonlihgt', 'UK: Mooonlight', 'HBO'))
   fireEvent.click(await screen.findByRole('button', { name: 'Accept all 2 suggestions' }))

@@ -201,7 +201,7 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
   )
 }
 
-type Reason = EntryCandidate['reasons'][number]
+type Reason = Exclude<EntryCandidate['reasons'][number], 'contradiction'>
 
 /** Returns the reasons to show: not that id and name contradict each other, which is said of the entry (`isDisputed`). */
 const shownReasons = ({ reasons }: EntryCandidate): readonly Reason[] =>

@@ -8,6 +8,7 @@ import { chosenChannels, hasNoMatch, linkedEntries, type PlaylistChoices } from 
 import { comparePlaylist } from './compare-playlist.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 import { FoundChannels } from './found-channels.tsx'
+import { FoundLogos } from './found-logos.tsx'
 import { KeepNames } from './keep-names.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import { PlaylistChangesView } from './playlist-changes.tsx'
@@ -84,6 +85,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
   return (
     <>
       <div className={classes.scroller}>
+        {decisions.size === result.doubtful.length && <FoundLogos ids={chosen} catalogue={catalogue} />}
         {result.doubtful.length > 0 && (
           <DoubtfulEntries
             entries={result.doubtful}
