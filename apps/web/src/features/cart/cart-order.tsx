@@ -43,7 +43,8 @@ function MainAction({ summary }: { summary: CartSummary }) {
   const orderLabel =
     price === null ? t('cart.continue') : t(isUpgrade ? 'cart.orderUpgrade' : 'cart.order', { price })
   const isSaved = fitsHeld && !hasChanges
-  const ordersTrial = fitsHeld && isTrial && count > 0 && !isTooLarge
+  const endsTrial = isTrial && count > 0 && !isTooLarge
+  const ordersTrial = fitsHeld && endsTrial
   return (
     <div className={classes.actions}>
       {!(ordersTrial && isSaved) && (
@@ -66,7 +67,7 @@ function MainAction({ summary }: { summary: CartSummary }) {
           {orderLabel}
         </Button>
       )}
-      {ordersTrial && <p className={classes.quiet}>{t('cart.endsTrial')}</p>}
+      {endsTrial && <p className={classes.quiet}>{t('cart.endsTrial')}</p>}
       {summary.isTrialAllowed && !hasGift && trialDays > 0 && !isTooLarge && (
         <Button look="quiet" isWide disabled={save.isPending} onClick={() => save.mutate(true)}>
           {t('cart.trial', { days: trialDays })}

@@ -67,19 +67,14 @@ function Renewal({ summary }: { summary: CartSummary }) {
   const { t, i18n } = useTranslation()
   const renewsAt = new Date(useCurrentTime())
   renewsAt.setFullYear(renewsAt.getFullYear() + 1)
-  const { isUpgrade, isTrial, finishAt, yearTotal, currency } = summary
+  const { isUpgrade, finishAt, yearTotal, currency } = summary
   const subscriptions = useQuery({ ...subscriptionsQuery, enabled: isUpgrade }).data
   const held = subscriptions?.find(({ status }) => status === 'ACTIVE')
   if (yearTotal === null) return null
   const price = formatPrice(yearTotal, currency, i18n.language)
   if (!isUpgrade) {
     const date = formatDate(renewsAt.getTime(), i18n.language)
-    return (
-      <>
-        {isTrial && <p className={classes.quiet}>{t('cart.endsTrial')}</p>}
-        <p className={classes.quiet}>{t('cart.renews', { date, price })}</p>
-      </>
-    )
+    return <p className={classes.quiet}>{t('cart.renews', { date, price })}</p>
   }
   if (finishAt === null) return <p className={classes.quiet}>{t('cart.upgradeSoon')}</p>
   const date = formatDate(finishAt, i18n.language)
