@@ -11,7 +11,7 @@ type CopyFieldProps = {
   copyLabel: string
   copiedLabel: string
   buttonText: string
-  /** Larger, with a primary button. */
+  /** With more room and a primary button. */
   isMain?: boolean
 }
 
