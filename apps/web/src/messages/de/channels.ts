@@ -35,7 +35,8 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   emptyText: 'Oder durchsuchen Sie alle {{count, number}} Sender nach Namen.',
   nearest: 'In Ihrer Nähe',
   playlist: 'Eigene Playlist verwenden',
-  playlistHint: 'M3U-Datei hier ablegen oder auswählen: Wir finden ihre Sender. Sie bleibt in Ihrem Browser.',
+  playlistHint:
+    'M3U-Datei hier ablegen oder auswählen: Wir finden die Sender darin. Die Datei bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',
   loadFailedText: 'Guidefeed ist nicht erreichbar. Ihre Auswahl bleibt erhalten.',

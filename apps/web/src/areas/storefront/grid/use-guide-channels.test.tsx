@@ -14,6 +14,7 @@ const channels = [
   { id: 1, name: 'Zulu', country_id: 7, coverage: { days_ahead: 0 } },
   { id: 2, name: 'Delta', country_id: 7, coverage: { days_ahead: 3 } },
   { id: 3, name: 'Alfa', country_id: 7, coverage: { days_ahead: 3 } },
+  { id: 5, name: 'Alfa HD', country_id: 7, coverage: { days_ahead: 3 } },
   { id: 4, name: 'Other', country_id: 8, coverage: { days_ahead: 3 } },
 ]
 const countries = [
@@ -64,7 +65,7 @@ function useOnPage(chosen: { selection: number[]; active: number[] }) {
 }
 
 // Specification: A.794
-test('before any selection, the channels are those of the visitor’s country that have a guide, by name', async () => {
+test('before any selection, the channels are those of the visitor’s country that have a guide, each in one version, by name', async () => {
   const shown = useOnPage({ selection: [], active: [] })
   await waitFor(() => expect(shown.current.channels).toHaveLength(2), { timeout })
   expect(shown.current.channels?.map(({ name }) => name)).toEqual(['Alfa', 'Delta'])

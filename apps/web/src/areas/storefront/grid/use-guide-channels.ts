@@ -7,13 +7,14 @@ import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { findCountryOfZone, ownZone } from '../channels/countries/visitor-country.ts'
+import { foldTwins } from '../channels/list/twins.ts'
 
 const noCountries: readonly Country[] = []
 const noChannels: readonly Channel[] = []
 
 /**
  * The selected channels by country and name; undefined until they are known. While none is selected, `isExample` is true and the
- * channels are those of the visitor's country that have a guide.
+ * channels are those of the visitor's country that have a guide, each in one version.
  */
 export function useGuideChannels() {
   const { language } = useTranslation().i18n
@@ -57,8 +58,14 @@ function useChannelsOfOwnCountry(countries: readonly Country[], isWanted: boolea
     enabled: isWanted && own !== null,
   })
   const channels = useMemo(
-    () => (own === null ? noChannels : read.data?.filter(({ coverage }) => coverage.days_ahead > 0)),
+    () => (own === null ? noChannels : read.data && withGuide(read.data)),
     [own, read.data],
   )
   return { channels, isFailed: read.isError && !read.data, refetch: read.refetch }
 }
+
+const withGuide = (channels: readonly Channel[]) =>
+  foldTwins(
+    channels.filter(({ coverage }) => coverage.days_ahead > 0),
+    { open: new Set(), search: null },
+  ).map(({ channel }) => channel)
