@@ -32,6 +32,7 @@ export function FaqPage() {
     )
   }
   const found = searchFaq(faq.data ?? [], search, t('faq.synonyms'))
+  const hasNothing = faq.data !== undefined && search !== '' && found.length === 0
   return (
     <div className={classes.page}>
       <h1>{t('faq.title')}</h1>
@@ -41,9 +42,8 @@ export function FaqPage() {
         value={search}
         onChange={setSearch}
       />
-      <p role="status" className={found.length === 0 ? classes.nothing : classes.count}>
-        {search !== '' &&
-          (found.length === 0 ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
+      <p role="status" className={hasNothing ? classes.nothing : classes.count}>
+        {search !== '' && (hasNothing ? t('faq.nothingFound') : t('faq.found', { count: found.length }))}
       </p>
       <div className={classes.list} aria-busy={!faq.data}>
         {!faq.data && <WaitingQuestions />}

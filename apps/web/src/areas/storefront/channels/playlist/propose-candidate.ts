@@ -22,8 +22,8 @@ const isOwnNamesake = ({ reasons }: EntryCandidate): boolean =>
 /**
  * Orders the candidates of a doubtful entry, best first, and proposes the one to choose in advance; null = none. Of several for the same
  * reasons, such as one name in two countries, those of countries that the playlist has most channels of come first (`foundIn`, in
- * which the visitor's own country is half a channel ahead of equal ones), then the better version, such as HD. Equal ones and those that contradict the entry are left to the visitor. If id and name contradict each other,
- * the name is right where it is clear.
+ * which the visitor's own country is half a channel ahead of equal ones), then the better version, such as HD. Equal ones and those
+ * that contradict the entry are left to the visitor. If id and name contradict each other, the name is right where it is clear.
  */
 export function proposeCandidate(
   candidates: readonly Located[],
