@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // The first page lists the names of all files, of whose hashes nothing can be compressed: six characters are enough.
+          // The first page lists the names of all files, whose hashes do not compress: they are as short as the bundler allows.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:6][extname]',

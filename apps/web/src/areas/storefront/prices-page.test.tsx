@@ -45,14 +45,14 @@ async function show(): Promise<(string | null)[]> {
     .map(({ parentElement }) => parentElement?.textContent ?? null)
 }
 
-test('each plan says for whom it is and what a channel costs, in whole cents', async () => {
+test('each plan says whom it suits and what a channel costs, in whole cents', async () => {
   const [small, middle, largest] = await show()
   expect(small).toContain('From €0.20 a channelFor your favourite channels')
   expect(middle).toContain('From €0.08 a channelFor a whole household')
   expect(largest).toContain('Less than €0.01 a channelFor everything there is')
 })
 
-test('a change of plan is explained to customers with one, not to visitors', async () => {
+test('customers with a plan read how to change it, visitors do not', async () => {
   await show()
   expect(screen.queryByText('Changing your plan')).toBeNull()
   cleanup()

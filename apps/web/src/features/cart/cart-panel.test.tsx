@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryAllByText('Your trial ends with the order.')).toHaveLength(count)
 })
 
-test('a trial that the channels fit is said to end with the order beside the button of the order', async () => {
+test('with channels that fit the trial, the cart still says that an order ends it', async () => {
   const due = { total: 24.9, fee: 0 }
   const enabled = await show({ ...covered, isTrial: true, isTooLarge: false, yearTotal: 24.9, due })
   expect(enabled).toContain('Order for €24.90 a year')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { socialProvidersQuery } from '../../api/customer-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ export function SocialButtons({ next, children }: { next: AfterLogin; children?:
   const { t } = useTranslation()
   const providers = useQuery(socialProvidersQuery).data ?? []
   const start = useSocialStart('login', next)
-  if (providers.length === 0 && Children.count(children) === 0) return null
+  if (providers.length === 0 && children === undefined) return null
   return (
     <div className={classes.root}>
       <p className={classes.or}>{t('social.or')}</p>

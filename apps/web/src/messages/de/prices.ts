@@ -26,7 +26,7 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   own: 'Ihr Tarif',
   changeTitle: 'Tarif wechseln',
   changeText:
-    'Für einen größeren Tarif zahlen Sie den Unterschied für den Rest Ihres Jahres. Passen Ihre Sender in einen kleineren, zahlen Sie bei einer Verlängerung nur diesen.',
+    'Für einen größeren Tarif zahlen Sie den Unterschied für den Rest Ihres Jahres. Passen Ihre Sender in einen kleineren, zahlen Sie bei der Verlängerung dessen Preis.',
   allInclude: 'In jedem Tarif',
   features: {
     link: 'Ein persönlicher Link, .xml.gz und .xml',

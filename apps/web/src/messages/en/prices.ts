@@ -23,7 +23,7 @@ export const prices = {
   own: 'Your plan',
   changeTitle: 'Changing your plan',
   changeText:
-    'For a larger plan, you pay the difference for the rest of your year. If your channels fit a smaller one, you pay for that one when you renew.',
+    'For a larger plan, you pay the difference for the rest of your year. If your channels fit a smaller one, you pay its price when you renew.',
   allInclude: 'Every plan includes',
   features: {
     link: 'One personal link, .xml.gz and .xml',

@@ -26,7 +26,7 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   own: 'Tu plan',
   changeTitle: 'Cambiar de plan',
   changeText:
-    'Por un plan mayor pagas la diferencia del resto de tu año. Si tus canales caben en uno menor, al renovar pagas ese.',
+    'Por un plan mayor pagas la diferencia del resto de tu año. Si tus canales caben en uno menor, pagas su precio al renovar.',
   allInclude: 'Todos los planes incluyen',
   features: {
     link: 'Un enlace personal, .xml.gz y .xml',

@@ -26,7 +26,7 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   own: 'Votre formule',
   changeTitle: 'Changer de formule',
   changeText:
-    'Pour une formule plus grande, vous payez la différence pour le reste de votre année. Si vos chaînes tiennent dans une plus petite, c’est elle que vous payez lors d’un renouvellement.',
+    'Pour une formule plus grande, vous payez la différence pour le reste de votre année. Si vos chaînes tiennent dans une plus petite, vous en payez le prix lors du renouvellement.',
   allInclude: 'Dans chaque formule',
   features: {
     link: 'Un lien personnel, .xml.gz et .xml',

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 60_000 })
 afterEach(cleanup)
 
 // Specification: A.795
-test('a paid order of the last 14 days has the way to withdraw beside it; an older, a renewing or a free one has none', async () => {
+test('a paid order of the last 14 days has a link to withdraw; older orders, renewals and free orders have none', async () => {
   const i18n = createI18n()
   const words = createWords(i18n)
   await Promise.all([words.load('billing'), words.load('profile')])

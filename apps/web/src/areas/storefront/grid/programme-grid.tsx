@@ -35,7 +35,7 @@ const sizes = {
 
 type ProgrammeGridProps = {
   label: string
-  /** All selected channels, whose programmes are loaded in parts. */
+  /** All channels of the page, whose programmes are loaded in parts. */
   allIds: readonly number[]
   /** The rows: those that a search leaves. */
   channels: readonly Channel[]

@@ -27,7 +27,7 @@ const gridQuery = (channelIds: readonly number[], startMs: number) => ({
 
 /**
  * Loads the programmes of the channels in sight on the day that begins at `startMs`, and returns those that are loaded, by channel.
- * Calls are about fixed parts of all selected channels, so that a search asks for nothing that is loaded.
+ * Calls are about fixed parts of all channels of the page, so that a search asks for nothing that is loaded.
  */
 export function useGridProgrammes(allIds: readonly number[], idsInSight: readonly number[], startMs: number) {
   const parts = new Set(idsInSight.map((id) => Math.floor(allIds.indexOf(id) / channelsPerCall)))

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function useOnPage(chosen: { selection: number[]; active: number[] }) {
+function renderFor(chosen: { selection: number[]; active: number[] }) {
   cart.store.set({
     ...cart.store.get(),
     cart: { token: 'x' } as never,
@@ -65,16 +65,16 @@ function useOnPage(chosen: { selection: number[]; active: number[] }) {
 }
 
 // Specification: A.794
-test('before any selection, the channels are those of the visitor’s country that have a guide, each in one version, by name', async () => {
-  const shown = useOnPage({ selection: [], active: [] })
+test('with nothing selected, the guide lists one version of each channel of the visitor’s country that has programmes, by name', async () => {
+  const shown = renderFor({ selection: [], active: [] })
   await waitFor(() => expect(shown.current.channels).toHaveLength(2), { timeout })
   expect(shown.current.channels?.map(({ name }) => name)).toEqual(['Alfa', 'Delta'])
   expect(shown.current.isExample).toBe(true)
 })
 
-test('after failed countries, another try asks for channels of the visitor’s country alone', async () => {
+test('a retry after the countries failed requests the channels of the visitor’s country only', async () => {
   isCountryDown = true
-  const shown = useOnPage({ selection: [], active: [] })
+  const shown = renderFor({ selection: [], active: [] })
   await waitFor(() => expect(shown.current.isFailed).toBe(true), { timeout })
   isCountryDown = false
   act(() => shown.current.reload())
@@ -83,8 +83,8 @@ test('after failed countries, another try asks for channels of the visitor’s c
   expect(shown.current.isFailed).toBe(false)
 })
 
-test('selected channels that are not in the guide yet are counted for customers, not for guests', () => {
-  expect(useOnPage({ selection: [2, 3], active: [2] }).current.addedCount).toBe(1)
+test('selected channels missing from the guide are counted for customers, not for guests', () => {
+  expect(renderFor({ selection: [2, 3], active: [2] }).current.addedCount).toBe(1)
   cleanup()
-  expect(useOnPage({ selection: [2, 3], active: [] }).current.addedCount).toBe(0)
+  expect(renderFor({ selection: [2, 3], active: [] }).current.addedCount).toBe(0)
 })

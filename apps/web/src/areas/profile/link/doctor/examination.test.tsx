@@ -142,7 +142,7 @@ test('a channel without a guide, and one that is not matched', async () => {
   expect(screen.queryByRole('option', { name: 'Other' })).toBeNull()
 })
 
-test('channels of one name are told apart by their countries, and of one country by their ids', async () => {
+test('channels that share a name are labelled with their country, or with their id if they share that, too', async () => {
   cart.store.set({ ...cart.store.get(), active: new Set([1, 2, 4, 5, 6]) })
   await complain('Some channels stay empty')
   await screen.findByRole('option', { name: 'Delta (Iceland)' })

@@ -26,7 +26,7 @@ test('no country is found for UTC and for zones of countries without channels', 
   expect(countryOf('Asia/Tokyo')).toBeUndefined()
 })
 
-test('the regions of the languages of the browser are read before other countries', () => {
+test('regions of the browser’s languages are tried before other countries', () => {
   vi.stubGlobal('navigator', { languages: ['en', 'en-US'] })
   const read = vi.spyOn(Intl.Locale.prototype as { getTimeZones(): string[] }, 'getTimeZones')
   expect(countryOf('America/Chicago')).toBe('US')

@@ -7,11 +7,11 @@ import type { Country } from '@guidefeed/contract'
 export function findCountryOfZone(countries: readonly Country[], timeZone: string): Country | null {
   if (timeZone === 'UTC') return null
   // Zones of a country take 0.3 ms to read, so the regions of the browser's languages come first.
-  const byLanguage = countries.filter(({ code }) => navigator.languages.some((tag) => tag.endsWith(code)))
+  const byLanguage = countries.filter(({ code }) => navigator.languages.join().includes(code))
   return [...byLanguage, ...countries].find(({ code }) => zonesOf(code)?.includes(timeZone)) ?? null
 }
 
-/** Undefined also in older browsers. */
+/** Undefined for an unknown region, and in browsers without `getTimeZones`. */
 const zonesOf = (code: string) => new Intl.Locale('und', { region: code }).getTimeZones?.()
 
 /** Time zone of the browser. */

@@ -64,13 +64,13 @@ test('reasons that all candidates have are said once, of the whole question', as
   expect(question.textContent.match(/same name/g)).toHaveLength(1)
 })
 
-test('an ID that means another channel than the name is said of the entry, not of its candidates', async () => {
+test('a conflict between ID and name is shown once, on the entry', async () => {
   await paste('#EXTINF:-1 tvg-id="hbo.pl",AXN\nhttp://tv.example/secret')
   await screen.findByText('ID and name differ')
   expect(screen.getByRole('radiogroup', { description: '' }).querySelector('p')).toBeNull()
 })
 
-test('a name of several countries is proposed in the one of the browser’s time zone', async () => {
+test('a name found in several countries is proposed for the country of the browser’s time zone', async () => {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Europe/Warsaw',
@@ -80,7 +80,7 @@ test('a name of several countries is proposed in the one of the browser’s time
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /hbo\.pl/ }).checked).toBe(true)
 })
 
-test('the logos of the channels are shown once nothing is left to decide', async () => {
+test('channel logos appear once nothing is left to decide', async () => {
   const logosOf = () => document.querySelector('[aria-hidden="true"][class*="logos"]')?.textContent
   await paste(`#EXTINF:-1 tvg-id="bbcone.uk",BBC One\nhttp://tv.example/secret\n${entries('HBO')}`)
   await screen.findByText(/^Which channel is it/)
