@@ -36,7 +36,7 @@ export const profile: Translation<typeof en.profile, 'de'> = {
   },
   tvPage: {
     title: 'Guide-Link für dieses Gerät',
-    lead: 'Geben Sie den Code ein, den Ihr Profil unter „Code für den Fernseher“ zeigt.',
+    lead: 'Geben Sie die sechs Zeichen ein, die Ihr Profil unter „Code für den Fernseher“ zeigt.',
     code: 'Code',
     show: 'Link zeigen',
     readyTitle: 'Ihr Guide-Link',

@@ -31,7 +31,7 @@ export const profile = {
   },
   tvPage: {
     title: 'Guide link for this device',
-    lead: 'Type the code that your profile shows under “Get a code for the TV”.',
+    lead: 'Type the six characters that your profile shows under “Get a code for the TV”.',
     code: 'Code',
     show: 'Show the link',
     readyTitle: 'Your guide link',

@@ -34,7 +34,7 @@ export const profile: Translation<typeof en.profile, 'es'> = {
   },
   tvPage: {
     title: 'Enlace de guía para este dispositivo',
-    lead: 'Escribe el código que tu perfil muestra en «Obtener un código para la tele».',
+    lead: 'Escribe los seis caracteres que tu perfil muestra en «Obtener un código para la tele».',
     code: 'Código',
     show: 'Mostrar el enlace',
     readyTitle: 'Tu enlace de guía',

@@ -36,7 +36,7 @@ export const profile: Translation<typeof en.profile, 'fr'> = {
   },
   tvPage: {
     title: 'Lien de guide pour cet appareil',
-    lead: 'Saisissez le code que votre profil affiche sous « Obtenir un code pour la télé ».',
+    lead: 'Saisissez les six caractères que votre profil affiche sous « Obtenir un code pour la télé ».',
     code: 'Code',
     show: 'Afficher le lien',
     readyTitle: 'Votre lien de guide',

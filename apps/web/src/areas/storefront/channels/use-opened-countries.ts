@@ -1,7 +1,7 @@
 import type { Country } from '@guidefeed/contract'
 import { useMemo } from 'react'
 import { useCart } from '../../../features/cart/cart.ts'
-import { findCountryOfZone, ownZone } from './countries/visitor-country.ts'
+import { findCountryOfZone, ownZone } from '../../../lib/visitor-country.ts'
 import { useChannelsSearch } from './use-channels-search.ts'
 
 /**

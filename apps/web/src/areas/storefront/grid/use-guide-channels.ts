@@ -6,7 +6,7 @@ import { countriesQuery, countryChannelsQuery } from '../../../api/queries.ts'
 import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
-import { findCountryOfZone, ownZone } from '../channels/countries/visitor-country.ts'
+import { findCountryOfZone, ownZone } from '../../../lib/visitor-country.ts'
 import { foldTwins } from '../channels/list/twins.ts'
 
 const noCountries: readonly Country[] = []

@@ -1,7 +1,7 @@
 import type { Faq } from '@guidefeed/contract'
 import { IconChevronDown } from '@tabler/icons-react'
 import { MarkedText } from '../../../ui/marked-text.tsx'
-import { markMatches } from '../channels/list/search-words.ts'
+import { markMatches } from '../../../lib/search-words.ts'
 import classes from './faq-page.module.css'
 import { OperatorText } from '../../../features/operator-text/operator-text.tsx'
 

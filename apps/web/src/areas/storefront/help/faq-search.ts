@@ -1,6 +1,6 @@
 import type { Faq } from '@guidefeed/contract'
 import { plainSpelling } from '../../../lib/plain-spelling.ts'
-import { searchWords } from '../channels/list/search-words.ts'
+import { searchWords } from '../../../lib/search-words.ts'
 import { allowedErrors, countErrors } from '../channels/search/near-words.ts'
 
 type Comparison = (text: string, word: string) => boolean

@@ -1,5 +1,5 @@
 import type { Channel } from '@guidefeed/contract'
-import { searchWords } from './search-words.ts'
+import { searchWords } from '../../../../lib/search-words.ts'
 
 /** A row of the list. Other versions of a channel (HD, +1) are folded under its row, or follow it as rows of their own. */
 export type ListRow = {

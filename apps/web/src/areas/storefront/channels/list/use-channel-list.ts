@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { given } from '../../../../lib/given.ts'
 import { filterChannels, hidesChannels, withoutSelected } from './filters.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords } from '../../../../lib/search-words.ts'
 import { foldTwins, rowOf } from './twins.ts'
 import { useFilters } from './use-filters.ts'
 import { useResults } from './use-results.ts'

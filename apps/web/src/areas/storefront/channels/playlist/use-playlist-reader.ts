@@ -1,6 +1,6 @@
 import type { PlaylistTags } from '@guidefeed/playlist'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { findCountryOfZone, ownZone } from '../countries/visitor-country.ts'
+import { findCountryOfZone, ownZone } from '../../../../lib/visitor-country.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import type { PlaylistRequest, WorkerAnswer } from './playlist.worker.ts'
 import type { PlaylistProblem, PlaylistResult } from './read-playlist.ts'

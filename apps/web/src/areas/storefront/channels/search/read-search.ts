@@ -1,5 +1,5 @@
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
-import { searchWords } from '../list/search-words.ts'
+import { searchWords } from '../../../../lib/search-words.ts'
 import type { CountryReader } from './read-countries.ts'
 import type { SearchWord, Wanted } from './rank.ts'
 import { isNumber, keyOf, splitWords, textOfWords } from './search-text.ts'

@@ -1,6 +1,6 @@
 import { asDigits } from '@guidefeed/channel-match/number-words'
 import { plainSpelling } from '../../../../lib/plain-spelling.ts'
-import { pictureWords } from '../list/search-words.ts'
+import { pictureWords } from '../../../../lib/search-words.ts'
 
 /** A name or search in the forms that are compared. */
 export type SearchText = {

@@ -1,6 +1,6 @@
 import type { Country } from '@guidefeed/contract'
 import { nearestCountries } from '../countries/nearest-countries.ts'
-import { findCountryOfZone, ownZone } from '../countries/visitor-country.ts'
+import { findCountryOfZone, ownZone } from '../../../../lib/visitor-country.ts'
 import { createChannelSearch } from './channel-search.ts'
 
 /** The catalogue, once, and then searches, each answered at its port with places in the list of channels. */

@@ -1,4 +1,4 @@
-import { plainSpelling } from '../../../../lib/plain-spelling.ts'
+import { plainSpelling } from './plain-spelling.ts'
 
 export type MarkedPart = { text: string; isMatch: boolean }
 
