@@ -57,7 +57,8 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Limits only end what hangs: on a busy machine seconds pass in no time. Polls return as soon as they see what they wait for.
+    // Timeouts only end hanging tests, since a busy machine can slow any test down many times. Polls return as soon as their condition
+    // holds.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 120_000,

@@ -32,6 +32,7 @@ try {
   results.push(printRows(`The list of all channels (load ${load()})`, list))
   const guide = await measureTvGuide(browser, site.url, rounds)
   results.push(printRows(`The TV guide (load ${load()})`, guide))
+  // Lighthouse starts its own browser; two would compete for the processor.
   await browser.close()
   const lighthouse = await measureLighthouse(site.url, rounds)
   results.push(printRows(`Lighthouse, mobile (load ${load()})`, lighthouse))

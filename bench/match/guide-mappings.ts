@@ -4,6 +4,10 @@ import { createMatcher, matchSource, readId } from '../../packages/channel-match
 import type { CatalogueChannel } from '../../packages/channel-match/src/index.ts'
 import { countryOfSource, readChannels } from './labelled-sets.ts'
 
+/**
+ * `byId`: channels whose public id is in the catalogue. Of the others: `matched`, distinct catalogue channels per guide, and `doubtful`,
+ * entries that an administrator has to decide.
+ */
 export type Mappings = { channels: number; byId: number; matched: number; doubtful: number }
 
 /** Counts the channels of real guides whose source or id has a country, and those that an ingest would map to the catalogue. */

@@ -28,7 +28,10 @@ export function readCatalogue(file: string): CatalogueChannel[] {
   }))
 }
 
-/** Names of a playlist in the shapes that players meet, written by seeded rules and by hand, with their channels in `demo`. */
+/**
+ * Labelled playlist entries: handwritten ones (oddities.tsv) and generated ones (seeded). Labels are ids of `demo`; `world` supplies
+ * channels that `demo` lacks.
+ */
 export function readPlaylist(
   demo: readonly CatalogueChannel[],
   world: readonly CatalogueChannel[],
@@ -71,7 +74,7 @@ export function countryOfSource(file: string): string | null {
   return countryOfFile.find(([part]) => file.includes(part))?.[1] ?? null
 }
 
-/** Channels of i.mjh.nz, whose ids say nothing, with the ids that iptv-org's editors gave them. */
+/** Channels of i.mjh.nz, whose ids are opaque, labelled with their iptv-org ids. */
 export function readSources(catalogue: readonly CatalogueChannel[]): (Labelled & { isOutdated: boolean })[] {
   const known = new Set(catalogue.map(({ xmltvId }) => xmltvId))
   const byName = Map.groupBy(catalogue, ({ name }) => plainName(name))
@@ -103,7 +106,10 @@ export function readSources(catalogue: readonly CatalogueChannel[]): (Labelled &
   })
 }
 
-/** Channels of real guides whose id is one of the catalogue, by their names alone; each guide has the country of most of its ids. */
+/**
+ * Channels of real guides whose ids are in the catalogue, reduced to their names. A guide's country is that of more than 80 % of its known
+ * ids, otherwise null.
+ */
 export async function readGuideNames(catalogue: readonly CatalogueChannel[]): Promise<Labelled[]> {
   const byId = new Map(catalogue.map(({ xmltvId }) => [idOf(xmltvId), xmltvId]))
   const labelled: Labelled[] = []
@@ -123,7 +129,7 @@ export async function readGuideNames(catalogue: readonly CatalogueChannel[]): Pr
   return labelled
 }
 
-/** Ids that differ by case, punctuation or feed are one. */
+/** Comparison key: the same for ids that differ only in case, punctuation or feed. */
 function idOf(id: string): string {
   const { key, country } = readId(id)
   return `${key}.${country ?? ''}`

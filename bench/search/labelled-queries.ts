@@ -30,7 +30,7 @@ export function readLabelledQueries(): LabelledQuery[] {
     })
 }
 
-/** Searches of one half, by a hash of their text, so that a further line moves no other. */
+/** Returns one half of the searches, split by a hash of text and country, so that a new line leaves the others where they are. */
 export function queriesOf(half: Half): LabelledQuery[] {
   const wanted = half === 'held out' ? 1 : 0
   return readLabelledQueries().filter(({ text, country }) => hashOf(`${text}\t${country}`) % 2 === wanted)
@@ -42,6 +42,7 @@ export function createBenchedSearch(catalogue: readonly CatalogueChannel[]) {
   const countries = codes.map((code, at) => ({ id: at + 1, code }))
   const idByCode = new Map(countries.map(({ id, code }) => [code, id]))
   const { compare } = new Intl.Collator('en')
+  // The search takes channels by name, reversed.
   const channels = catalogue
     .toSorted((a, b) => compare(b.name, a.name))
     .map(({ xmltvId, name, aliases, country }) => ({

@@ -46,6 +46,7 @@ async function unpackShippedChromium(): Promise<ChromiumProgram> {
     await mkdir(unfinished, { recursive: true })
     await unpackInto(unfinished, packed)
     await writeFile(join(unfinished, 'fonts.conf'), fontsConf(folder))
+    // If it fails, another process has unpacked it in the meantime.
     await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }))
   }
   return {

@@ -7,14 +7,14 @@ import { comeToCheckout, manageSubscription } from './subscription.ts'
 /** Pages of the app: every address that is not a file. */
 export type PageName = Exclude<keyof typeof paths, 'flag'>
 
-/** Steps to a page: addresses that show it, each with its heading, or a function that opens it. */
+/** One state of a page: its address and heading, or a function that opens it. */
 type View = readonly [address: string, heading: string] | ((page: Page) => Promise<void>)
 
-/** Visitor of the page; a newcomer has an empty cart and no account. */
-type Sight = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
+/** Views of a page and the audience that opens them. A newcomer is a second guest, whose cart the guest's views have not filled. */
+type PageViews = { as: 'guest' | 'newcomer' | 'customer' | 'admin'; views: readonly View[] }
 
 /** Every page of the app, in all its states. A new page does not compile until it is listed here. */
-export const everyPage: Readonly<Record<PageName, Sight>> = {
+export const everyPage: Readonly<Record<PageName, PageViews>> = {
   channels: { as: 'guest', views: [['/', 'Pick your channels. Get one guide link.'], pickIceland] },
   tvGuide: { as: 'customer', views: [['/tv-guide', 'TV guide']] },
   prices: guest('/prices', 'Prices'),
@@ -185,7 +185,7 @@ export const everyPage: Readonly<Record<PageName, Sight>> = {
   },
 }
 
-function guest(address: string, heading: string): Sight {
+function guest(address: string, heading: string): PageViews {
   return { as: 'guest', views: [[address, heading]] }
 }
 
@@ -226,7 +226,7 @@ async function seeCheckout(page: Page) {
   await page.getByRole('checkbox', { name: /renews each year/ }).waitFor()
 }
 
-/** A record's id depends on the seeding, so its page is opened from the list. */
+/** Opens the first record of a list: ids of sources and channels vary with the seeding, unlike the fixed ones above. */
 function openFirst(list: string) {
   return (tab: string) => async (page: Page) => {
     await page.goto(list)
@@ -240,7 +240,7 @@ function openFirst(list: string) {
 /** Time without a request after which a page counts as complete. */
 const quietMs = 300
 
-/** Opens views one after another, by the router as links do: loading the app for each would be a third of the time. */
+/** Opens views in one page load: loading the app for each takes a third of the run. */
 export function createViewer(page: Page) {
   const pending = new Set<Request>()
   let lastMs = 0
@@ -259,6 +259,7 @@ export function createViewer(page: Page) {
       if (typeof view === 'function') return view(page)
       const [address, heading] = view
       if (page.url() === 'about:blank') await page.goto(address)
+      // The router listens to pushState, so that this navigates as a link does.
       else await page.evaluate((href) => history.pushState(null, '', href), address)
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
       lastMs = Date.now()

@@ -8,7 +8,10 @@ const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)Join(Later
 const rawUse =
   /\b(insert\s+into|update|delete\s+from|truncate|merge\s+into|from|join)\s+(?:only\s+)?"?(\w+)/gi
 
-/** Returns the tables in a file's SQL: in Kysely's builder calls and `sql` templates. Needs no types. */
+/**
+ * Returns the tables in a file's SQL: in Kysely's builder calls and `sql` templates. Without types it also reports names that are no tables,
+ * such as `x` of `Buffer.from('x')`.
+ */
 export function listTableUses(source: string): TableUse[] {
   const uses: TableUse[] = []
   const visit = (node: ts.Node) => {

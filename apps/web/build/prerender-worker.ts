@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
+// Worker thread of prerender.ts: posts the HTML of all targets in their order.
+
 type Target = { path: string; language: string; device: string }
 type Program = { prerenderPage: (target: Target) => Promise<string> }
 

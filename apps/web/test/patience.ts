@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// Its second only suits an idle machine.
+// Testing Library's default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 300_000 })

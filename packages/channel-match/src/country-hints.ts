@@ -34,9 +34,10 @@ const regions = new Map<string, readonly string[]>(
   ),
 )
 
-/** `TV` means television, not Tuvalu. */
+/** Codes with another meaning in playlists: `TV` is television, not Tuvalu; `AR` is Arabic (see `regions`), not Argentina. */
 const notCountries = new Set(['tv', 'ar'])
 
+/** Languages in which names of countries are recognised. */
 const languages = 'en de fr es it pt pl nl sv nb da fi tr ro ru ar'.split(' ')
 
 type CountryTexts = { codes: ReadonlyMap<string, string>; names: ReadonlyMap<string, string> }
@@ -96,6 +97,7 @@ export function countriesOfGroup(group: string): readonly string[] {
     return spelled === null ? found : [spelled]
   }
   const [first = ''] = parts[0]?.split(/\s+/) ?? []
+  // Only capitals are a code: `IT Sports`, but not `It` or `De` as a word.
   if (/^[^\p{L}]*\p{Lu}{2,3}(?!\p{L})/u.test(group)) return countriesOf(first)
   const named = countryOfName(first)
   return named === null ? (countriesOfRegion(first) ?? []) : [named]

@@ -3,7 +3,7 @@ import type { CatalogueChannel } from './catalogue-index.ts'
 import { createLookup } from './matcher.ts'
 import type { Entry, Match } from './matcher.ts'
 
-/** Number of foreign channels from which a source's second country is known, and their share in it. */
+/** Second country of a source: minimum number of matches there, and minimum share of all matches outside the source's own country. */
 const leastForeign = 8
 const leastShare = 0.8
 
@@ -13,8 +13,8 @@ const perStep = 100
 export type Matched<T> = { entry: Entry; found: Match<T> }
 
 /**
- * Matches all channels of a source or playlist. Some services list the same channels in several countries: once enough channels
- * that belong elsewhere belong to one country, names that several countries have are looked up there, too.
+ * Matches all channels of a source or playlist. Some services list the same channels in several countries: if enough matches outside the
+ * source's country are in one other country, that one is its second, and entries without a match are looked up again with it.
  */
 export function matchSource<T extends CatalogueChannel>(
   match: (entry: Entry) => Match<T>,

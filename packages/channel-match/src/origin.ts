@@ -18,7 +18,10 @@ export function isForeign({ country }: CatalogueChannel, { countries }: Origin):
   return countries.length > 0 && (country === null || !countries.includes(country))
 }
 
-/** Returns what to take from the score of a channel, whose name its namesakes share, for its country. */
+/**
+ * Returns the score penalty for a channel's country. `namesakes`: all channels with this name, this one included. 0.3 rules out a match,
+ * which needs `certain`; the smaller penalties let an exact name match, behind channels of the right country.
+ */
 export function countryPenalty(
   index: CatalogueIndex<unknown>,
   channel: CatalogueChannel,
@@ -26,21 +29,21 @@ export function countryPenalty(
   { words, origin }: { words: readonly string[]; origin: Origin },
 ): number {
   const isOnly = namesakes.size === 1
-  if (origin.countries.length === 0) return isOnly && isTelling(words) ? 0.05 : 0.3
+  if (origin.countries.length === 0) return isOnly && isDistinctive(words) ? 0.05 : 0.3
   if (!isForeign(channel, origin)) return 0
   const isCovered = origin.countries.some((country) => (index.byCountry.get(country) ?? 0) >= coveredCountry)
-  if (origin.isStated || !isCovered || tellingWords(words).length < 2) return 0.3
+  if (origin.isStated || !isCovered || distinctiveWords(words).length < 2) return 0.3
   if (isOnly) return 0.08
   const near = [...namesakes].filter(({ country }) => country === origin.second)
   return near.length === 1 && near[0] === channel ? 0.12 : 0.3
 }
 
-/** Whether a name is rare enough to mean the only channel that has it, wherever it is. */
-function isTelling(words: readonly string[]): boolean {
-  const [first = '', ...others] = tellingWords(words)
+/** Whether a name is distinctive enough to mean its only channel, in whatever country. */
+function isDistinctive(words: readonly string[]): boolean {
+  const [first = '', ...others] = distinctiveWords(words)
   return others.length > 0 || first.length > 4
 }
 
-function tellingWords(words: readonly string[]): string[] {
+function distinctiveWords(words: readonly string[]): string[] {
   return withoutFillers(words).filter((word) => /\p{L}{2}/u.test(word) && !isFiller(word))
 }

@@ -25,8 +25,8 @@ export function readId(id: string): ReadId {
 }
 
 /**
- * Whether a feed is the channel itself: a picture format, the main or international feed, or a country's. Cities, time zones
- * and `Plus1` broadcast something else, or at another time.
+ * Whether a feed is the channel itself: a picture format, the main or international feed, that of a country or region, or the eastern one,
+ * the main feed of the United States. Cities, other time zones and `Plus1` broadcast something else, or at another time.
  */
 export function isMainFeed(feed: string | null): boolean {
   if (feed === null || feed === '') return true

@@ -1,5 +1,5 @@
 /**
- * Number of days from today that a guide covers: read from sources, served by links, shown as a channel's day ticks.
- * Imported as `@guidefeed/contract/coverage-days`, like `money.ts`.
+ * Number of days, today included, that a guide covers: read from sources, served by links, shown as a channel's day ticks.
+ * Imported as `@guidefeed/contract/coverage-days`, so that a page loads it without the schemas.
  */
 export const coverageDays = 8

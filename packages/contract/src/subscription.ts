@@ -25,7 +25,7 @@ export const subscriptionRead = route({
   errors: ['subscription_not_found'],
 })
 
-/** Why a day with lost channels lengthened the term, or not (record 0139). */
+/** Result of a day with lost channels: `credited` extended the term, the others are reasons why it did not (record 0139). */
 export const lostDayOutcomes = ['credited', 'limit_reached', 'not_paid', 'ending'] as const
 
 /** How much of the guide was filled, by UTC day of the current term, oldest first; days that were not observed are missing. */
@@ -77,7 +77,7 @@ export const subscriptionPlanAdvice = route({
           name: z.string(),
           /** No programmes for four weeks, or another picture format of a channel that stays. */
           reason: z.enum(['no_guide', 'version']),
-          /** Name of the channel that stays; null = the reason is another. */
+          /** Name of the channel that stays; null unless the reason is `version`. */
           version_of: z.string().nullable(),
         }),
       ),
@@ -104,7 +104,7 @@ const subscriptionAction = {
   response: item(Subscription),
 } as const
 
-/** `early`: with a month's notice in a renewed year, `early_end` of the subscription; else at the end of the term. */
+/** Cancels at the end of the term; with `early`, in a renewed year, after a month's notice (`early_end` of the subscription). */
 export const subscriptionCancel = route({
   ...subscriptionAction,
   body: z.strictObject({ subscription_id: Id, early: z.boolean().optional() }),
@@ -113,8 +113,8 @@ export const subscriptionCancel = route({
 })
 
 /**
- * Undoes a cancellation until the term ends. `charge`: price and fee of `if_renewed` as the page showed them; 409 renewal_changed if they
- * differ by now.
+ * Undoes a cancellation; possible until the term ends. `charge`: sum of price and fee of `if_renewed` as the page showed it; 409
+ * renewal_changed if it has changed since.
  */
 export const subscriptionResume = route({
   ...subscriptionAction,

@@ -17,7 +17,8 @@ export type WrittenName = { native: string; latin: string }
 
 /**
  * Vocabulary of a language for schedules. Lists are strings with `|` between the entries. Placeholders in titles and texts: `{f}`
- * first name, `{l}` last name, `{p}` place, `{t}` thing, `{a}` tail, `{x}` and `{y}` teams.
+ * first name, `{l}` last name, `{p}` place, `{t}` thing, `{a}` tail, `{x}` and `{y}` teams. A repeated entry is drawn more often. Where a
+ * language inflects names of places, they stand alone, after a colon or in brackets.
  */
 export type LanguageWords = {
   /** First halves of channel names, `native=Latin` for other scripts. */

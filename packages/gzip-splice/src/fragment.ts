@@ -36,8 +36,8 @@ export function prepareFragment(fragment: Fragment): PreparedFragment {
 }
 
 /**
- * Joins fragments that always follow each other into one, with a copy of their bytes: a channel's days as one write instead of
- * nine. Dictionaries stay valid, since the preceding plain text is the same.
+ * Joins consecutive fragments into one, with a copy of their bytes: one large fragment is inflated faster than many small ones.
+ * Dictionaries stay valid, since the preceding plain text is the same.
  *
  * @throws the errors of {@link prepareFragment}
  */

@@ -24,6 +24,7 @@ export function inflateSplice(splice: Pick<Splice, 'parts'>): Readable {
  */
 export function inflateRange(fragments: readonly Fragment[], start: number, end: number): Readable {
   const { first, offset } = entryBefore(fragments, start)
+  // Fragments have no final block; with the default, zlib would report a truncated stream.
   const inflate = createInflateRaw({ ...bounds, finishFlush: constants.Z_SYNC_FLUSH })
   pipeline(Readable.from(bytesUntil(fragments.slice(first), end - offset)), inflate, () => undefined)
   return Readable.from(takeBytes(inflate, start - offset, end - offset))

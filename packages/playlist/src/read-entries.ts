@@ -26,12 +26,12 @@ const longest = 200
 /** Decorated headings such as `##### UK #####`, `★ UK ★` and `##### UK`, which playlists use to separate groups. */
 const heading = /^(?:([#=*•▬━─═★☆●◆|✦-])\1.*\1\1|([★☆●◆✦▬])\s.*\s\2|([#=▬━─═])\3{2,}.*)$/u
 
-/** Yields the named entries of an M3U playlist in its order. Time is linear in the text's length. */
+/** Yields the entries of an M3U playlist in its order, except live ones without a name. Time is linear in the text's length. */
 export function* readEntries(text: string): Generator<PlaylistEntry> {
   let open: { extinf: Extinf; from: number; to: number } | null = null
   let openGroup = ''
 
-  /** Ends the entry; its address is only looked at. */
+  /** Yields the open entry. Its address helps to decide whether it is live, and is not kept. */
   function* close(address: string): Generator<PlaylistEntry> {
     if (open === null) return
     const { extinf, from, to } = open
@@ -72,6 +72,7 @@ const shorten = (text: string): string =>
 
 /** Yields trimmed lines one by one: splitting the text at once would double its memory. */
 function* linesOf(text: string): Generator<{ line: string; from: number }> {
+  // Only a text without any line feed ends its lines with `\r` alone (classic Mac OS).
   const end = text.includes('\n') ? '\n' : '\r'
   for (let from = 0; from < text.length;) {
     const at = text.indexOf(end, from)

@@ -1,7 +1,7 @@
 import { c1Character } from './c1-characters.ts'
 
-// Everything that a clean line lacks: control characters, line breaks of every kind, repeated or outer blanks, surrogates
-// (paired ones are restored below), the two non-characters, and overrides of the direction.
+// Matches any line that may need cleaning: control characters, line breaks of every kind, repeated or outer blanks, surrogates
+// (`removeForbidden` keeps paired ones), the two non-characters, and overrides of the direction.
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const unclean = /[\0-\x1f\x7f-\x9f\u2028\u2029\u202d\u202e\ud800-\udfff\ufffe\uffff\u00a0]| {2}|^ | $/
 // oxlint-disable-next-line no-control-regex -- see above

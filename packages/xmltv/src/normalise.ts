@@ -12,7 +12,7 @@ export type NormaliseDrop =
   | 'duplicate'
   | 'out_of_window'
 
-/** Counts of repairs to kept programmes; a programme can count in several. */
+/** Counts of repairs, also to programmes that are then dropped as `out_of_window`. A programme can count in several. */
 export type NormaliseChange = 'stop_filled' | 'overlap_cut' | 'clipped'
 
 export type NormaliseResult = {
@@ -29,8 +29,8 @@ const maxUnclippedSeconds = 24 * 3600
 
 /**
  * Returns one channel's programmes as players need them: sorted by start, with a stop after the start, without overlaps, touching
- * the window [`from`, `until`) (seconds since 1970). Of several timetables (`chooseTimetable`), one is kept. Every record is in `programmes` or counted in `dropped`. Does not change its
- * input; idempotent.
+ * the window [`from`, `until`) (seconds since 1970). Of several timetables (`chooseTimetable`), one is kept. Every record is in
+ * `programmes` or counted in `dropped`. Does not change its input; idempotent.
  */
 export function normaliseProgrammes(
   records: readonly ProgrammeRecord[],
@@ -92,9 +92,9 @@ function nextTimes(sorted: readonly ProgrammeRecord[], from: number): { start: n
 }
 
 /**
- * The richest of programmes with the same start, the first of equals, with a known stop of any. Where a block (13:00-13:45) stands
- * beside its own parts (13:00-13:05, 13:05-13:45), its first part is kept, even if it ends within the second: parts win, as in XMLTV's
- * `tv_sort`.
+ * Returns the richest of programmes with the same start, the first among equals, with a missing stop taken from the others. Where a block
+ * (13:00-13:45) stands beside its own parts (13:00-13:05, 13:05-13:45), the first part is kept, even if it overlaps the second, as in
+ * XMLTV's `tv_sort`.
  */
 function bestOf(same: readonly ProgrammeRecord[], next: { start: number; stop: number }): ProgrammeRecord {
   const hasPart = same.some(({ stop }) => stop !== null && stop < next.stop)

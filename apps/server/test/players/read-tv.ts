@@ -23,7 +23,9 @@ export function readTv(xml: string, readTime: TimeReader, readEpisode: EpisodeRe
   const tv = parseStrictly(xml)
   if (tv.name !== 'tv') throw new Error(`the root is <${tv.name}>`)
   const names = tv.children.map(({ name }) => name)
-  if (names.lastIndexOf('channel') > names.indexOf('programme')) throw new Error('a channel after programmes')
+  const firstProgramme = names.indexOf('programme')
+  if (firstProgramme !== -1 && names.lastIndexOf('channel') > firstProgramme)
+    throw new Error('a channel after programmes')
   const channels = childrenOf(tv, 'channel')
   if (channels.length === 0) throw new Error('no channels')
   const known = new Set(channels.filter((one) => childrenOf(one, 'display-name').length > 0).map(idOf))
@@ -39,7 +41,7 @@ export function readTv(xml: string, readTime: TimeReader, readEpisode: EpisodeRe
 
 const idOf = ({ attributes }: XmlElement) => attributes.id ?? ''
 
-/** Reads a time by a pattern of year to second and an offset; throws if it does not match. */
+/** Returns a reader of times. Groups 1 to 6 of the pattern are year to second, 7 is the UTC offset; throws if a text does not match. */
 export function timeBy(pattern: RegExp): TimeReader {
   return (text) => {
     const match = pattern.exec(text)
@@ -52,16 +54,17 @@ export function timeBy(pattern: RegExp): TimeReader {
 }
 
 const none = { season: null, episode: null }
+/** Numbers of `xmltv_ns` count from 0. */
 const numberOf = (text = '') => (/^\s*-?\d/.test(text) ? Number.parseInt(text, 10) + 1 : null)
 
-/** Reads `xmltv_ns` as Kodi does, which takes a part for the episode; then `onscreen`. */
+/** Reads `xmltv_ns` like Kodi, which shows the part as the episode; without it, `onscreen`. */
 export function episodeAsKodi(programme: XmlElement) {
   const [season, episode, part = ''] = systemOf(programme, 'xmltv_ns')?.split('.') ?? []
   if (season === undefined) return episodeOnscreen(programme)
   return { season: numberOf(season), episode: numberOf(part) ?? numberOf(episode) }
 }
 
-/** Reads `xmltv_ns` only, and fails on a part without total. */
+/** Reads season and episode of `xmltv_ns`; ignores its part and totals, and `onscreen`. */
 export function episodeByNumbers(programme: XmlElement) {
   const [season, episode] = systemOf(programme, 'xmltv_ns')?.replaceAll(' ', '').split('.') ?? []
   return season === undefined

@@ -36,7 +36,10 @@ export const statusQuery = queryOptions({
   staleTime: 3000,
 })
 
-/** Programmes of one channel on one UTC day, `YYYY-MM-DD`; their categories are in the language of the page. */
+/**
+ * Programmes of one channel on one UTC day, `YYYY-MM-DD`. `language` only separates the cache: categories are in the page's language, which
+ * the client sends with every call.
+ */
 export const scheduleQuery = (channelId: number, date: string, language: string) =>
   queryOptions({
     queryKey: ['schedule', channelId, date, language],

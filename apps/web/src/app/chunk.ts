@@ -10,7 +10,8 @@ export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
     inTime(load)
       .catch(() => inTime(load))
       .catch((error: unknown) => {
-        // The router answers a failed import by reloading the page, of which nothing is left while offline.
+        // The router reloads the page after a failed import, which would leave a blank one offline: throw an error that it does not
+        // recognise.
         throw navigator.onLine
           ? error
           : new Error('A part of the app cannot be loaded offline.', { cause: error })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Hands on the focus of a button that is gone once it was pressed: to the button in its place, or to the page if there is none. */
+/** Keeps the keyboard focus when a pressed button disappears: moves it to the button that replaces it, or to the page. */
 export function useFocusHandover() {
   const wasPressed = useRef(false)
   return {
@@ -9,7 +9,7 @@ export function useFocusHandover() {
       wasPressed.current = true
       document.getElementById('main')?.focus({ preventScroll: true })
     },
-    /** Ref of such buttons. A new function at each render, so that a button that stays is passed again. */
+    /** Ref of such buttons. Not memoised: React calls a new ref at each render, so that a button that stays can take the focus. */
     takeFocus(button: HTMLButtonElement | null): void {
       if (button === null || !wasPressed.current) return
       wasPressed.current = false

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False in the prerender and the render that takes it over, which must match; then true. */
+/** False in the prerender and during hydration, which must render the same; then true. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     subscribe,

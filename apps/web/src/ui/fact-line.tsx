@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import classes from './fact-line.module.css'
 
-/** Short facts with a dot between two of the same line; none begins or ends a line. Each child is a fact. */
+/** Short facts, one per child, separated by dots. The stylesheet draws a dot before each fact and clips the one at the start of a line. */
 export function FactLine({ children }: { children: ReactNode }) {
   return (
     <span className={classes.clip}>

@@ -14,7 +14,7 @@ import {
 } from './cursor.ts'
 import { atEnd, skipCdata, skipEndTag } from './element-children.ts'
 import { markupAt, skipMarkup, terminators } from './markup.ts'
-import { createRecordReader, type RecordLimits, type RecordOutcome } from './record-reader.ts'
+import { createRecordReader, type RecordOptions, type RecordOutcome } from './record-reader.ts'
 import { createScanReport } from './scan-report.ts'
 import { nameEnd, readTag } from './tag-reader.ts'
 
@@ -32,7 +32,7 @@ function isTopLevelName(_cursor: Cursor, name: string): boolean {
 export function createDocumentReader(
   cursor: Cursor,
   handlers: ScanHandlers,
-  limits: RecordLimits & {
+  limits: RecordOptions & {
     maxWarnings: number
     maxElementBytes: number
     textTraits?: TextTraits | undefined

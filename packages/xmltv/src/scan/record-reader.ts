@@ -19,18 +19,19 @@ export type RecordOutcome =
   | { kind: 'channel'; line: number; record: ChannelRecord; fault: DropReason | null }
   | { kind: 'programme'; line: number; record: ProgrammeRecord; fault: DropReason | null; isUnread: boolean }
 
-export type RecordLimits = {
+export type RecordOptions = {
   defaultOffset: DefaultOffset
+  /** Collects the UTC offsets of times in the cursor. */
   notesOffsets: boolean
-  /** Leaves the content of ordinary programmes unread. */
+  /** Skips the content of programmes whose end is found without parsing (`ordinaryEnd`); they are `isUnread`. */
   skipsContent: boolean
 }
 
-/** Creates the reader of channels and programmes, from after the start tag at `line`. */
-export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
+/** Creates the reader of channels and programmes; the cursor is just after their start tag, which began at `line`. */
+export function createRecordReader(cursor: Cursor, options: RecordOptions) {
   const readTime = createTimeReader(
-    limits.defaultOffset,
-    limits.notesOffsets ? (minutes) => void cursor.offsets.push(minutes) : undefined,
+    options.defaultOffset,
+    options.notesOffsets ? (minutes) => void cursor.offsets.push(minutes) : undefined,
   )
 
   /** `isInTv` is false outside a `<tv>`, where a `<channel>` without id is not a record (RSS, for example). */
@@ -56,7 +57,7 @@ export function createRecordReader(cursor: Cursor, limits: RecordLimits) {
     const record = createProgrammeRecord(channel, start ?? 0, stop, line)
     const codes = recorderCodes(cursor)
     if (codes) record.recorderCodes = codes
-    const end = limits.skipsContent ? ordinaryEnd(cursor) : null
+    const end = options.skipsContent ? ordinaryEnd(cursor) : null
     if (end === null) readProgrammeChildren(cursor, record)
     else moveTo(cursor, end)
     const fault = faultOf(channel, startText, start)

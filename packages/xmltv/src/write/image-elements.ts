@@ -8,7 +8,9 @@ const imageAttributeValues = {
   orient: ['P', 'L'],
 } as const
 
-/** Returns an `<image>` for each address that players can reach, with the attributes that have a value of the DTD. */
+/**
+ * Returns an `<image>` for each image, with the attributes whose values the DTD allows; '' if players cannot reach its address.
+ */
 export function imageElements(images: readonly Image[] = []): string[] {
   return images.map((image) => {
     const attributes = (['type', 'size', 'orient'] as const).map((name) => {

@@ -30,6 +30,7 @@ export type AdminAttentionRow = Row<'attentionItem', (typeof columns)[number]> &
   customerId: number | null
   customerName: string | null
   customerDeletedAt: Date | null
+  /** Sum of the payment's open disputes for `dispute_opened`, otherwise the payment's amount. */
   amountCents: number | null
   evidenceDueAt: Date | null
   /** The mail server's answer; null = another subject, or the mail waits. */

@@ -31,6 +31,7 @@ export function createAttentionClosing(deps: {
       await items.lock(id)
       const item = requireItem(await items.find(id))
       const { kind, cause, closedAt } = item
+      // Items of these kinds close by themselves once their cause ends, such as a successful retry.
       if (closedAt === null && isClosedByEnd(kind)) throw new DomainError('attention_item_pending')
       const current = describeItem(item, await readJobErrors(tx, [item]))
       if (closedAt === null && version !== undefined && version !== current.version)
@@ -41,10 +42,11 @@ export function createAttentionClosing(deps: {
           origin,
           action: 'attention.close',
           subject: subjectOf(item),
-          // The log is never erased, so it has no text of a customer.
+          // The cause is in the customer's own words, which must not outlive the account: entries of this kind are never erased.
           before: isOfCustomer(kind) ? { kind } : { kind, cause },
           after: outcome === undefined ? { reason } : { reason, outcome },
         })
+        // A deleted customer's words stay only while their item is open.
         if (item.customerId !== null && item.customerDeletedAt !== null)
           await customerReasonRepository(tx).forget(item.customerId)
       }
@@ -54,7 +56,7 @@ export function createAttentionClosing(deps: {
 }
 export type AttentionClosing = ReturnType<typeof createAttentionClosing>
 
-/** Throws validation_failed. */
+/** Requires an outcome for `overpaid` and refuses one for other kinds. Throws validation_failed. */
 function checkOutcome(kind: AttentionItem['kind'], outcome: string | undefined) {
   if ((kind === 'overpaid') === (outcome !== undefined)) return
   const flaw = outcome === undefined ? fieldError('required') : fieldError('unknown_field')

@@ -24,14 +24,14 @@ const concernsMoney: Readonly<Record<AttentionItemKind, boolean>> = {
   mappings_open: false,
 }
 
-/** Failures within this time share a mail. */
-const collectedMs = 5 * 60_000
+/** Batch window of alerts about money. */
+const batchMs = 5 * 60_000
 /** Earliest hour of the daily mail, UTC: morning in Europe. */
 const dailyHour = 6
 
 /**
- * Mails the administrators: once a day while items are open, and shortly after one about money opens, or gets another reason. Marks the
- * items in the transaction of the mails, so that each is mailed once by any number of workers.
+ * Mails administrators a daily digest while items are open, and a batched alert soon after one about money opens or gets a new reason.
+ * Marks the items in the same transaction, so that concurrent workers mail them once.
  */
 export function createAttentionMails(deps: {
   db: Db
@@ -50,7 +50,7 @@ export function createAttentionMails(deps: {
       const money = open.filter(({ kind }) => concernsMoney[kind])
       const unmailed = money.filter(({ mailedAt }) => mailedAt === null)
       const isUrgent = unmailed.some(
-        ({ openedAt, unmailedSince }) => now.getTime() - (unmailedSince ?? openedAt).getTime() >= collectedMs,
+        ({ openedAt, unmailedSince }) => now.getTime() - (unmailedSince ?? openedAt).getTime() >= batchMs,
       )
       const isDaily = await isDailyDue(now, items.isListedSince)
       if (!isUrgent && !isDaily) return
@@ -63,6 +63,7 @@ export function createAttentionMails(deps: {
       for (const { name, ...to } of await userRepository(tx).listAdministrators())
         await sendMail(tx, { to, template: 'attention-list', data: { ...data, name } })
       const ids = unmailed.map(({ id }) => id)
+      // `mailedAt` is about alerts, `listedAt` about the digest; a digest reports what is new about money, too.
       await items.markMailed(ids, now)
       if (isDaily)
         await items.markListed(

@@ -67,7 +67,7 @@ export function auditEntryRepository(db: DbOrTx) {
     return query
   }
 
-  /** From the tally (record 0143), in one statement with the rows of a span's first and last day. */
+  /** Sums the daily tally (record 0143) and, in the same statement, counts the rows of partial first and last days. */
   async function countTallied({ from, to, ...filter }: AuditFilter): Promise<number> {
     const { days, edges } = splitByDays({ from, to }, sql`at`)
     let tally = db.selectFrom('auditEntryTally').select('entries').where(days)
@@ -133,7 +133,7 @@ export function auditEntryRepository(db: DbOrTx) {
         sums: ['entries'],
       }),
 
-    /** Every action in the log. Jumps from one to the next in the index, since the log has a million rows of few actions. */
+    /** Every action in the log, by a loose index scan: there are few distinct actions in a million rows. */
     async listActions(): Promise<string[]> {
       const { rows } = await sql<{ action: string }>`
         with recursive known as (
@@ -169,11 +169,11 @@ export function auditEntryRepository(db: DbOrTx) {
   }
 }
 
-/** Whether the tally knows the filter. What one person did or one subject had is counted by index. */
+/** Whether the tally covers the filter. It has no counts by person or subject: those are few rows, counted by index. */
 const isTallied = ({ actorUserId, userId, subjectId, match }: AuditFilter) =>
   [actorUserId, userId, subjectId, match].every((filtered) => filtered === undefined)
 
-/** Most subject ids are numbers. The others have an index of their own, which suffices for texts that are no number. */
+/** A text that is no number can match only non-numeric ids, which are few and have a partial index. */
 const subjectHas = (words: string) =>
   /^\d+$/.test(words)
     ? sql<boolean>`subject_id like ${containsPattern(words)}`

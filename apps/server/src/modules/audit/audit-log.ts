@@ -11,7 +11,7 @@ export type AuditNote = {
   origin: Origin
   action: AuditAction
   subject: { type: AuditSubject; id: number | string }
-  /** The customer whom the entry is about; omitted = the subject, if it is a user. */
+  /** Customer whom the entry is about. Null or omitted = the subject if it is a user, otherwise nobody. */
   aboutUserId?: number | null
   /** Changed state before and after, without secrets. */
   before?: AuditState

@@ -14,7 +14,7 @@ export function createCartHandlers(deps: { carts: Carts; playlistNames: Playlist
       data: await carts.update(visitOf(body.cartToken, caller, client), body),
     }),
     async cartSave({ body, caller, client }) {
-      // A trial is an order.
+      // Starting a trial places an order, which administrators who act as the customer must not do (record 0067).
       if (body.is_trial) requireOwnSession(caller)
       return { data: await carts.save(visitOf(body.cartToken, caller, client), body.is_trial) }
     },

@@ -10,7 +10,7 @@ import type { CartAccess } from './cart-access.ts'
 /** Each change makes the link's players fetch again. */
 const changesPerHour = 60
 
-/** An entry of each list is about one entry of the playlist. */
+/** Parallel arrays: the same index in each is one entry of the playlist. */
 type Lists = { channel_ids: number[]; names: string[]; tvg_ids: string[] }
 
 /** Channel names from customers' own playlists, stored with their consent (record 0140). */

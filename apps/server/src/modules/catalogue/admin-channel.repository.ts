@@ -10,7 +10,7 @@ import type { PageWindow } from '../../lib/paging.ts'
 export type ChannelFilter = {
   ids?: readonly number[] | undefined
   exceptIds?: readonly number[] | undefined
-  /** Switched on, in a country that is switched on. */
+  /** True = switched on, in a country that is switched on; false does not filter. */
   isOffered?: boolean | undefined
   countryIds?: readonly number[] | undefined
   active?: boolean | undefined
@@ -93,7 +93,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return row !== null
     },
 
-    /** A merged channel that is switched on is one of its own again. */
+    /** Switching a merged channel on undoes its merge. */
     async update(id: number, edit: ChannelEdit) {
       await db
         .updateTable('channel')
@@ -107,7 +107,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows.map(({ id }) => id)
     },
 
-    /** Switches channels on or off; returns those that changed. A merged channel that is switched on is one of its own again. */
+    /** Switches channels on or off; returns those that changed. Switching a merged channel on undoes its merge. */
     async switch(ids: readonly number[], active: boolean): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         with found as (
@@ -131,7 +131,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return [...new Set(ids)].filter((id) => known.has(id))
     },
 
-    /** Deletes channels; their rows stay. Returns those that were not deleted yet, and whether they were switched on. */
+    /** Soft-deletes channels. Returns those that were not deleted yet, and whether they were switched on. */
     async delete(ids: readonly number[], now: Date): Promise<DeletedChannel[]> {
       const { rows } = await sql<DeletedChannel>`
         with found as (
@@ -144,7 +144,7 @@ export function adminChannelRepository(db: DbOrTx) {
       return rows
     },
 
-    /** Restores deleted channels. */
+    /** Restores soft-deleted channels; switches on only `activeIds`. */
     async restore(ids: readonly number[], activeIds: readonly number[]) {
       await sql`update channel set deleted_at = null, version = version + 1,
           active = id = any(${activeIds}::integer[])

@@ -104,8 +104,8 @@ export function channelRepository(db: DbOrTx) {
         .orderBy('id')
         .execute(),
 
-    /** Locks the channels that no administrator has edited since they were read, until the transaction ends. */
-    async lockUnedited(channels: readonly Pick<ChannelRow, 'id' | 'version'>[]): Promise<Set<number>> {
+    /** Locks the channels until the transaction ends. Returns the ids of those whose version is unchanged since they were read. */
+    async lockChannels(channels: readonly Pick<ChannelRow, 'id' | 'version'>[]): Promise<Set<number>> {
       const versionOf = new Map(channels.map(({ id, version }) => [id, version]))
       const rows = await db
         .selectFrom('channel')
@@ -158,7 +158,7 @@ export function channelRepository(db: DbOrTx) {
       return added
     },
 
-    /** The given channels; instead of a merged one, the one that it became part of. Each once. */
+    /** Replaces merged channels by their targets. Returns each channel once. */
     async followMerges(ids: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select distinct coalesce(merged_into_id, id) as id from channel where id = any(${ids}::integer[])`.execute(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { ChangeItemRow, ChangeRow } from './channel-change.repository.ts'
 
-/** Channels that an entry of the feed names. */
+/** Maximum number of channels that an entry of the feed names. */
 export const feedItems = 50
 
 type Feed = {
@@ -30,6 +30,7 @@ export function writeChangelogFeed({ brand, publicUrl, feedPath, changes }: Feed
   </entry>
 `
   })
+  // The year in the feed's id is fixed: an id never changes (RFC 4287, section 4.2.6).
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${escapeXml(`tag:${hostname},2026:channel-changes`)}</id>

@@ -50,6 +50,7 @@ export function createAdminContentHandlers(deps: {
     }),
 
     async adminFaqDelete({ params, caller, client }) {
+      // All languages are deleted; the locale only selects the wording for the audit log.
       await content.deleteFaq(params.id, localeOf({}, client), originOf({ caller, client }))
       return { data: { id: params.id } }
     },
@@ -60,6 +61,7 @@ export function createAdminContentHandlers(deps: {
       const data = staticContentCodes.map((code) => {
         const row = rows.get(code)
         if (row?.locale === locale) return describeText(row, code)
+        // Not written in this language yet: prefilled with the English text. Version 0 marks it as unsaved.
         return { code, content: row?.content ?? '', locale, version: 0, saved_at: null, saved_by: null }
       })
       return { data }

@@ -24,7 +24,7 @@ export function createContractTexts({
   return {
     /** The texts in force at the time of a contract, in the customer's language; an empty one is left out. */
     async listInForce(tx: Tx, locale: string, at: Date): Promise<AttachedText[]> {
-      const rows = await staticContentRepository(tx).keepInForce(contractTextCodes, locale, at)
+      const rows = await staticContentRepository(tx).archiveInForce(contractTextCodes, locale, at)
       return contractTextCodes.flatMap((code) => {
         const row = rows.find((one) => one.code === code)
         if (row === undefined || isEmpty(row.content)) return []

@@ -75,10 +75,10 @@ export function staticContentRepository(db: DbOrTx) {
         .execute(),
 
     /**
-     * The text of each code that was in force at a time, in the language, else in English; a code that had none is absent. Stores the
-     * present versions, so that they can be read when they have changed.
+     * Returns the text of each code as in force at `at`, in the language or else in English; codes without one are absent. Archives the
+     * present versions first, so that they stay readable after later edits.
      */
-    async keepInForce(codes: readonly string[], locale: string, at: Date): Promise<VersionRow[]> {
+    async archiveInForce(codes: readonly string[], locale: string, at: Date): Promise<VersionRow[]> {
       const wanted = sql`code = any(${[...codes]}) and locale in (${locale}, 'en')`
       await sql`
         insert into static_content_version (code, locale, version, content)
@@ -86,6 +86,7 @@ export function staticContentRepository(db: DbOrTx) {
         on conflict do nothing`.execute(db)
       const { rows } = await sql<VersionRow>`
         select distinct on (code) * from static_content_version
+        -- saved_at is null for the texts as delivered, which are in force from the start.
         where ${wanted} and (saved_at is null or saved_at <= ${at})
         order by code, locale = ${locale} desc, version desc`.execute(db)
       return rows

@@ -121,7 +121,7 @@ export function createChannelDeletions(deps: {
     async read(id: number): Promise<ChannelDeletion> {
       // Before the row is read: a job that ends in between has already written its status.
       const hasJob = await isPending(db, id)
-      const row = found(await channelDeletionRepository(db).find(id))
+      const row = requireDeletion(await channelDeletionRepository(db).find(id))
       return describe(row, row.status === 'running' && !hasJob ? 'failed' : row.status)
     },
 
@@ -129,7 +129,7 @@ export function createChannelDeletions(deps: {
     restart: (id: number, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const deletions = channelDeletionRepository(tx)
-        const row = found(await deletions.lock(id))
+        const row = requireDeletion(await deletions.lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
         if (!(await isPending(tx, id))) {
           await deletions.setActor(id, origin.actorUserId)
@@ -144,7 +144,7 @@ export function createChannelDeletions(deps: {
     undo: (id: number, origin: Origin): Promise<ChannelDeletion> =>
       asAdministrator(origin, async (tx) => {
         const deletions = channelDeletionRepository(tx)
-        const row = found(await deletions.lock(id))
+        const row = requireDeletion(await deletions.lock(id))
         if (row.status !== 'running') throw new DomainError('channel_deletion_over')
         await adminChannelRepository(tx).restore(row.deletedIds, row.wereActive)
         await channelChangeRepository(tx).note({
@@ -168,7 +168,7 @@ export function createChannelDeletions(deps: {
 }
 export type ChannelDeletions = ReturnType<typeof createChannelDeletions>
 
-function found(row: DeletionRow | null): DeletionRow {
+function requireDeletion(row: DeletionRow | null): DeletionRow {
   if (row === null) throw new DomainError('channel_deletion_not_found')
   return row
 }

@@ -3,7 +3,7 @@ import type { JobKind } from '../../jobs/job-queue.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { channelDeletionRepository } from './channel-deletion.repository.ts'
 
-/** An ended deletion cannot be undone; its page may still be open. The audit log keeps the channels. */
+/** Retention: an ended deletion cannot be undone, but its page may still be open. The audit log keeps the channels' ids. */
 const keptMs = 7 * 86_400_000
 
 /** Deletes the records of ended deletions. */

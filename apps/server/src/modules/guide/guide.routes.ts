@@ -11,7 +11,7 @@ import type { LinkRestore } from './link/link-restore.service.ts'
 import type { Schedules } from './store/schedule.service.ts'
 import type { TvCodes } from './tv-code/tv-codes.service.ts'
 
-/** Guests' grids that a network reads a minute; a page of 200 channels needs 8. */
+/** Rate limit of programme grids for guests of one network, per minute; a page of 200 channels needs 8. */
 const guestGridsPerMinute = 60
 
 /** Handlers of schedules and guide links. `isUnlimited`: addresses exempt from limits. */
@@ -43,6 +43,7 @@ export function createGuideHandlers(deps: {
     }),
     guideLinkRenew: async ({ caller, client, body }) => {
       const { keep_former: keepsFormer, renewed_at: renewedAt } = body
+      // Idempotency: the link is replaced only if it is still the one that the customer saw.
       const seen = { keepsFormer, tokenSince: renewedAt === null ? null : new Date(renewedAt) }
       const { isReplaced, ...state } = await deps.renewals.renew(
         caller.userId,

@@ -34,7 +34,7 @@ export function mergeDeclaration(known: DeclaredChannel | undefined, record: Cha
   }
 }
 
-/** Display name: the first that is not just a number, which is a channel position; otherwise the source's id. */
+/** Display name: the first that is not just a number (a channel position), or else the first; without names, the source's id. */
 export function shownName(channel: DeclaredChannel): string {
   return channel.names.find((name) => !isNumber(name)) ?? channel.names[0] ?? channel.key
 }
@@ -48,6 +48,7 @@ export function wantedXmltvId(
   countryCode: string,
 ): { xmltvId: string; isDistinctive: boolean } {
   if (/^[a-z0-9][a-z0-9+&._@-]*$/.test(channel.key) && readId(channel.key).country !== null)
+    // Cut at the front, to keep the country suffix.
     return { xmltvId: channel.key.slice(-idLength), isDistinctive: true }
   // The usual suffix in catalogues and guides.
   const suffix = countryCode === 'GB' ? '.uk' : `.${countryCode.toLowerCase()}`

@@ -153,7 +153,7 @@ async function storeNames(
   })
   const channels = channelRepository(tx)
   const rows = await channels.listByIds(news.map(({ before }) => before.channelId))
-  const unedited = await channels.lockUnedited(rows)
+  const unedited = await channels.lockChannels(rows)
   const guides = await channelGuideRepository(tx).listVersions(rows.map(({ id }) => id))
   const suppliedByOther = new Set(
     guides.flatMap((guide) =>

@@ -13,6 +13,7 @@ export function followTexts(
   before: Pick<DeclaredChannel, 'names' | 'icon'>,
   now: DeclaredChannel,
 ): ChannelTexts | null {
+  // Nothing shows that the channel's name came from this source.
   if (before.names.length === 0) return null
   const hasItsName = channel.name === shownName({ ...now, names: before.names })
   const name = hasItsName && now.names.length > 0 ? shownName(now) : channel.name

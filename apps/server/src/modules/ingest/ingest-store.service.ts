@@ -70,7 +70,7 @@ export function createIngestStore(db: Db): IngestStore {
       await archiveReplaced(db, wanted)
       return db.transaction().execute(async (tx) => {
         const channels = channelRepository(tx)
-        const unedited = await channels.lockUnedited(wanted.map(({ channel }) => channel))
+        const unedited = await channels.lockChannels(wanted.map(({ channel }) => channel))
         const stamps = await listStamps(tx, [...unedited])
         const saved = wanted.filter(
           ({ channel, basedOn }) =>

@@ -2,13 +2,13 @@ import type { DbOrTx, Tx } from '../../db/database.ts'
 import { attentionRepository } from '../attention/index.ts'
 import { adminSourceChannelRepository } from './admin-source-channel.repository.ts'
 
-/** All mappings are one item of the attention list. */
+/** Subject key of the one attention item for all open mappings. */
 export const openMappingsKey = 'all'
 
-/** Number of mappings that wait for a decision, and since when the newest of them does. */
+/** Number of mappings that await a decision, and when the newest was opened. */
 export const readOpenMappings = (db: DbOrTx) => adminSourceChannelRepository(db).readOpen()
 
-/** Takes the mappings off the attention list once none waits; the watch follows other changes within a minute. */
+/** Closes the attention item once no mapping awaits a decision. The watch follows other changes within a minute. */
 export async function closeDecidedMappings(tx: Tx, now: Date) {
   if ((await readOpenMappings(tx)).count === 0)
     await attentionRepository(tx).close('mappings_open', openMappingsKey, now)

@@ -16,7 +16,7 @@ import { proposeTrialTimezone } from './trial-timezone.ts'
 /** A source that is not saved. */
 export type TrialSource = Pick<SourceRow, 'url' | 'timezone' | 'countryCode'>
 
-/** Number of offsets that are named; zones have a handful. */
+/** Maximum number of reported offsets, most frequent first; a time zone has only a handful. */
 const namedOffsets = 10
 
 /** Reads a guide without storing anything. Throws SourceError as a run does. */
@@ -37,6 +37,7 @@ export function readTrial(input: {
     const { days, lastEnd, dropped } = surveyProgrammes(programmes, { source, found, window: guide.window })
     const { changed, warnings } = programmes.report()
     const times = [...offsets.values()].reduce((sum, count) => sum + count, 0)
+    // A time zone is proposed if at least half of the times lack an offset.
     const lacksOffsets = (offsets.get(null) ?? 0) * 2 >= Math.max(1, times)
     const outline = await store.outlineChannels({ source: { ...source, id: 0 }, found })
     const matched = new Map(outline.matched.first.map(({ key, channelId }) => [key, channelId]))
@@ -74,7 +75,7 @@ export function readTrial(input: {
         : null,
       days,
     }
-    // Only what could not be read is unreadable; programmes that a run would drop for their time or channel have their own obstacles.
+    // Parse failures only: programmes that a run would drop for their time or channel have obstacles of their own.
     const readable = { ...findings, dropped: scanned.dropped }
     return { obstacle: findObstacle(readable, { lastEnd, now: input.now }), ...findings }
   })

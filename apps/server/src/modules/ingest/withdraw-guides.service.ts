@@ -37,7 +37,7 @@ async function withdrawGuide(
 ) {
   const channels = channelRepository(tx)
   // Locks the channel against edits: the guide must carry its current names and id.
-  await channels.lockUnedited(await channels.listByIds([channelId]))
+  await channels.lockChannels(await channels.listByIds([channelId]))
   const [channel] = await channels.listByIds([channelId])
   const [guide] = await channelGuideRepository(tx).listOf([channelId])
   if (channel === undefined || guide === undefined) return

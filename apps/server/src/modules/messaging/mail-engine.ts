@@ -25,7 +25,7 @@ const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;ba
 
 const factStyle = 'padding:4px 0;padding-inline-end:16px;vertical-align:top'
 
-/** Longer facts are broken; numbers of orders and receipts are not, at their hyphens. */
+/** Facts up to this length do not wrap: order and receipt numbers would break at their hyphens. */
 const unbrokenLength = 16
 
 /**
@@ -47,6 +47,7 @@ export function createMailEngine(
   const zone = new Intl.DateTimeFormat(format, { timeZoneName: 'short', timeZone })
   engine.registerFilter('money', (cents: unknown) => money.format(Number(cents) / 100))
   engine.registerFilter('number', (value: unknown) => number.format(readNumber(value)))
+  // Optional dates are empty.
   engine.registerFilter('day', (at: unknown) =>
     at === '' ? '' : day(calendarDay.test(String(at)) ? 'UTC' : timeZone).format(readInstant(at)),
   )

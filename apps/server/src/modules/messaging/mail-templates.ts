@@ -188,11 +188,15 @@ export const variablesOf = (code: MailCode): string[] => [...mailVariables[code]
 
 /**
  * Raw values, formatted by the template: `…_count` and `channel_limit` are numbers for the filter `number`, `…_cents` are integer cents
- * for `money`, `…_at` are ISO instants for `day` and `moment` (empty where there is none), `is_…` are flags.
+ * for `money`, `…_at` are ISO instants for `day` and `moment`, `is_…` are flags. An instant that does not exist is empty, which `day`
+ * renders as nothing and `moment` rejects.
  */
 export type MailValue = string | number | boolean
 
-/** Variables that grant access by themselves; redacted once the mail is sent. */
+/**
+ * Links that authenticate their reader; redacted once the mail is sent, which cannot be resent then. Gift codes are none of them:
+ * administrators see them with the payment, and their mail must stay resendable.
+ */
 export const secretVariables: Readonly<Partial<Record<MailCode, readonly string[]>>> = {
   'verify-email': ['url'],
   'verify-new-email': ['url'],

@@ -52,7 +52,7 @@ function drawParties(paper: Paper, { snapshot }: ReceiptRow, { words }: Language
     return y
   }
   const details = seller.details === '' ? [] : [seller.details]
-  // Article 226 (3), unless the operator states it with the other details.
+  // VAT directive, article 226 (3), unless the operator's details already contain it.
   if (seller.vatId != null && !seller.details.includes(seller.vatId))
     details.push(`${words.vatId} ${seller.vatId}`)
   return Math.max(

@@ -1,4 +1,4 @@
-/** Words of receipts in left-to-right languages; others fall back to English. */
+/** Texts of receipts in one language. Receipts are laid out from left to right, so right-to-left languages fall back to English. */
 type Words = {
   receipt: string
   creditNote: string

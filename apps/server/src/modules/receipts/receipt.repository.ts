@@ -147,15 +147,15 @@ export function receiptRepository(db: DbOrTx) {
      * An order's receipt (`refundId` null) or credit note; null also where the order belongs to someone other than `ownerId`
      * (null = any owner).
      */
-    async findPaper(paper: { orderId: number; refundId: number | null; ownerId: number | null }) {
+    async findDocument(document: { orderId: number; refundId: number | null; ownerId: number | null }) {
       let query = select()
         .innerJoin('customerOrder', 'customerOrder.id', 'receipt.orderId')
-        .where('receipt.orderId', '=', paper.orderId)
+        .where('receipt.orderId', '=', document.orderId)
       query =
-        paper.refundId === null
+        document.refundId === null
           ? query.where('receipt.kind', '=', 'receipt')
-          : query.where('receipt.refundId', '=', paper.refundId)
-      if (paper.ownerId !== null) query = query.where('customerOrder.userId', '=', paper.ownerId)
+          : query.where('receipt.refundId', '=', document.refundId)
+      if (document.ownerId !== null) query = query.where('customerOrder.userId', '=', document.ownerId)
       return firstRow(query)
     },
 

@@ -26,7 +26,10 @@ export type SaleTax = TaxZone & {
 export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefix: string }) {
   const { clock, seller, numberPrefix } = deps
 
-  /** Takes the number first: the tax depends on the date of issue, which may be ahead of the clock. */
+  /**
+   * Takes the number first: it fixes the date of issue, on which the tax depends. That date never precedes the previous number's, so it may
+   * be ahead of a clock that was set back.
+   */
   async function write(
     tx: Tx,
     describe: (issuedAt: Date) => Promise<Omit<NewReceipt, 'number' | 'issuedAt' | 'currency'>>,
@@ -112,9 +115,9 @@ export function createReceipts(deps: { clock: Clock; seller: Seller; numberPrefi
     /** An order's receipt (`refundId` null) or credit note; `ownerId` null reads any owner's. Throws receipt_not_found. */
     async read(
       db: DbOrTx,
-      paper: { orderId: number; refundId: number | null; ownerId: number | null },
+      document: { orderId: number; refundId: number | null; ownerId: number | null },
     ): Promise<ReceiptRow> {
-      const receipt = await receiptRepository(db).findPaper(paper)
+      const receipt = await receiptRepository(db).findDocument(document)
       if (receipt !== null) return receipt
       throw new DomainError('receipt_not_found')
     },
@@ -127,7 +130,7 @@ export function listReceiptsOf(db: DbOrTx, orderIds: readonly number[]): Promise
   return receiptRepository(db).listOfOrders(orderIds)
 }
 
-/** Shortest part of a number that a search reads: the counter with its zeros. */
+/** Minimum length of a searched number: the zero-padded counter. */
 const counterLength = 6
 
 /** Orders with a receipt or credit note whose number ends with a search text: `GF-2026-000123` or `000123`. */

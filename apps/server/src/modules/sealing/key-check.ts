@@ -22,7 +22,10 @@ export function createKeyCheck(deps: { db: Db; keys: SecretKeys; stores: readonl
   }
 
   return {
-    /** Throws a StartError if neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the stored proof. Writes a missing proof. */
+    /**
+     * Throws a StartError if neither SECRET_KEY nor SECRET_KEY_PREVIOUS opens the stored proof. Without a proof, writes one if they open a
+     * sample of every store, and throws otherwise.
+     */
     async require() {
       if ((await rows.find()) === null && (await opensStores())) await rows.insertMissing(box.seal(knownText))
       const sealed = await rows.find()

@@ -12,7 +12,7 @@ import type { Moderation } from '../moderation/index.ts'
 
 const foundOfEach = 5
 
-/** Finds by the conditions of the lists, without their totals and joined details: a call for each letter typed. */
+/** Applies the filters of the lists without their totals and joined details, because every letter typed is a call. */
 export function createSearchHandlers(deps: { db: Db; clock: Clock; findUsers: Moderation['findUsers'] }) {
   const { db, clock, findUsers } = deps
   return {

@@ -17,7 +17,7 @@ import { readTaxSeller } from './tax-seller.repository.ts'
 type RateFacts = Pick<TaxRate, 'country' | 'percent' | 'valid_from'>
 type RateEdit = RecordEdit<Pick<TaxRate, 'percent' | 'valid_from' | 'version'>>
 
-/** Edits rates that have not begun; those that have are what receipts were issued with. */
+/** Edits future rates only: receipts were issued with those in force. */
 export function createTaxRates(deps: { clock: Clock; asAdministrator: AsAdministrator; auditLog: AuditLog }) {
   const { clock, asAdministrator, auditLog } = deps
 
@@ -57,7 +57,7 @@ export function createTaxRates(deps: { clock: Clock; asAdministrator: AsAdminist
   return {
     list,
 
-    /** Throws validation_failed where the day has come, or the country has a rate from it on. */
+    /** Throws validation_failed unless the day is in the future and the country has no rate that starts on it. */
     create: (rate: RateFacts, origin: Origin): Promise<TaxRate> =>
       change(origin, async (tx) => {
         await checkDay(tx, rate.valid_from)

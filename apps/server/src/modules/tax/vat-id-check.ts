@@ -1,4 +1,4 @@
-/** Answer of a register of VAT ids. `consultation`: its number of the answer, which proves it to tax authorities. */
+/** Answer of a register of VAT ids. `consultation`: its reference number, the proof of the check for tax authorities. */
 export type VatIdAnswer =
   | { outcome: 'valid' | 'invalid'; consultation: string | null }
   /** Out of reach, or without an answer in time; nothing is known about the id. */

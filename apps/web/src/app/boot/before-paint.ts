@@ -7,6 +7,7 @@ import { preferredLanguage } from '../../messages/languages.ts'
 import { putOnPage, readAppearance } from '../../ui/appearance-on-page.ts'
 import { preparePrerender } from './prerendered-page.ts'
 
+// In this order: `putOnPage` derives the direction from the language, and the prerender is shown only if the language matches.
 document.documentElement.lang = preferredLanguage([readText('language') ?? '', ...navigator.languages])
 putOnPage(readAppearance())
 preparePrerender()

@@ -7,7 +7,7 @@ import type { FactorMethod } from '../../features/account-form/factor-methods.ts
 
 const PasskeyProof = lazy(() => import('./passkey-proof.tsx').then((m) => ({ default: m.PasskeyProof })))
 
-/** Proves the session by a second factor, with a choice of the account's methods. */
+/** Re-authenticates by a second factor, with a choice of the account's methods. */
 export function FactorProof({ methods }: { methods: readonly FactorMethod[] }) {
   const { t } = useTranslation()
   const choice = useFactorChoice(methods)

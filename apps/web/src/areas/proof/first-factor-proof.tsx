@@ -15,7 +15,7 @@ import { rememberAttempt, stateOf } from '../../features/social-login/social-att
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Proves the session by the password or a login at a connected provider. */
+/** Re-authenticates by the password or a login at a connected provider. */
 export function FirstFactorProof({ user }: { user: CallAnswer<'profileRead'>['data'] }) {
   const { t } = useTranslation()
   const offered = useQuery(socialProvidersQuery).data
@@ -37,7 +37,7 @@ function leadOf(hasPassword: boolean, hasProvider: boolean) {
   return hasProvider ? 'proof.provider' : 'proof.nothing'
 }
 
-/** Proves the session by the account's password. */
+/** Re-authenticates by the account's password. */
 function PasswordProof({ email }: { email: string }) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ function PasswordProof({ email }: { email: string }) {
   )
 }
 
-/** Proves the session by a login at a connected provider, in a new window, so that the page keeps its state. */
+/** Re-authenticates by a login at a connected provider, in a new window, so that the page keeps its state. */
 function SocialProof({ provider: { code, name } }: { provider: { code: string; name: string } }) {
   const { t } = useTranslation()
   const start = useSocialProof()
@@ -88,6 +88,7 @@ function useSocialProof() {
         const { data } = await call('socialAuthorize', input)
         const state = stateOf(data.authorize_url)
         if (popup === null || state === null) throw new Error(`No window for the login at ${provider}.`)
+        // In the popup's storage: sessionStorage belongs to a tab, and the callback page runs in that one.
         rememberAttempt({ provider, state, purpose: 'prove' }, popup.sessionStorage)
         popup.location.assign(data.authorize_url)
       } catch (error) {

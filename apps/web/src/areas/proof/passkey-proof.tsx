@@ -6,7 +6,7 @@ import { signWithPasskey } from '../../features/passkey/passkey.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Proves the session by a passkey of the account. */
+/** Re-authenticates by a passkey of the account. */
 export function PasskeyProof() {
   const { t } = useTranslation()
   const proof = useMutation({

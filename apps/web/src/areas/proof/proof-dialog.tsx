@@ -15,7 +15,7 @@ import classes from './proof-dialog.module.css'
 
 const cancel = () => settleProof(false)
 
-/** Asks for a fresh proof: the second factor if the account has one, otherwise the first. */
+/** Re-authentication before a sensitive action: asks for the second factor if the account has one, otherwise the first. */
 export function ProofDialog() {
   const { t } = useTranslation()
   const isSignedIn = useAccount() !== null

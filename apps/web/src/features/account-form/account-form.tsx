@@ -24,7 +24,10 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/** Form of a `useFormCall` with its submit button; announces the number of invalid fields to screen readers. */
+/**
+ * Form of a `useFormCall` with its submit button, for accounts and for the pages of administrators. Announces the number of invalid fields
+ * to screen readers.
+ */
 export function AccountForm<V extends Record<string, unknown>>({
   call,
   submitLabel,

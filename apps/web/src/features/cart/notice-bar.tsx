@@ -11,7 +11,7 @@ type NoticeBarProps = {
 /** Floating line about the cart, with its actions. Unlike a toast it stays, so that nobody has to hurry. */
 export function NoticeBar({ text, actions, onClose }: NoticeBarProps) {
   const { t } = useTranslation()
-  // The line disappears with the button that was pressed.
+  // The pressed button disappears with the line, so the focus moves to the page.
   const leaveBy = (act: () => void) => (): void => {
     act()
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -17,6 +17,7 @@ import type { ResumptionRow } from '../ledger/resumption.repository.ts'
 import { subscriptionEnd } from '../policy/early-leave.ts'
 
 type Event = BillingTimeline[number]
+/** `at` null = it has not happened, or its time is unknown; left out of the timeline. */
 type Happened = Pick<Event, 'event' | 'id' | 'amount' | 'actor'> & { at: Date | null }
 
 /** Derives the history of a subscription, or of a gift (null), from its orders, payments, refunds, disputes and audited changes, oldest first. */
@@ -28,7 +29,7 @@ export function describeHistory(
     refunds: readonly RefundRow[]
     disputes: readonly DisputeRow[]
     changes: readonly AuditedChange[]
-    /** Those by the customer, and cancellations that another one followed. */
+    /** Undone cancellations. `resumedAt` null = superseded by another cancellation instead, so there is no event of it. */
     resumptions: readonly ResumptionRow[]
   },
 ): BillingTimeline {
@@ -79,18 +80,18 @@ function eventsOfSubscription(
   }
 }
 
-/** The last cancellation, those that it followed, and those that the customer or an administrator undid. */
+/** Times of all cancellations: the current one, those that it superseded, and those that were undone. */
 function cancellationsOf(
   { canceledAt }: AdminSubscriptionRow,
   changes: readonly AuditedChange[],
   resumptions: readonly ResumptionRow[],
 ): Date[] {
-  const undone = [
+  const cancellations = [
     ...resumptions.map((resumed) => resumed.canceledAt),
     ...auditedCancellations(changes),
     canceledAt,
   ]
-  const instants = new Set(undone.flatMap((at) => (at === null ? [] : [at.getTime()])))
+  const instants = new Set(cancellations.flatMap((at) => (at === null ? [] : [at.getTime()])))
   return [...instants].map((at) => new Date(at))
 }
 

@@ -22,6 +22,8 @@ type Headers = Readonly<Record<string, string>>
 const guidePath = /^\/([^/?]+)\.xml(\.gz)?(?:\?(.*))?$/
 /** A reader that takes no byte for a minute is gone or hostile. */
 const defaultStalledMs = 60_000
+/** Retry-After in seconds where the wait is unknown. */
+const retryLaterSeconds = 10
 const tokenShape = /^[\w-]{22}$/
 
 /**
@@ -54,6 +56,7 @@ export function createGuideRequestHandler(deps: {
 
   async function findLink(token: string, ip: string) {
     if (!tokenShape.test(token)) return null
+    // Addresses over the guess limit share batched lookups, so that guesses stay cheap and customers behind the same address are served.
     const isGuesser = guesses.secondsLeft(ip) !== null
     const found = await (isGuesser ? links.findAmongGuesses(token) : links.find(token))
     // Checked here, since nothing changes in the database when a former link stops.
@@ -91,13 +94,16 @@ export function createGuideRequestHandler(deps: {
       return refuse(response, 429, overBudget)
     }
     const { flavour, ownOptions, wrongOptions } = flavourOf(path[3] ?? '', link.options)
+    // Flavours other than the stored one are packed for the request, so that they have a budget of their own, spent in `onPack`.
     const overPacking = isAsStored(flavour) ? null : deps.packingBudget.secondsLeft(token)
     if (overPacking !== null) return refuse(response, 429, overPacking)
     const document = await composeDocument({ link, token }, flavour, ip)
     const plan = planAnswer(request, document, path[2] === '.gz' ? 'gzip-file' : 'xml')
     if (plan.status !== 304) {
       const admission = deps.openAnswers.admit(request, response, { token, ip })
-      if (admission !== 'admitted') return refuse(response, admission === 'busy' ? 503 : 429, 10)
+      // busy = this process is at its limit; otherwise this link or network is.
+      if (admission !== 'admitted')
+        return refuse(response, admission === 'busy' ? 503 : 429, retryLaterSeconds)
     }
     sendAnswer(response, document, plan, {
       baseHeaders,
@@ -130,7 +136,7 @@ export function createGuideRequestHandler(deps: {
     answer(request, response, path).catch((error: unknown) => {
       logger.error({ err: error }, 'guide request failed')
       if (response.headersSent) response.destroy()
-      else refuse(response, 503, 10)
+      else refuse(response, 503, retryLaterSeconds)
     })
     return true
   }

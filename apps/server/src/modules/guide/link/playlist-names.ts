@@ -5,7 +5,7 @@ import type { PlaylistNameRow } from './playlist-name.repository.ts'
 /** An entry of a playlist. */
 export type PlaylistEntry = { channelId: number; name: string; tvgId: string }
 
-/** Groups what is kept of the entries by channel: distinct texts on one line, up to a number, without web addresses. */
+/** Groups the entries by channel. Keeps distinct single-line texts, up to `limits.playlistNamesPerChannel` each, and drops addresses. */
 export function groupPlaylistNames(entries: Iterable<PlaylistEntry>): Omit<PlaylistNameRow, 'keptAt'>[] {
   const byChannel = new Map<number, { names: Set<string>; tvgIds: Set<string> }>()
   for (const { channelId, name, tvgId } of entries) {

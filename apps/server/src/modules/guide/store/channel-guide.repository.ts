@@ -123,6 +123,7 @@ export function channelGuideRepository(db: DbOrTx) {
 
     /** Ids after `after`, ascending, of channels whose guide begins before `day`. */
     async listBeginningBefore(day: number, after: number, limit: number): Promise<number[]> {
+      // parts[0] is the channel element, parts[1] the guide's first day.
       const rows = await db
         .selectFrom('channelGuide')
         .select('channelId')

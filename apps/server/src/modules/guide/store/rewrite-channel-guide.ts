@@ -24,7 +24,8 @@ export async function rewriteChannelGuide(
   await renameArchive(tx, channel)
   let rewritten = await rewrite(tx, channel, updatedAt)
   return async () => {
-    // Rolling may have replaced the guide since. The second attempt holds the counter of guides, so nobody else can.
+    // The roll job or an ingest may have replaced the guide since. The first attempt locks the guides' counter until the commit, so the
+    // second one succeeds.
     while (rewritten !== null && (await guides.replaceMany([rewritten])).size === 0)
       rewritten = await rewrite(tx, channel, updatedAt)
   }

@@ -13,7 +13,10 @@ export type AccountCounts = {
 /** Aggregates of accounts that are not deleted, each from an index (record 0084). */
 export function accountFigureRepository(db: DbOrTx) {
   return {
-    /** By the states of the list of users, which overlap. */
+    /**
+     * Counts by state as in the list of users; states overlap. Active ones are counted by subtraction, since blocked and unverified accounts
+     * are few and have partial indexes.
+     */
     async countByState(): Promise<AccountCounts> {
       const { rows } = await sql<AccountCounts>`
         with blocked as (

@@ -56,6 +56,7 @@ export function createOwnAccount(deps: {
       const isOtherAddress = !isSameAddress(known.email, email)
       const at = { field: 'current_password', origin }
       const checked = isOtherAddress ? await requireOwnerProof(caller, known, currentPassword, at) : caller
+      // Before the transaction, so that a rollback does not undo the throttle.
       if (isOtherAddress) await emailChange.count(userId, email)
       await db.transaction().execute(async (tx) => {
         const user = await lockAccount(tx, checked)
@@ -75,6 +76,7 @@ export function createOwnAccount(deps: {
     async proveByPassword(caller: Caller, password: string, origin: Origin) {
       const user = await requireUser(db, caller.userId)
       await confirmPassword(user, password, 'password', origin)
+      // Binds the proof to the password that was checked: a concurrent change voids it.
       const checked = { ...caller, loginVersion: user.loginVersion }
       await db.transaction().execute((tx) => sessions.prove(tx, checked, { method: 'password', origin }))
     },

@@ -71,6 +71,7 @@ function comingSteps(subscription: Subscription, nowMs: number): Coming[] {
     if (status === 'ACTIVE') return lapse(finish_at, problem, nowMs)
     return [{ when: 'next', step: 'ends', at: problem?.ends_at ?? finish_at }]
   }
+  // After a failed charge, and while one is under way (`next` null), only a retry and the deadline are ahead.
   if (problem !== null && (problem.kind === 'payment_failed' || next === null)) {
     const stop: Coming = {
       when: 'next',

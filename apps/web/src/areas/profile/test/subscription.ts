@@ -28,12 +28,12 @@ export const runningYear: Subscription = {
   orders: [],
 }
 
-/** The time so many days ahead, or before if negative, in ISO 8601. */
+/** Returns the time `days` from now in ISO 8601; negative = in the past. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString()
 }
 
-/** A paid order, 13 days old. */
+/** A paid order, 13 days old: still within the 14 days of withdrawal. */
 export const paidOrder: Order = {
   id: 1,
   code: 'K7WQM-4XRTN',

@@ -50,8 +50,8 @@ type ProgrammeGridProps = {
 }
 
 /**
- * Programmes of a day, channels by time. Renders only what is in sight. A single Tab stop: arrow keys move through programmes and channels,
- * Enter opens.
+ * Programmes of a day, channels by time. Virtualised: renders the visible rows and hours with a margin. A single Tab stop: arrow keys move
+ * through programmes and channels, Enter opens.
  */
 export function ProgrammeGrid(props: ProgrammeGridProps) {
   const { label, allIds, channels, countries, day, place, aim, onPlace, onOpen } = props
@@ -65,8 +65,8 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
   const view = useGridView(box, { layout, hourPx, rulerPx, rows: channels.length })
   useSeenParts(box, channelPx)
   const ids = useMemo(() => channels.map(({ id }) => id), [channels])
-  const inSight = ids.slice(view.first, view.last + 1)
-  const { byChannel, isFetching, isError, retry } = useGridProgrammes(allIds, inSight, day.startMs)
+  const renderedIds = ids.slice(view.first, view.last + 1)
+  const { byChannel, isFetching, isError, retry } = useGridProgrammes(allIds, renderedIds, day.startMs)
   const cellsOf = useMemo(() => {
     const known = new Map<number, readonly GridCell[]>()
     return (row: number): readonly GridCell[] => {
@@ -83,6 +83,7 @@ export function ProgrammeGrid(props: ProgrammeGridProps) {
     box.current?.scrollTo({ left: readingDirection(box.current) === 'rtl' ? -leftPx : leftPx })
     // oxlint-disable-next-line react/exhaustive-deps -- another day keeps the time that the reader has scrolled to
   }, [aim])
+  // Keeps the time that the reader has scrolled to when the scale changes at the phone's breakpoint.
   const scaledAs = useRef(pxPerMinute)
   useLayoutEffect(() => {
     if (box.current !== null) box.current.scrollLeft *= pxPerMinute / scaledAs.current
@@ -223,7 +224,7 @@ function NowLine({ day, pxPerMinute, nowMs }: NowLineProps) {
   return <div aria-hidden="true" className={classes.now} style={{ insetInlineStart }} />
 }
 
-/** The times above the grid, every half hour. The cells name their own times, so that it says nothing new. */
+/** The times above the grid, every half hour. Hidden from screen readers, since each cell names its own times. */
 function Ruler({ day, pxPerMinute, nowMs }: NowLineProps) {
   const { language } = useTranslation().i18n
   const times: number[] = []

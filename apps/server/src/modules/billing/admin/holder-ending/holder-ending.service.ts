@@ -16,7 +16,7 @@ import type { HolderSubscription } from './holder-subscriptions.ts'
 
 type Request = z.infer<typeof routes.adminHolderEnd.body>
 
-/** Between the confirmation and the first ended subscription, so that a mistake can be stopped before anything happens. */
+/** Undo window: delay between the confirmation and the first ended subscription. */
 const startMs = 10_000
 
 /** Lets administrators end and refund all subscriptions whose customers have channels that are gone (record 0106). */
@@ -41,7 +41,10 @@ export function createHolderEndings(deps: {
 
   const hasJob = (at: DbOrTx, id: number) => jobs.isPending(at, 'billing.end-holders', String(id))
 
-  /** Stopping one of two bulk ends would not keep the subscriptions that both have. One whose job was given up is over. */
+  /**
+   * Running bulk ends must not overlap: stopping one would not save a subscription that the other ends, too. A run whose job was given up
+   * counts as ended.
+   */
   async function requireNoneRunning(tx: Tx, subscriptionIds: readonly number[]) {
     for (const { id } of await holderEndingRepository(tx).listRunningOf(subscriptionIds))
       if (await hasJob(tx, id)) throw new DomainError('holder_ending_running')
@@ -89,6 +92,7 @@ export function createHolderEndings(deps: {
         await requireChannels(tx, channelIds)
         const found = await listHolderSubscriptions(tx, channelIds, clock.now())
         const chosen = found.filter((each) => isChosen(holders, each))
+        // The refund only shrinks as time passes; a larger one than the administrator confirmed needs a new confirmation.
         if (chosen.length !== total || sumOf(chosen) > amountToCents(refund))
           throw new DomainError('selection_changed')
         const { actorUserId, requestId } = origin
@@ -120,7 +124,7 @@ export function createHolderEndings(deps: {
     async read(id: number): Promise<HolderEnding> {
       // Before the row is read: a job that ends in between has already written its status.
       const isPending = await hasJob(db, id)
-      const row = found(await holderEndingRepository(db).find(id))
+      const row = requireEnding(await holderEndingRepository(db).find(id))
       return describe(row, row.status === 'running' && !isPending ? 'failed' : row.status)
     },
 
@@ -128,7 +132,7 @@ export function createHolderEndings(deps: {
     stop: (id: number, origin: Origin): Promise<HolderEnding> =>
       asAdministrator(origin, async (tx) => {
         const endings = holderEndingRepository(tx)
-        const row = found(await endings.lock(id))
+        const row = requireEnding(await endings.lock(id))
         if (row.status !== 'running') return describe(row, row.status)
         await endings.setStatus(id, 'stopped')
         await auditLog.note(tx, {
@@ -143,7 +147,7 @@ export function createHolderEndings(deps: {
 }
 export type HolderEndings = ReturnType<typeof createHolderEndings>
 
-function found(row: HolderEndingRow | null): HolderEndingRow {
+function requireEnding(row: HolderEndingRow | null): HolderEndingRow {
   if (row === null) throw new DomainError('holder_ending_not_found')
   return row
 }

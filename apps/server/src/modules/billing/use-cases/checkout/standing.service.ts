@@ -35,8 +35,8 @@ export function createStandings(deps: {
 }
 
 /**
- * The service in force. A term that has ended without a payment method renews no more, so whoever held it orders anew, though the guide is
- * still served. A pending renewal of a smaller service already lowers the limit.
+ * Returns the service in force. Null also for a term that ended without a payment method: it cannot renew, so the customer orders again,
+ * although the guide is still served. A pending renewal to a smaller service already lowers the limit.
  */
 async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceInForce | null> {
   const held = await userServiceRepository(db).findInForce(userId, now)

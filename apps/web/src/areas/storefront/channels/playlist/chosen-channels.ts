@@ -1,31 +1,29 @@
 import { isContradicted } from './propose-candidate.ts'
 import type { DoubtfulEntry, PlaylistEntry, PlaylistResult } from './read-playlist.ts'
 
-/** Decided channels by the number of the doubtful entry; null = none of the candidates. */
+/** Decided channels by their entry's index in `doubtful`; null = none of the candidates. */
 export type Decisions = ReadonlyMap<number, number | null>
 
-/**
- * The visitor's choices: decisions, found channels that are not wanted, and channels that were searched for missing entries, by the entry's
- * position.
- */
 export type PlaylistChoices = {
   decisions: Decisions
+  /** Found channels that the visitor does not want. */
   dropped: ReadonlySet<number>
+  /** Channels that the visitor searched for missing entries, by the entry's `at`. */
   searched: ReadonlyMap<number, number>
 }
 export const noChoices: PlaylistChoices = { decisions: new Map(), dropped: new Set(), searched: new Map() }
 
 /**
- * Returns the choices for a playlist that has just been read: doubtful entries of which exactly one candidate is in the guide have it, since
- * the customer has decided this playlist before.
+ * Returns the initial choices for a playlist that has just been read. A doubtful entry with exactly one candidate in the guide is decided
+ * for it: the customer has probably decided this playlist before.
  */
 export function choicesBefore(
   { doubtful }: Pick<PlaylistResult, 'doubtful'>,
   selection: ReadonlySet<number>,
 ): PlaylistChoices {
-  const decided = doubtful.flatMap((entry, at): [number, number][] => {
+  const decided = doubtful.flatMap((entry, index): [number, number][] => {
     const channelId = selectedOf(entry, selection)
-    return channelId === null ? [] : [[at, channelId]]
+    return channelId === null ? [] : [[index, channelId]]
   })
   return { ...noChoices, decisions: new Map(decided) }
 }
@@ -38,7 +36,7 @@ function selectedOf({ candidates }: DoubtfulEntry, selection: ReadonlySet<number
   return selected === undefined || another !== undefined ? null : selected.channelId
 }
 
-/** Returns the result with the missing entries found whose channel was searched. */
+/** Moves missing entries to `found` if the visitor has searched for a channel and chosen it. */
 export function withSearched(
   result: PlaylistResult,
   { searched }: Pick<PlaylistChoices, 'searched'>,
@@ -76,7 +74,7 @@ export function linkedEntries(
   decisions: Decisions,
   chosen: ReadonlySet<number>,
 ): LinkedEntry[] {
-  const decided = doubtful.map((entry, at) => ({ ...entry, channelId: decisions.get(at) ?? null }))
+  const decided = doubtful.map((entry, index) => ({ ...entry, channelId: decisions.get(index) ?? null }))
   return [...found, ...decided]
     .filter((entry): entry is LinkedEntry => entry.channelId !== null && chosen.has(entry.channelId))
     .toSorted((a, b) => a.at - b.at)

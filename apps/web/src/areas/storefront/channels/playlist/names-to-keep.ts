@@ -8,7 +8,10 @@ type Body = CallInput<'playlistNamesUpdate'>['body']
 const isSendable = (text: string) =>
   text !== '' && text.length <= limits.playlistNameLength && !text.includes('//')
 
-/** Returns names and `tvg-id`s of the entries for the server, each once, and as many of a channel as it keeps. */
+/**
+ * Returns the body of `playlistNamesUpdate`: parallel lists of channel, name and `tvg-id`, '' where a row lacks one. Each text is there
+ * once, and as many per channel as the server keeps. Only for customers who have given their consent, which the body states.
+ */
 export function namesToKeep(entries: readonly LinkedEntry[]): Body {
   const body: Body = { consent: true, channel_ids: [], names: [], tvg_ids: [] }
   for (const [channelId, group] of Map.groupBy(entries, (entry) => entry.channelId)) {
