@@ -29,10 +29,12 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // The first page lists the names of all files, whose hashes do not compress: they are as short as the bundler allows.
+          // The first page lists the names of all files, whose hashes do not compress: as short as the bundler allows, and of 16
+          // characters. 28 bits suffice to tell the versions of one file apart.
+          hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
           // Code shared by pages goes into three files, since forty small ones compress worse and load slower. The first omits parts of
           // these packages that only later pages use: <Trans> with its HTML parser, and useQueries.
           // Icons of the shell that admin pages share; in chunks of their own they would be sent uncompressed.

@@ -109,7 +109,7 @@ export const adminGroups: readonly { group: AdminGroup; items: readonly AdminIte
 
 type AdminLinksProps = {
   /** Groups fold, except in a row, which has no room for their names. */
-  look: 'row' | 'list' | 'rail'
+  look: 'row' | 'list'
   onChoose?: () => void
 }
 

@@ -39,8 +39,8 @@ const menuItems: readonly MenuItem[] = [
 ]
 
 type MenuLinksProps = {
-  /** `row` in the header, `list` with labels beside the icons, `rail` with small labels below them. */
-  look: 'row' | 'list' | 'rail'
+  /** `row` in the header, `list` with labels beside the icons, or below them in a narrow container. */
+  look: 'row' | 'list'
   onChoose?: () => void
 }
 

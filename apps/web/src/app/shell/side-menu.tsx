@@ -2,16 +2,15 @@ import { useShownAppearance } from '../../ui/appearance.ts'
 import { MenuLinks } from './menu-links.tsx'
 import classes from './side-menu.module.css'
 
-/** Menu of the vertical layout: labels are below the icons while it is collapsed, otherwise beside them. */
+/** Menu of the vertical layout: labels are beside the icons, or below them if it is collapsed or the window has no room. */
 export function SideMenu() {
   const { menuCollapsed, skin } = useShownAppearance()
-  const isRail = menuCollapsed === 'yes'
   return (
     <div
-      className={isRail ? classes.rail : classes.open}
+      className={menuCollapsed === 'yes' ? classes.rail : classes.open}
       {...(skin === 'semi-dark' ? { 'data-color-scope': 'night' } : {})}
     >
-      <MenuLinks look={isRail ? 'rail' : 'list'} />
+      <MenuLinks look="list" />
     </div>
   )
 }

@@ -106,7 +106,7 @@ export function ChannelsPage() {
           <section className={classes.countries} aria-labelledby="countries-title">
             <div className={classes.countriesHead}>
               <h2 id="countries-title">{t('channels.countries')}</h2>
-              {choice.shown.size > 0 && !(isWide && isNothingSelected) && (
+              {choice.shown.size > 0 && !isWide && (
                 <Button look="quiet" size="small" onClick={playlist.open}>
                   {t('channels.playlist')}
                 </Button>
@@ -126,7 +126,7 @@ export function ChannelsPage() {
         {isWide && (
           <div className={classes.aside}>
             <CartColumn />
-            {choice.shown.size > 0 && isNothingSelected && <PlaylistOffer onOpen={playlist.open} />}
+            {choice.shown.size > 0 && <PlaylistOffer onOpen={playlist.open} isFirst={isNothingSelected} />}
           </div>
         )}
       </div>

@@ -11,20 +11,20 @@ type ChosenCountriesProps = {
   onPlaylist: () => void
 }
 
-/** On phones: the buttons to the countries and to the playlist, which the start panel has by itself, and the chosen countries as chips. */
+/** On phones: the buttons to the playlist, which the start panel has by itself, and to the countries, and the chosen ones as chips. */
 export function ChosenCountries({ countries, onOpen, onRemove, onPlaylist }: ChosenCountriesProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.row}>
-      <button type="button" className={classes.chip} data-strong="true" onClick={onOpen}>
-        <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
-        {t('channels.countries')}
-      </button>
       {countries.length > 0 && (
-        <button type="button" className={classes.chip} onClick={onPlaylist}>
+        <button type="button" className={classes.chip} data-strong="true" onClick={onPlaylist}>
           {t('channels.playlist')}
         </button>
       )}
+      <button type="button" className={classes.chip} onClick={onOpen}>
+        <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+        {t('channels.countries')}
+      </button>
       {countries.map(({ id, code, name }) => (
         <button
           key={id}

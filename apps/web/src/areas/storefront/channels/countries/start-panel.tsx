@@ -37,7 +37,7 @@ export function StartPanel({ countries, channelCount, onChoose, onPlaylist }: St
         ))}
       </ul>
       <div className={classes.playlist}>
-        <PlaylistOffer onOpen={onPlaylist} />
+        <PlaylistOffer onOpen={onPlaylist} isFirst />
       </div>
     </EmptyState>
   )

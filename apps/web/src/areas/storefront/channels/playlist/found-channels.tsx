@@ -24,7 +24,7 @@ export function FoundChannels({ found, catalogue, dropped, onToggle }: FoundChan
       <RowsInSteps rows={channels}>
         {({ channelId, name }) => (
           <li key={channelId}>
-            <label className={classes.row}>
+            <label className={classes.found}>
               <Checkbox checked={!dropped.has(channelId)} onChange={() => onToggle(channelId)} />
               <ChannelLabel id={channelId} catalogue={catalogue} />
               <bdi className={classes.quiet}>{name}</bdi>

@@ -29,7 +29,7 @@ export function MissingEntries({ entries, isOpen, next, onSearch }: MissingEntri
       <summary>{t('playlist.missing', { count: entries.length })}</summary>
       <RowsInSteps rows={entries}>
         {(entry) => (
-          <li key={entry.at} className={classes.plainRow}>
+          <li key={entry.at} className={classes.missing}>
             <bdi>{entry.name}</bdi>
             <bdi className={classes.quiet}>{entry.group}</bdi>
             <Button
