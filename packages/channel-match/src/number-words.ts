@@ -1,15 +1,18 @@
-/** One to thirteen in English, German, French, Spanish, Italian, Dutch and Swedish, without words that often mean something else, such as `un`. */
+/**
+ * One to thirteen in English, German, French, Spanish, Italian, Dutch and Scandinavian languages, to ten in Portuguese, Greek, Russian,
+ * Hebrew and Arabic. Without words that often mean something else, such as `un`, `to` and `fire`.
+ */
 const words = [
-  'one eins uno une een ett',
-  'two zwei deux dos due twee ii',
-  'three drei trois tres tre drie iii',
-  'four vier quatre cuatro quattro fyra',
-  'five funf fuenf cinq cinco cinque vijf',
-  'six sechs seis zes',
-  'seven sieben sept siete sette zeven sju',
-  'eight acht huit ocho otto',
-  'nine neun neuf nueve nove negen nio',
-  'ten zehn dix diez dieci tien',
+  'one eins uno une een ett ενα один אחת واحد',
+  'two zwei deux dos due twee ii dois δυο два שתיים שתים اثنان',
+  'three drei trois tres tre drie iii τρια три שלוש ثلاثه',
+  'four vier quatre cuatro quattro fyra quatro τεσσερα четыре ארבע اربعه',
+  'five funf fuenf cinq cinco cinque vijf fem πεντε пять חמש خمسه',
+  'six sechs seis zes seks εξι шесть שש سته',
+  'seven sieben sept siete sette zeven sju syv sete επτα εφτα семь שבע سبعه',
+  'eight acht huit ocho otto otte atta oito οκτω восемь שמונה ثمانيه',
+  'nine neun neuf nueve nove negen nio εννεα девять תשע تسعه',
+  'ten zehn dix diez dieci tien tio dez δεκα десять עשר عشره',
   'eleven elf onze',
   'twelve zwolf zwoelf douze doce dodici twaalf',
   'thirteen dreizehn treize trece tredici dertien',

@@ -1,4 +1,4 @@
-/** Keys of specification section 9, and those that let cart and checkout survive a reload. */
+/** Keys of specification section 9, and those that let cart, checkout and what was decided of a playlist survive a reload. */
 export type StorageKey =
   | 'adminAccount'
   | 'adminLists'
@@ -10,6 +10,7 @@ export type StorageKey =
   | 'language'
   | 'layout'
   | 'onboardingDone'
+  | 'playlistDecisions'
   | 'skin'
   | 'staticContents'
   | 'token'

@@ -59,6 +59,15 @@ describe('a customer', () => {
     })
   })
 
+  // Specification: A.797
+  test('who brings a first playlist is not advised to remove channels that were selected by hand', async () => {
+    cart.select([1, 4], true)
+    await signIn([])
+    await paste(entries('UK: BBC One'))
+    fireEvent.click(await screen.findByText('1 of your channels is not in this playlist'))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'AXN' }).checked).toBe(false)
+  })
+
   // Specification: A.639
   test('sees what came and went since the last playlist, and removes what is gone, with a way back', async () => {
     cart.select([1, 4, 5], true)

@@ -16,6 +16,8 @@ const channels = [
   ['alkass1.qa', 'Alkass One', 'QA', 'الكأس'],
   ['lanternwinter.uk', 'Lanternhill Winterfield', 'GB'],
   ['lanternkids.uk', 'Lanternhill Kids', 'GB'],
+  ['lanterndocumentary.uk', 'Lanternhill Documentary', 'GB'],
+  ['lanternfilm.uk', 'Lanternhill Film', 'GB'],
 ].map(([xmltvId = '', name = '', country = '', ...aliases], id) => ({ id, xmltvId, name, country, aliases }))
 
 const near = createNearEntries(channels)
@@ -35,6 +37,8 @@ test.each([
   ['UK: Mooonlight', 'moonlight.uk'],
   ['UK: Moonlihgt', 'moonlight.uk'],
   ['UK: Lunar Vew', 'moonlight.uk'],
+  ['UK: Lanternhill Docs HD', 'lanterndocumentary.uk'],
+  ['UK: Lanternhill Movies', 'lanternfilm.uk'],
   ['UK: Laanternhill Winterfiel', 'lanternwinter.uk'],
 ])('"%s" may be %s', (name, expected) => {
   expect(find(name)).toEqual([expected])

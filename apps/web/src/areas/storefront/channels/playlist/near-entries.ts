@@ -21,6 +21,16 @@ const leastOfTwo = 4
 const leastConsonants = 3
 const maxCandidates = 5
 
+/** Words for one kind of channel, in their folded forms. Names are shortened by them, or say one for the other. */
+const sameWords = new Map(
+  ['documentary documentaries docs doc docu doku', 'movies movie films film cinema kino', 'kids kid'].flatMap(
+    (line) => {
+      const [first = '', ...others] = line.split(' ')
+      return others.map((word) => [word, first] as const)
+    },
+  ),
+)
+
 /** A name in the forms of the search. */
 type NearName = {
   /** In plain spelling, without words such as `tv`. */
@@ -35,7 +45,7 @@ type KnownName = NearName & { channel: CatalogueChannel }
 
 /**
  * Returns the function that finds channels whose names are near those of an entry that the matcher does not know: spelled in another way (`ue` for
- * `ü`, another script), with one typing error, or with one in each of two words. They are guesses, for somebody to decide.
+ * `ü`, another script, `docs` for `documentary`), with one typing error, or with one in each of two words. They are guesses, for somebody to decide.
  */
 export function createNearEntries(
   catalogue: readonly CatalogueChannel[],
@@ -95,7 +105,9 @@ export function createNearEntries(
 }
 
 function nearName(name: string): NearName {
-  const words = readName(name).words.join(' ')
+  const words = readName(name)
+    .words.map((word) => sameWords.get(word) ?? word)
+    .join(' ')
   const { core, compact, keys, numbers } = createSearchText(words)
   const key = core === '' ? compact : core
   const consonants = consonantsOf(key)

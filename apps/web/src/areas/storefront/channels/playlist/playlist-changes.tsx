@@ -20,11 +20,13 @@ type PlaylistChangesViewProps = {
 /** Differences from the last playlist. Removes missing channels only on demand, and that can be undone. */
 export function PlaylistChangesView({ changes, catalogue, hasEarlier }: PlaylistChangesViewProps) {
   const { t } = useTranslation()
-  const [spared, setSpared] = useState<ReadonlySet<number>>(new Set())
+  /** Ticked for removal from the beginning are only channels that an earlier playlist had; others were selected without one. */
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const [hasRemoved, setHasRemoved] = useState(false)
   const last = useStore(lastChange, (change) => change)
   const { added, gone, renamed } = changes
-  const removed = gone.filter((id) => !spared.has(id))
+  const isRemoved = (id: number) => toggled.has(id) !== hasEarlier
+  const removed = gone.filter(isRemoved)
   const undone = hasRemoved && last?.wasRemoval ? last : null
   const heading = useRef<HTMLHeadingElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -79,8 +81,8 @@ export function PlaylistChangesView({ changes, catalogue, hasEarlier }: Playlist
                 <label className={classes.row} htmlFor={`gone-${id}`}>
                   <Checkbox
                     id={`gone-${id}`}
-                    checked={!spared.has(id)}
-                    onChange={() => setSpared(spared.symmetricDifference(new Set([id])))}
+                    checked={isRemoved(id)}
+                    onChange={() => setToggled(toggled.symmetricDifference(new Set([id])))}
                   />
                   <ChannelLabel id={id} catalogue={catalogue} />
                 </label>

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart } from '../../../../features/cart/cart.ts'
 import { searchText } from '../list/use-search-text.ts'
-import { keepPlaylist, recallPlaylist } from './playlist-memory.ts'
+import { forgetPlaylist, keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import {
   closePlaylistDialog,
   entries,
@@ -155,6 +155,20 @@ test('a closed dialog keeps playlist and decisions until another one is used, an
   keepPlaylist({ ...(recallPlaylist(null) as NonNullable<ReturnType<typeof recallPlaylist>>), ownerId: 7 })
   expect(recallPlaylist(8)).toBeNull()
   expect(recallPlaylist(7)).toBeNull()
+})
+
+// Specification: A.797
+test('after a reload, the same entries are decided as before', async () => {
+  await paste(entries('UK: BBC One', 'HBO', 'AXN'))
+  fireEvent.click(await screen.findByRole('radio', { name: /hbo\.pl/ }))
+  confirm()
+  await screen.findByText('Which channel is it? 2 of 2')
+  cleanup()
+  forgetPlaylist()
+  dialog = await openPlaylistDialog()
+  await paste(entries('AXN', 'HBO', 'UK: BBC One'))
+  await screen.findByText('Which channel is it? 2 of 2')
+  expect(status()).toBe('2 of 3 entries found1 to decide')
 })
 
 test('a found channel can be dropped; with nothing to add, the last button closes', async () => {

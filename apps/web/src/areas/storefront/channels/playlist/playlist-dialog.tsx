@@ -21,6 +21,7 @@ import {
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
+import { keepDecisions, recallDecisions } from './kept-decisions.ts'
 import { forgetPlaylist, keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import { PlaylistResultView } from './playlist-result-view.tsx'
 import type { MissingEntry, PlaylistResult } from './read-playlist.ts'
@@ -56,7 +57,14 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     recalled === null ? null : { of: recalled.result, choices: recalled.choices },
   )
   if (reading.state === 'read' && chosen?.of !== reading.result)
-    setChosen({ of: reading.result, choices: choicesBefore(reading.result, selection) })
+    setChosen({
+      of: reading.result,
+      choices: choicesBefore(reading.result, {
+        before: recallDecisions(userId),
+        selection,
+        isKnown: (id) => catalogue.channelById.has(id),
+      }),
+    })
   const choices = reading.state === 'read' && chosen?.of === reading.result ? chosen.choices : noChoices
   const result = useMemo(
     () => (reading.state === 'read' ? withSearched(reading.result, choices) : null),
@@ -65,6 +73,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   useEffect(() => {
     if (reading.state !== 'read') return
     keepPlaylist({ ownerId: userId, source: source.current, result: reading.result, choices })
+    keepDecisions(reading.result, choices, userId)
   }, [reading, choices, source, userId])
   const status = useStatus(reading, result, choices)
   /** The search during which the playlist is kept aside. */

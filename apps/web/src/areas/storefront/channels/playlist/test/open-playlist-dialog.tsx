@@ -91,6 +91,7 @@ export async function openPlaylistDialog(request: PlaylistOpening = {}) {
 }
 
 export function closePlaylistDialog() {
+  localStorage.clear()
   act(forgetAccount)
   // Test files share the cart: a save of these picks would interrupt a later test.
   act(() => cart.forget())
