@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          setupFiles: ['apps/web/test/patience.ts'],
+          setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/unstub.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: [nodeModules, mocked],
         },
@@ -88,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'web-mocked',
           environment: 'happy-dom',
-          setupFiles: ['apps/web/test/patience.ts'],
+          setupFiles: ['apps/web/test/patience.ts', 'apps/web/test/unstub.ts'],
           isolate: true,
           include: [mocked],
           exclude: [nodeModules],

@@ -22,7 +22,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 const waitingPlans = [1, 2, 3, 4, 5]
 /** A smaller price of a channel is shown as "less than 0.01". */
 const leastShown = 0.01
-const features = ['link', 'days', 'daily', 'change', 'players', 'cancel'] as const
+const features = ['link', 'days', 'credit', 'change', 'players', 'cancel'] as const
 
 export function PricesPage() {
   const { t } = useTranslation()

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './notice-bar.module.css'
 
 type NoticeBarProps = {
-  text: string
+  text: ReactNode
   actions: readonly { label: string; onClick: () => void }[]
   onClose?: () => void
 }

@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../messages/use-words.ts'
 import { NoticeBar } from './notice-bar.tsx'
+import classes from './notice-bar.module.css'
+import { ShortPrice } from './short-price.tsx'
 import { lastChange, type UndoableChange } from './undoable-change.ts'
+import { useCartSummary } from './use-cart-summary.ts'
 
-/** "52 removed" with the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
+/** "52 removed", the price from now on and the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
 export function UndoNotice({ change }: { change: UndoableChange }) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'channelTools')
+  const summary = useCartSummary()
   useEffect(() => {
     function undoByKey(event: KeyboardEvent): void {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
@@ -22,7 +26,17 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
   const { count, wasRemoval } = change
   return (
     <NoticeBar
-      text={t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}
+      text={
+        <>
+          <span>{t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}</span>
+          {summary && (
+            <span className={classes.price}>
+              {' · '}
+              <ShortPrice summary={summary} />
+            </span>
+          )}
+        </>
+      }
       actions={[{ label: t('cartNotices.undo'), onClick: change.undo }]}
       onClose={() => lastChange.set(null)}
     />

@@ -18,7 +18,7 @@ import cardClasses from './guide-link.module.css'
 
 /** While nothing has fetched the link, the customer is setting up a player and waits for its first fetch. */
 const waitingMs = 5000
-const watchingMs = 60_000
+const watchingMs = 15_000
 
 /** Size of the guide and its last fetches, live, which show whether the player works and whether the link has leaked. */
 export function LinkUseCard() {

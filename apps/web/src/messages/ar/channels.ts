@@ -47,7 +47,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   emptyText: 'أو ابحث بالاسم في كل القنوات، وعددها {{count, number}}.',
   nearest: 'بالقرب منك',
   playlist: 'استخدم قائمة التشغيل الخاصة بك',
-  playlistHint: 'أفلت ملف M3U أو اختره لنجد قنواته. يبقى في متصفحك.',
+  playlistHint: 'اختر ملف M3U أو أفلته هنا لنجد قنواته. يبقى في متصفحك.',
   nothingFoundTitle: 'لا توجد قناة باسم «{{search}}»',
   loadFailedTitle: 'تعذّر تحميل القنوات',
   loadFailedText: 'تعذّر الاتصال بـ Guidefeed. اختيارك محفوظ.',

@@ -38,4 +38,5 @@ export const epg: Translation<typeof en.epg, 'ar'> = {
   gridFind: 'البحث عن قناة',
   gridToChannels: 'اختيار القنوات',
   guestDays: 'سجّل الدخول لترى جميع الأيام',
+  guestProgramme: 'سجّل الدخول لقراءة الوصف ورؤية الأيام الأخرى. الحساب مجاني.',
 }

@@ -30,8 +30,8 @@ export const prices: Translation<typeof en.prices, 'ar'> = {
   allInclude: 'في كل باقة',
   features: {
     link: 'رابط شخصي واحد، بصيغتي \u2066.xml.gz\u2069 و\u2066.xml\u2069',
-    days: 'يوم سابق وسبعة أيام قادمة',
-    daily: 'محدَّث كل يوم',
+    days: 'يوم سابق وسبعة أيام قادمة، تُحدَّث كل يوم',
+    credit: 'إذا بقيت قناة بلا دليل يومًا كاملًا، تطول سنتك يومًا',
     change: 'تغيير القنوات في أي وقت، والرابط كما هو',
     players: 'Kodi وJellyfin وTiviMate وPlex وغيرها',
     cancel: 'إلغاء التجديد عبر الإنترنت في أي وقت',

@@ -36,7 +36,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   nearest: 'In Ihrer Nähe',
   playlist: 'Eigene Playlist verwenden',
   playlistHint:
-    'M3U-Datei hier ablegen oder auswählen: Wir finden die Sender darin. Die Datei bleibt in Ihrem Browser.',
+    'M3U-Datei auswählen oder hier ablegen: Wir finden die Sender darin. Die Datei bleibt in Ihrem Browser.',
   nothingFoundTitle: 'Kein Sender für „{{search}}“ gefunden',
   loadFailedTitle: 'Die Sender konnten nicht geladen werden',
   loadFailedText: 'Guidefeed ist nicht erreichbar. Ihre Auswahl bleibt erhalten.',

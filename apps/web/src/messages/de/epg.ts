@@ -30,4 +30,6 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   gridFind: 'Sender suchen',
   gridToChannels: 'Sender auswählen',
   guestDays: 'Anmelden und alle Tage sehen',
+  guestProgramme:
+    'Melden Sie sich an, um die Beschreibung und die anderen Tage zu sehen. Ein Konto ist kostenlos.',
 }

@@ -16,7 +16,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
       'Diese Playlist ist größer als 20 MB. Entfernen Sie Filme und Serien, oder exportieren Sie nur die Sender.',
     too_many: 'Diese Playlist hat mehr als 50.000 Sender. Entfernen Sie Gruppen, die Sie nicht sehen.',
     no_channels:
-      'Das ist keine M3U-Playlist: Sie hat keine Zeilen mit #EXTINF. Wählen Sie eine andere Datei.',
+      'Das ist keine M3U-Playlist: Sie hat keine Zeilen mit #EXTINF. Versuchen Sie es mit einer anderen Datei oder einem anderen Text.',
     address:
       'Das ist die Adresse einer Playlist. Öffnen Sie sie in einem neuen Tab, speichern Sie die Datei und wählen Sie sie hier aus. Wir rufen keine Adressen ab, Ihr Passwort darin bleibt bei Ihnen.',
     only_films: 'Diese Playlist hat nur Filme, Serien oder Radio. Wählen Sie eine mit Fernsehsendern.',
@@ -92,8 +92,9 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   another: 'Andere Playlist',
   add_one: '{{count, number}} Sender hinzufügen',
   add_other: '{{count, number}} Sender hinzufügen',
-  decideRest_one: 'Öffnen Sie Ihre Playlist erneut, um den letzten Eintrag zu entscheiden.',
-  decideRest_other: 'Öffnen Sie Ihre Playlist erneut, um die übrigen {{count, number}} zu entscheiden.',
+  decideRest_one: 'Ein Eintrag ist noch offen. Öffnen Sie Ihre Playlist erneut, um ihn zu entscheiden.',
+  decideRest_other:
+    '{{count, number}} Einträge sind noch offen. Öffnen Sie Ihre Playlist erneut, um sie zu entscheiden.',
   keepNames: 'Namen meiner Playlist in meinem Guide-Link verwenden',
   replaceNames: 'Namen in meinem Guide-Link durch die dieser Playlist ersetzen',
   keepNamesHint:

@@ -30,8 +30,8 @@ export const prices: Translation<typeof en.prices, 'de'> = {
   allInclude: 'In jedem Tarif',
   features: {
     link: 'Ein persönlicher Link, .xml.gz und .xml',
-    days: 'Ein Tag zurück, sieben Tage voraus',
-    daily: 'Jeden Tag aktuell',
+    days: 'Ein Tag zurück, sieben Tage voraus, täglich aktuell',
+    credit: 'Fehlt einem Sender einen Tag lang das Programm, dauert Ihr Jahr einen Tag länger',
     change: 'Sender jederzeit ändern, der Link bleibt',
     players: 'Kodi, Jellyfin, TiviMate, Plex und mehr',
     cancel: 'Verlängerung jederzeit online kündigen',

@@ -32,7 +32,7 @@ export const channels = {
   emptyText: 'Or search all {{count, number}} channels by name.',
   nearest: 'Near you',
   playlist: 'Bring your playlist',
-  playlistHint: 'Drop an M3U file, or choose one: we find its channels. It stays in your browser.',
+  playlistHint: 'Choose your M3U file or drop it here: we find its channels. It stays in your browser.',
   nothingFoundTitle: 'No channel found for “{{search}}”',
   loadFailedTitle: 'The channels did not load',
   loadFailedText: 'Guidefeed cannot be reached. Your selection is safe.',

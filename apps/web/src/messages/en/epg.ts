@@ -27,4 +27,5 @@ export const epg = {
   gridFind: 'Find a channel',
   gridToChannels: 'Select channels',
   guestDays: 'Log in to see all days',
+  guestProgramme: 'Log in to read its description and see the other days. An account is free.',
 } as const

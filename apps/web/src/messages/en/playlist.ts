@@ -12,7 +12,7 @@ export const playlist = {
     too_large:
       'This playlist is larger than 20 MB. Remove films and series from it, or export the channels alone.',
     too_many: 'This playlist has more than 50,000 channels. Remove groups that you do not watch.',
-    no_channels: 'This is not an M3U playlist: it has no #EXTINF lines. Choose another file.',
+    no_channels: 'This is not an M3U playlist: it has no #EXTINF lines. Try another file or text.',
     address:
       'This is the address of a playlist. Open it in a new tab, save the file and choose it here. We do not open addresses, so the password in it stays with you.',
     only_films: 'This playlist contains only films, series or radio. Choose one with TV channels.',
@@ -87,8 +87,8 @@ export const playlist = {
   another: 'Use another playlist',
   add_one: 'Add {{count, number}} channel',
   add_other: 'Add {{count, number}} channels',
-  decideRest_one: 'Open your playlist again to decide the other one.',
-  decideRest_other: 'Open your playlist again to decide the other {{count, number}}.',
+  decideRest_one: 'One entry is still undecided. Open your playlist again to decide it.',
+  decideRest_other: '{{count, number}} entries are still undecided. Open your playlist again to decide them.',
   keepNames: 'Let my guide link use the names of my playlist',
   replaceNames: 'Replace the names in my guide link with those of this playlist',
   keepNamesHint:

@@ -27,8 +27,8 @@ export const prices = {
   allInclude: 'Every plan includes',
   features: {
     link: 'One personal link, .xml.gz and .xml',
-    days: 'One day back, seven days ahead',
-    daily: 'Updated every day',
+    days: 'One day back, seven days ahead, updated daily',
+    credit: 'If a channel has no guide for a whole day, your year is a day longer',
     change: 'Change channels at any time, the link stays the same',
     players: 'Kodi, Jellyfin, TiviMate, Plex and more',
     cancel: 'Cancel the renewal online at any time',

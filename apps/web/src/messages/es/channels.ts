@@ -35,7 +35,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   emptyText: 'O busca por nombre entre {{count, number}} canales.',
   nearest: 'Cerca de ti',
   playlist: 'Usar tu lista M3U',
-  playlistHint: 'Suelta o elige un archivo M3U y encontramos sus canales. No sale de tu navegador.',
+  playlistHint: 'Elige o suelta un archivo M3U y encontramos sus canales. No sale de tu navegador.',
   nothingFoundTitle: 'Ningún canal encontrado para «{{search}}»',
   loadFailedTitle: 'Los canales no se han cargado',
   loadFailedText: 'No hay conexión con Guidefeed. Tu selección está a salvo.',

@@ -30,4 +30,5 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   gridFind: 'Buscar un canal',
   gridToChannels: 'Elegir canales',
   guestDays: 'Inicia sesión para ver todos los días',
+  guestProgramme: 'Inicia sesión para leer la descripción y ver los demás días. La cuenta es gratuita.',
 }

@@ -14,7 +14,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   problems: {
     too_large: 'Esta lista supera los 20 MB. Quita las películas y series, o exporta solo los canales.',
     too_many: 'Esta lista tiene más de 50.000 canales. Quita los grupos que no ves.',
-    no_channels: 'No es una lista M3U: no tiene líneas con #EXTINF. Elige otro archivo.',
+    no_channels: 'No es una lista M3U: no tiene líneas con #EXTINF. Prueba con otro archivo u otro texto.',
     address:
       'Es la dirección de una lista. Ábrela en otra pestaña, guarda el archivo y elígelo aquí. No abrimos direcciones, así que tu contraseña se queda contigo.',
     only_films: 'Esta lista solo tiene películas, series o radio. Elige una con canales de televisión.',
@@ -90,8 +90,8 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   another: 'Usar otra lista',
   add_one: 'Añadir {{count, number}} canal',
   add_other: 'Añadir {{count, number}} canales',
-  decideRest_one: 'Vuelve a abrir tu lista para decidir la que queda.',
-  decideRest_other: 'Vuelve a abrir tu lista para decidir las {{count, number}} que quedan.',
+  decideRest_one: 'Queda una entrada por decidir. Vuelve a abrir tu lista para decidirla.',
+  decideRest_other: 'Quedan {{count, number}} entradas por decidir. Vuelve a abrir tu lista para decidirlas.',
   keepNames: 'Usar los nombres de mi lista en mi enlace de guía',
   replaceNames: 'Sustituir los nombres de mi enlace de guía por los de esta lista',
   keepNamesHint:

@@ -30,8 +30,8 @@ export const prices: Translation<typeof en.prices, 'es'> = {
   allInclude: 'Todos los planes incluyen',
   features: {
     link: 'Un enlace personal, .xml.gz y .xml',
-    days: 'Un día atrás, siete días adelante',
-    daily: 'Actualizada cada día',
+    days: 'Un día atrás y siete adelante, con actualización diaria',
+    credit: 'Si un canal pasa un día entero sin guía, tu año dura un día más',
     change: 'Cambia de canales cuando quieras, el enlace no cambia',
     players: 'Kodi, Jellyfin, TiviMate, Plex y más',
     cancel: 'Cancela la renovación en línea cuando quieras',

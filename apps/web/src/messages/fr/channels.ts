@@ -36,7 +36,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   nearest: 'Près de chez vous',
   playlist: 'Importer votre playlist',
   playlistHint:
-    'Déposez ou choisissez un fichier M3U : nous trouvons ses chaînes. Il reste dans votre navigateur.',
+    'Choisissez ou déposez un fichier M3U : nous trouvons ses chaînes. Il reste dans votre navigateur.',
   nothingFoundTitle: 'Aucune chaîne trouvée pour « {{search}} »',
   loadFailedTitle: 'Les chaînes n’ont pas pu être chargées',
   loadFailedText: 'Guidefeed est injoignable. Votre sélection est conservée.',

@@ -30,4 +30,5 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   gridFind: 'Chercher une chaîne',
   gridToChannels: 'Choisir des chaînes',
   guestDays: 'Connectez-vous pour voir tous les jours',
+  guestProgramme: 'Connectez-vous pour lire la description et voir les autres jours. Le compte est gratuit.',
 }

@@ -16,7 +16,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
       'Cette playlist dépasse 20 Mo. Retirez les films et les séries, ou exportez seulement les chaînes.',
     too_many: 'Cette playlist a plus de 50 000 chaînes. Retirez les groupes que vous ne regardez pas.',
     no_channels:
-      'Ce n’est pas une playlist M3U : elle n’a aucune ligne avec #EXTINF. Choisissez un autre fichier.',
+      'Ce n’est pas une playlist M3U : elle n’a aucune ligne avec #EXTINF. Essayez un autre fichier ou un autre texte.',
     address:
       'C’est l’adresse d’une playlist. Ouvrez-la dans un nouvel onglet, enregistrez le fichier et choisissez-le ici. Nous n’ouvrons aucune adresse : le mot de passe qu’elle contient reste chez vous.',
     only_films:
@@ -93,8 +93,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   another: 'Utiliser une autre playlist',
   add_one: 'Ajouter {{count, number}} chaîne',
   add_other: 'Ajouter {{count, number}} chaînes',
-  decideRest_one: 'Rouvrez votre playlist pour décider de la dernière entrée.',
-  decideRest_other: 'Rouvrez votre playlist pour décider des {{count, number}} autres.',
+  decideRest_one: 'Il reste une entrée à décider. Rouvrez votre playlist pour la traiter.',
+  decideRest_other: 'Il reste {{count, number}} entrées à décider. Rouvrez votre playlist pour les traiter.',
   keepNames: 'Utiliser les noms de ma playlist dans mon lien de guide',
   replaceNames: 'Remplacer les noms de mon lien de guide par ceux de cette playlist',
   keepNamesHint:

@@ -30,8 +30,8 @@ export const prices: Translation<typeof en.prices, 'fr'> = {
   allInclude: 'Dans chaque formule',
   features: {
     link: 'Un lien personnel, .xml.gz et .xml',
-    days: 'La veille et sept jours à l’avance',
-    daily: 'À jour chaque jour',
+    days: 'La veille et sept jours à l’avance, mis à jour chaque jour',
+    credit: 'Si une chaîne reste un jour entier sans guide, votre année dure un jour de plus',
     change: 'Changez de chaînes à tout moment, le lien reste le même',
     players: 'Kodi, Jellyfin, TiviMate, Plex et d’autres',
     cancel: 'Résiliez le renouvellement en ligne à tout moment',

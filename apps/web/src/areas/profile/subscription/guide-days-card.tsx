@@ -49,13 +49,20 @@ function Days({ guideDays }: { guideDays: GuideDays }) {
   const { t, i18n } = useTranslation()
   const today = new Date(useCurrentTime()).toISOString().slice(0, 10)
   const { days, credited, credited_max: max } = guideDays
-  if (days.length === 0) return <p className={shared.quiet}>{t('guideDays.none')}</p>
+  const lead = <p className={shared.quiet}>{t('guideDays.lead', { max })}</p>
+  if (days.length === 0)
+    return (
+      <>
+        {lead}
+        <p>{t('guideDays.none')}</p>
+      </>
+    )
   const months = calendarOf(guideDays, today)
   const judged = days.filter(({ expected }) => expected > 0)
   const lost = days.filter(isLost).toReversed()
   return (
     <>
-      <p className={shared.quiet}>{t('guideDays.lead', { max })}</p>
+      {lead}
       <p className={classes.facts}>
         <span>{t('guideDays.complete', { days: judged.length - lost.length, all: judged.length })}</span>
         <span>{t('guideDays.creditedDays', { days: credited })}</span>

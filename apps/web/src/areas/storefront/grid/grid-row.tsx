@@ -34,7 +34,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         {/* Its direction decides where a cut name has its ellipsis. */}
         <bdi className={classes.name}>
           {channel.name}
-          {countryName && <span className="visually-hidden">, {countryName}</span>}
+          {countryName && <span className="visually-hidden"> ({countryName})</span>}
         </bdi>
       </div>
       {cellsInSight(cells, { day, fromHour, toHour, reachable }).map(({ cell, column }) => {

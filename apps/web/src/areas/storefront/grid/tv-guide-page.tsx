@@ -1,5 +1,5 @@
 import type { Channel, Country } from '@guidefeed/contract'
-import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
@@ -27,6 +27,9 @@ const route = getRouteApi('/shell/tv-guide')
 /** Fewer channels are found by looking. */
 const searchedFrom = 12
 
+const GuestProgramme = lazy(() =>
+  import('./guest-programme.tsx').then((m) => ({ default: m.GuestProgramme })),
+)
 const EpgPanel = lazy(() =>
   import('../../../features/guide/epg-panel.tsx').then((m) => ({ default: m.EpgPanel })),
 )
@@ -83,7 +86,6 @@ export function TvGuidePage() {
 
 function Guide({ channels, countries }: { channels: readonly Channel[]; countries: readonly Country[] }) {
   const { t, i18n } = useTranslation()
-  const navigate = useNavigate()
   const isGuest = useAccount() === null
   const nameOf = useDayName()
   const nowMs = useCurrentTime()
@@ -96,6 +98,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
   const day = useMemo(() => nightIncluded(localDay(dayKey, 0)), [dayKey])
   const [place, setPlace] = useState<GridPlace>({ row: 0, ...aim })
   const [search, setSearch] = useState('')
+  const [guestView, setGuestView] = useState<{ channel: Channel; cell: GridCell } | null>(null)
   const allIds = useMemo(() => channels.map(({ id }) => id), [channels])
   const found = useMemo(() => channelsNamed(channels, search), [channels, search])
   const opened = isGuest ? undefined : channels.find(({ id }) => id === panel.channelId)
@@ -103,7 +106,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
 
   function open(channel: Channel, cell: GridCell): void {
     setPlace({ row: found.indexOf(channel), atMs: Math.max(cell.startMs, day.startMs) })
-    if (isGuest) void navigate({ to: paths.login, search: { next: 'tv-guide' } })
+    if (isGuest) setGuestView({ channel, cell })
     else panel.open(channel.id, cell.startMs)
   }
 
@@ -174,6 +177,7 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
             onClose={panel.close}
           />
         )}
+        {guestView && <GuestProgramme {...guestView} onClose={() => setGuestView(null)} />}
       </Suspense>
     </>
   )

@@ -129,7 +129,7 @@ function Coverage({ channel: { coverage }, t }: Worded & { channel: Channel }) {
   const label =
     coverage.days_ahead > 0
       ? t('channels.coverage', {
-          days: coverage.days_ahead,
+          days: Math.ceil(coverage.days_ahead),
           count: coverageDays,
           percent: coverage.described_percent,
         })
