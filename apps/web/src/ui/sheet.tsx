@@ -14,7 +14,7 @@ type SheetProps = {
   side: 'bottom' | 'start' | 'end'
   /** Width of a `start` or `end` sheet in pixels, or the whole screen. */
   width?: number | '100%'
-  /** A `bottom` sheet as high as its content. */
+  /** A `bottom` sheet as high as its content, and no wider than a column. */
   fit?: boolean
   /** Without padding, for full-width lists. */
   flush?: boolean
@@ -54,7 +54,9 @@ export function Sheet({
         // Mantine's header is a <header>, which would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 160 }}
-        styles={fit ? { content: { height: 'auto', maxHeight: '90dvh' } } : {}}
+        styles={
+          fit ? { content: { height: 'auto', maxHeight: '90dvh', maxWidth: 560, marginInline: 'auto' } } : {}
+        }
         classNames={{
           header: classes.header ?? '',
           title: classes.title ?? '',

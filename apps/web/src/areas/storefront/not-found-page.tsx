@@ -13,6 +13,9 @@ export function NotFoundPage() {
       <Link to={paths.channels} className={buttonClass()}>
         {t('backToChannels')}
       </Link>
+      <Link to={paths.faqList} className={buttonClass({ look: 'default' })}>
+        {t('shell.faq')}
+      </Link>
     </ResultPage>
   )
 }

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const playlist: Translation<typeof en.playlist, 'ar'> = {
   title: 'استخدم قائمة التشغيل الخاصة بك',
+  forPlayer: 'تجهيز قائمة التشغيل',
   privacy:
     'يقرأ متصفحك القائمة ويعثر على قنواتها. لا تُرفع عناوين البث وكلمات المرور أبدًا، ولا تُرفع الأسماء إلا بموافقتك.',
   drop: 'أفلت ملف M3U هنا',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const playlist: Translation<typeof en.playlist, 'de'> = {
   title: 'Eigene Playlist verwenden',
+  forPlayer: 'Playlist vorbereiten',
   privacy:
     'Ihr Browser liest die Playlist und findet die Sender darin. Stream-Adressen und Passwörter werden niemals hochgeladen, Namen nur mit Ihrer Einwilligung.',
   drop: 'M3U-Datei hier ablegen',

@@ -1,5 +1,6 @@
 export const playlist = {
   title: 'Bring your playlist',
+  forPlayer: 'Prepare your playlist',
   privacy:
     'Your browser reads the playlist and finds its channels. Stream addresses and passwords are never uploaded, and names only if you agree to it.',
   drop: 'Drop an M3U file here',

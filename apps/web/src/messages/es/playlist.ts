@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const playlist: Translation<typeof en.playlist, 'es'> = {
   title: 'Usar tu lista M3U',
+  forPlayer: 'Preparar tu lista',
   privacy:
     'Tu navegador lee la lista y encuentra sus canales. Las direcciones y contraseñas no se suben nunca, y los nombres solo si lo aceptas.',
   drop: 'Suelta aquí un archivo M3U',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const playlist: Translation<typeof en.playlist, 'fr'> = {
   title: 'Importer votre playlist',
+  forPlayer: 'Préparer votre playlist',
   privacy:
     'Votre navigateur lit la playlist et trouve ses chaînes. Les adresses de flux et les mots de passe ne sont jamais envoyés, et les noms seulement avec votre accord.',
   drop: 'Déposez un fichier M3U ici',

@@ -38,20 +38,22 @@ function LoadedFilters({ filters, countries }: ListFiltersProps) {
   return (
     <div ref={group} className={classes.filters} role="group" aria-label={t('listFilters.label')}>
       {hasCountries && (
-        <select
-          aria-label={t('listFilters.country')}
-          className={classes.chip}
-          data-active={search.in !== undefined}
-          value={search.in ?? ''}
-          onChange={(event) => setCountry(event.currentTarget.value)}
-        >
-          <option value="">{t('listFilters.allCountries')}</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code.toLowerCase()}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <span className={classes.country}>
+          <select
+            aria-label={t('listFilters.country')}
+            className={classes.chip}
+            data-active={search.in !== undefined}
+            value={search.in ?? ''}
+            onChange={(event) => setCountry(event.currentTarget.value)}
+          >
+            <option value="">{t('listFilters.allCountries')}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code.toLowerCase()}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
       {filterNames.map((name) => (
         <button

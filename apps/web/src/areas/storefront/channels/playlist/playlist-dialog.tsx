@@ -124,7 +124,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   if (aside?.request === request)
     return <PlaylistAside name={aside.entry.name} onReturn={() => returnFrom(aside)} onClose={onClose} />
   return (
-    <Dialog title={t('playlist.title')} isWide isSplit onClose={onClose}>
+    <Dialog title={t(isForPlayer ? 'playlist.forPlayer' : 'playlist.title')} isWide isSplit onClose={onClose}>
       <div role="status" id="playlist-status" className={classes.status} data-state={reading.state}>
         {status.map((line) => (
           <p key={line}>{line}</p>
