@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { choicesBefore, noChoices } from './chosen-channels.ts'
+import { choicesBefore } from './choices-before.ts'
+import { noChoices } from './chosen-channels.ts'
 import { keepDecisions, recallDecisions } from './kept-decisions.ts'
 
 afterEach(() => localStorage.clear())

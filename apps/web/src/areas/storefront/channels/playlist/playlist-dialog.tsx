@@ -11,13 +11,8 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { searchText } from '../list/use-search-text.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import {
-  choicesBefore,
-  hasNoMatch,
-  noChoices,
-  withSearched,
-  type PlaylistChoices,
-} from './chosen-channels.ts'
+import { choicesBefore } from './choices-before.ts'
+import { hasNoMatch, noChoices, withSearched, type PlaylistChoices } from './chosen-channels.ts'
 import classes from './playlist.module.css'
 import { PlaylistAside } from './playlist-aside.tsx'
 import { PlaylistInput } from './playlist-input.tsx'
