@@ -10,7 +10,7 @@ import classes from './guest-programme.module.css'
 
 type GuestProgrammeProps = { channel: Channel; cell: GridCell; onClose: () => void }
 
-/** What the grid knows of a programme, and the login for the rest: guests have no EPG. */
+/** Title and times of a programme, which the grid knows, and the login for the rest: guests have no EPG. */
 export function GuestProgramme({ channel, cell, onClose }: GuestProgrammeProps) {
   const { t, i18n } = useTranslation()
   const at = (ms: number) => formatTime(ms, i18n.language)
