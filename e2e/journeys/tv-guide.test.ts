@@ -155,7 +155,7 @@ describe('the TV guide', () => {
     await running(page).first().waitFor()
     expect(await grid(page).getByText('Iceland', { exact: true }).count()).toBe(1)
     await grid(page)
-      .getByRole('rowheader', { name: /^Foxglove Kids ?, Iceland$/ })
+      .getByRole('rowheader', { name: /^Foxglove Kids \(Iceland\)$/ })
       .waitFor()
     await grid(page).evaluate((box) => {
       const [cell, header] = ['[aria-current="time"]', '[role="rowheader"]'].map((selector) =>

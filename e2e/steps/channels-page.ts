@@ -64,7 +64,8 @@ export async function selectUpTo(page: Page, count: number) {
 async function nextSwitch(page: Page, { checked }: { checked: boolean }) {
   const next = channelList(page).getByRole('switch', { checked }).first()
   const last = channelList(page).getByRole('switch').last()
-  while ((await next.count()) === 0) await last.scrollIntoViewIfNeeded()
+  // Results of a search may replace the row while it is scrolled to.
+  while ((await next.count()) === 0) await last.scrollIntoViewIfNeeded().catch(() => null)
   return next
 }
 
