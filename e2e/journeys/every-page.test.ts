@@ -76,7 +76,9 @@ async function setLooks(page: Page, look: { skin: 'light' | 'dark'; direction: '
 
 /** Returns the elements that overflow the window and make the page scroll sideways. */
 const sidewaysOf = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Until the next frame, Chromium may apply media queries of the previous width.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const wide = [...document.body.querySelectorAll('*')].filter((element) => {
