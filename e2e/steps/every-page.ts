@@ -258,6 +258,8 @@ export function createViewer(page: Page) {
       await page.mouse.move(0, 0)
       if (typeof view === 'function') return view(page)
       const [address, heading] = view
+      // Playwright reports no end of a worker's script if the page is left before it has loaded.
+      pending.clear()
       if (page.url() === 'about:blank') await page.goto(address)
       // The router listens to pushState, so that this navigates as a link does.
       else await page.evaluate((href) => history.pushState(null, '', href), address)

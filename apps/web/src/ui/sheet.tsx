@@ -50,7 +50,7 @@ export function Sheet({
         size={size}
         withOverlay={!isSeeThrough}
         lockScroll={!isSeeThrough}
-        radius={side === 'bottom' ? 12 : 0}
+        radius={side === 'bottom' ? '12px 12px 0 0' : 0}
         // Mantine's header is a <header>, which would be a second banner landmark.
         attributes={{ header: { role: 'presentation' } }}
         transitionProps={{ duration: 160 }}

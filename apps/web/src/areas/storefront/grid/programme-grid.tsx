@@ -29,7 +29,7 @@ import { useSeenParts } from './use-seen-parts.ts'
 const hourMs = 3_600_000
 const rulerPx = 32
 const sizes = {
-  phone: { rowPx: 64, headingPx: 28, channelPx: 108, pxPerMinute: 4 },
+  phone: { rowPx: 68, headingPx: 28, channelPx: 108, pxPerMinute: 4 },
   wide: { rowPx: 64, headingPx: 32, channelPx: 200, pxPerMinute: 5 },
 } as const
 

@@ -28,7 +28,9 @@ export function TwoStepCard({ user }: SectionProps) {
       <div>
         <div className={classes.cardHead}>
           <h2 id="two-step">{t('security.title')}</h2>
-          <StatusChip tone={isOn ? 'success' : 'info'}>{t(isOn ? 'security.on' : 'security.off')}</StatusChip>
+          <StatusChip tone={isOn ? 'success' : 'neutral'}>
+            {t(isOn ? 'security.on' : 'security.off')}
+          </StatusChip>
         </div>
         <p className={classes.quiet}>{t('security.lead')}</p>
       </div>

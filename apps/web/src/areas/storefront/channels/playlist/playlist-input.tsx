@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import classes from './playlist.module.css'
@@ -19,6 +19,8 @@ export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputPro
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTextWrong = failedText !== null && failedText !== ''
+  /** The text is then the next step, not the file. */
+  const [hasText, setHasText] = useState(isTextWrong)
   useEffect(() => {
     if (failedText !== null) (isTextWrong ? field : opener).current?.focus()
   }, [failedText, isTextWrong])
@@ -37,7 +39,12 @@ export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputPro
         <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />
         <p className={classes.dropHint}>{t('playlist.drop')}</p>
         <p className={classes.fileHint}>{t('playlist.asFile')}</p>
-        <Button ref={opener} data-autofocus onClick={() => file.current?.click()}>
+        <Button
+          ref={opener}
+          look={hasText ? 'default' : 'primary'}
+          data-autofocus
+          onClick={() => file.current?.click()}
+        >
           {t('playlist.choose')}
         </Button>
         <input
@@ -60,13 +67,14 @@ export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputPro
           aria-invalid={isTextWrong}
           aria-describedby={isTextWrong ? statusId : undefined}
           name="playlist"
+          onChange={({ currentTarget }) => setHasText(currentTarget.value.trim() !== '')}
           rows={4}
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
           placeholder={'#EXTM3U\n#EXTINF:-1 tvg-id="bbcone.uk",BBC One'}
         />
-        <Button type="submit" look="default">
+        <Button type="submit" look={hasText ? 'primary' : 'default'}>
           {t('playlist.read')}
         </Button>
       </form>
