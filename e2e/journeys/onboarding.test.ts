@@ -68,6 +68,19 @@ describe('on the first visit', () => {
     await seeClosedForGood(page)
   })
 
+  sharedJourney('the slideshow does not open over a visitor who has begun', async ({ visit }) => {
+    const { page } = await visit({ isFirstVisit: true })
+    await page.clock.install()
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Pick a country to start' }).click()
+    await page.clock.runFor(1500)
+    await page.waitForLoadState('networkidle')
+    expect(await slideshow(page).count()).toBe(0)
+    await page.reload()
+    await page.clock.runFor(1500)
+    await seeStep(page, 1)
+  })
+
   // Specification: 2.35, 9.18
   sharedJourney('the slideshow works by keyboard, and Escape closes it', async ({ visit }) => {
     const { page } = await visit({ isFirstVisit: true })

@@ -65,27 +65,30 @@ export function GuideLinkCard({ link, stop, chips, children }: GuideLinkCardProp
           <p className={classes.quiet}>{t('profile.secret')}</p>
         </div>
       ) : (
-        <LiveLink link={link} hasRenewal={children !== undefined} />
+        <LiveLink link={link}>{children}</LiveLink>
       )}
-      {children}
+      {stop && children}
       {!stop && <PlayerSteps link={link.xml} />}
       {!stop && <PlaylistHint />}
     </section>
   )
 }
 
-/** The link, and ways to another device: one QR code at a time, since that of a television's code would stand beside that of the link. */
-function LiveLink({ link, hasRenewal }: { link: GuideLink; hasRenewal: boolean }) {
+/** The link, its renewal, and ways to another device: one QR code at a time, since that of a television's code would stand beside that of the link. */
+function LiveLink({ link, children }: { link: GuideLink; children: ReactNode }) {
   const { t } = useTranslation()
   const [hasTvCode, setHasTvCode] = useState(false)
   return (
-    <div className={hasTvCode ? undefined : classes.hero}>
-      <div className={classes.links}>
-        <LinkFields link={link} isMain />
-        <p className={classes.quiet}>{t('profile.secret')}</p>
-        <TvCode hasRenewal={hasRenewal} onToggle={setHasTvCode} />
+    <div className={classes.links}>
+      <LinkFields link={link} isMain />
+      <div className={hasTvCode ? undefined : classes.hero}>
+        <div className={classes.links}>
+          <p className={classes.quiet}>{t('profile.secret')}</p>
+          <TvCode hasRenewal={children !== undefined} onToggle={setHasTvCode} />
+          {children}
+        </div>
+        {!hasTvCode && <LinkQr text={link.xml_gz} />}
       </div>
-      {!hasTvCode && <LinkQr text={link.xml_gz} />}
     </div>
   )
 }

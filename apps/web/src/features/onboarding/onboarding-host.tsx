@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/use-words.ts'
 import { closeOnboarding, isOnboardingDone, offerOnboarding, useOnboardingOpen } from './onboarding.ts'
 
@@ -8,11 +8,17 @@ const OnboardingDialog = lazy(loadDialog)
 /** Delay after the page is ready, so that the slideshow competes with nothing. */
 const afterPageMs = 600
 
-/** Shows the slideshow on the first visit, once the page `isReady`, and on request. */
+/** Shows the slideshow on the first visit, once the page `isReady`, and on request. To a visitor who has pressed something by then, on the next visit. */
 export function OnboardingHost({ isReady }: { isReady: boolean }) {
   const isOpen = useOnboardingOpen()
   const [isDue, setIsDue] = useState(false)
   const hasWords = useWords(isOpen || isDue, 'onboarding')
+  const hasPressed = useRef(false)
+  useEffect(() => {
+    const press = () => void (hasPressed.current = true)
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [])
   useEffect(() => {
     if (!isReady || isOnboardingDone()) return undefined
     const timer = setTimeout(() => setIsDue(true), afterPageMs)
@@ -23,7 +29,7 @@ export function OnboardingHost({ isReady }: { isReady: boolean }) {
     let isGone = false
     // Loaded before, so that it does not open over what the visitor does meanwhile.
     loadDialog().then(
-      () => isGone || isOnboardingDone() || offerOnboarding(),
+      () => isGone || hasPressed.current || isOnboardingDone() || offerOnboarding(),
       () => null,
     )
     return () => {

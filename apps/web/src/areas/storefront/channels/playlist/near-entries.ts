@@ -23,12 +23,14 @@ const maxCandidates = 5
 
 /** Words for one kind of channel, in their folded forms. Names are shortened by them, or say one for the other. */
 const sameWords = new Map(
-  ['documentary documentaries docs doc docu doku', 'movies movie films film cinema kino', 'kids kid'].flatMap(
-    (line) => {
-      const [first = '', ...others] = line.split(' ')
-      return others.map((word) => [word, first] as const)
-    },
-  ),
+  [
+    'documentary documentaries docs doc docu doku dokumentation',
+    'movies movie films film cinema kino',
+    'kids kid',
+  ].flatMap((line) => {
+    const [first = '', ...others] = line.split(' ')
+    return others.map((word) => [word, first] as const)
+  }),
 )
 
 /** A name in the forms of the search. */

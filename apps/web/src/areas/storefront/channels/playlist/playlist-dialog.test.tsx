@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cart } from '../../../../features/cart/cart.ts'
+import { lastChange } from '../../../../features/cart/undoable-change.ts'
 import { searchText } from '../list/use-search-text.ts'
 import { forgetPlaylist, keepPlaylist, recallPlaylist } from './playlist-memory.ts'
 import {
@@ -38,6 +39,21 @@ test('the list then shows the selected channels only, and Back leads to what it 
   })
   dialog.router.history.back()
   await vi.waitFor(() => expect(dialog.router.state.location.search).toEqual({}), { timeout: 300_000 })
+})
+
+test('Undo of the added channels brings back the list as it was', async () => {
+  await act(() => dialog.router.navigate({ to: '/', search: { countries: 'pl' } }))
+  await paste(entries('UK: BBC One'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 channel' }))
+  await vi.waitFor(
+    () => expect(dialog.router.state.location.search).toEqual({ countries: 'pl', filter: 'selected' }),
+    { timeout: 300_000 },
+  )
+  act(() => lastChange.get()?.undo())
+  await vi.waitFor(() => expect(dialog.router.state.location.search).toEqual({ countries: 'pl' }), {
+    timeout: 300_000,
+  })
+  expect(selected()).toEqual([])
 })
 
 // Specification: A.713

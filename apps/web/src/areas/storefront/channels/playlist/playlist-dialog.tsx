@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../../api/account.ts'
@@ -47,6 +47,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     if (file) void read(file)
   }, [file, read])
   const navigate = useNavigate()
+  const router = useRouter()
   const selection = useCart((state) => state.selection)
   const [chosen, setChosen] = useState<{ of: PlaylistResult; choices: PlaylistChoices } | null>(
     recalled === null ? null : { of: recalled.result, choices: recalled.choices },
@@ -90,7 +91,13 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
 
   /** Adds the channels and shows all selected ones; the cart announces them, with Undo. Back leads to the list as it was. */
   function add(channelIds: readonly number[]) {
-    selectMany(channelIds, true)
+    const { search: listBefore } = router.latestLocation
+    // Undo brings back the list as well: it would show the selected channels only, of which there may be none.
+    selectMany(
+      channelIds,
+      true,
+      () => void navigate({ to: paths.channels, search: listBefore, resetScroll: false }),
+    )
     onClose()
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })
