@@ -35,7 +35,7 @@ journey(
     expect(await searchBox(page).inputValue()).toBe('')
     await page.getByRole('button', { name: '3 versions, Foxglove One' }).click()
     await channelSwitch(page, 'Foxglove One HD').waitFor()
-    expect(await channelList(page).getByRole('switch').count()).toBe(11)
+    await expect.poll(() => channelList(page).getByRole('switch').count()).toBe(11)
     await seeShown(page, 9, 13)
 
     await page.getByRole('button', { name: 'Select all channels of Iceland' }).click()
@@ -56,7 +56,7 @@ journey(
     await expect.poll(() => page.url()).toContain('filter=hd')
     await page.reload()
     await channelSwitch(page, 'Foxglove One HD').waitFor()
-    expect(await channelList(page).getByRole('switch').count()).toBe(3)
+    await expect.poll(() => channelList(page).getByRole('switch').count()).toBe(3)
     await page.getByRole('button', { name: 'HD only' }).click()
 
     await countryBox(page, 'Iceland').uncheck()
