@@ -42,12 +42,12 @@ describe('GET /admin/static-content/{code}/versions', () => {
     const versionsOf = async (locale: Locale) =>
       (await call('adminStaticContentVersions', { params: { code: 'privacy' }, query: { locale } })).body.data
     expect(await versionsOf('de')).toEqual([])
-    // A migration has reworded the delivered text once.
-    const body = { content: '<p>Neu</p>', version: 2 }
+    // Migrations have reworded the delivered text twice.
+    const body = { content: '<p>Neu</p>', version: 3 }
     await call('adminStaticContentUpdate', { params: { code: 'privacy' }, query: { locale: 'de' }, body })
     expect(await versionsOf('de')).toMatchObject([
-      { version: 3, content: '<p>Neu</p>', saved_at: expect.stringMatching(/^2026-11-21T/) as string },
-      { version: 2, saved_at: null, saved_by: null },
+      { version: 4, content: '<p>Neu</p>', saved_at: expect.stringMatching(/^2026-11-21T/) as string },
+      { version: 3, saved_at: null, saved_by: null },
     ])
     expect(await versionsOf('en')).toEqual([])
   })
