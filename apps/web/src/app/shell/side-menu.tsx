@@ -4,12 +4,9 @@ import classes from './side-menu.module.css'
 
 /** Menu of the vertical layout: labels are beside the icons, or below them if it is collapsed or the window has no room. */
 export function SideMenu() {
-  const { menuCollapsed, skin } = useShownAppearance()
+  const { skin } = useShownAppearance()
   return (
-    <div
-      className={menuCollapsed === 'yes' ? classes.rail : classes.open}
-      {...(skin === 'semi-dark' ? { 'data-color-scope': 'night' } : {})}
-    >
+    <div className={classes.menu} {...(skin === 'semi-dark' ? { 'data-color-scope': 'night' } : {})}>
       <MenuLinks look="list" />
     </div>
   )
