@@ -54,7 +54,7 @@ export function createBenchedSearch(catalogue: readonly CatalogueChannel[]) {
   const search = createChannelSearch({ channels, countries })
   return {
     find: (text: string, country: string): string[] =>
-      search.find(text, idByCode.get(country) ?? null).map(({ xmltv_id: id }) => id),
+      search.find(text, new Set([idByCode.get(country) ?? 0])).map(({ xmltv_id: id }) => id),
   }
 }
 

@@ -28,6 +28,7 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   shown_many: '{{count, number}} قناة',
   shown_other: '{{count, number}} قناة',
   shownVersions: '{{all, number}} مع HD و⁦+1⁩',
+  closest: 'لا تضم أيّ منها كل الكلمات',
   selectAll: 'اختيار كل المعروض',
   selectCountry: 'اختيار كل قنوات {{name}}',
   deselectCountry: 'إزالة كل قنوات {{name}}',

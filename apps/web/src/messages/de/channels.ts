@@ -20,6 +20,7 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   shown_one: '{{count, number}} Sender',
   shown_other: '{{count, number}} Sender',
   shownVersions: '{{all, number}} samt HD und +1',
+  closest: 'keiner hat alle Wörter',
   selectAll: 'Alle auswählen',
   selectCountry: 'Alle Sender auswählen: {{name}}',
   deselectCountry: 'Alle Sender abwählen: {{name}}',

@@ -17,6 +17,7 @@ export const channels = {
   shown_one: '{{count, number}} channel',
   shown_other: '{{count, number}} channels',
   shownVersions: '{{all, number}} counting HD and +1',
+  closest: 'none has all these words',
   selectAll: 'Select all shown',
   selectCountry: 'Select all channels of {{name}}',
   deselectCountry: 'Deselect all channels of {{name}}',

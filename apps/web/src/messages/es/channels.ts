@@ -20,6 +20,7 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   shown_one: '{{count, number}} canal',
   shown_other: '{{count, number}} canales',
   shownVersions: '{{all, number}} contando HD y +1',
+  closest: 'ninguno tiene todas las palabras',
   selectAll: 'Elegir todos',
   selectCountry: 'Elegir todos los canales de {{name}}',
   deselectCountry: 'Quitar todos los canales de {{name}}',

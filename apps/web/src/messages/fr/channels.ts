@@ -20,6 +20,7 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   shown_one: '{{count, number}} chaîne',
   shown_other: '{{count, number}} chaînes',
   shownVersions: '{{all, number}} avec les HD et +1',
+  closest: 'aucune n’a tous ces mots',
   selectAll: 'Tout choisir',
   selectCountry: 'Choisir toutes les chaînes : {{name}}',
   deselectCountry: 'Retirer toutes les chaînes : {{name}}',

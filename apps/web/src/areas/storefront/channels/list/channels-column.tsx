@@ -60,6 +60,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
           update(({ order: current, ...rest }) => (current === 'az' ? rest : { ...rest, order: 'az' }))
         }
         {...(isReady ? countChannels(rows) : noCount)}
+        isClosest={list.isClosest}
         unselectedCount={unselected.length}
         onSelectAll={() => choice.selectShown(unselected)}
         isFiltered={isFiltered}

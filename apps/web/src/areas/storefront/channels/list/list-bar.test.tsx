@@ -7,7 +7,7 @@ import { ListBar } from './list-bar.tsx'
 
 afterEach(cleanup)
 
-const bar = (filter: string, shownCount: number | null = 3, search = '') => (
+const bar = (filter: string, shownCount: number | null = 3, search = '', isClosest = false) => (
   <I18nextProvider i18n={createI18n()}>
     <ListBar
       search={search}
@@ -16,6 +16,7 @@ const bar = (filter: string, shownCount: number | null = 3, search = '') => (
       onOrder={() => {}}
       shownCount={shownCount}
       allCount={shownCount ?? 0}
+      isClosest={isClosest}
       unselectedCount={0}
       onSelectAll={() => {}}
       isFiltered={filter !== ''}
@@ -49,6 +50,12 @@ test('the number of results is in a status that stays, also while it is unknown 
   rerender(bar('', 0, 'zz'))
   expect(status.textContent.trim()).toBe('0 channels')
   expect(screen.getByRole('status')).toBe(status)
+})
+
+// Specification: A.798
+test('results without all words of the search say so', () => {
+  render(bar('', 3, 'nova fishing', true))
+  expect(screen.getByRole('status').textContent).toBe('3 channels none has all these words')
 })
 
 test('the button that has selected everything keeps the focus', () => {

@@ -18,6 +18,8 @@ type ListBarProps = {
   shownCount: number | null
   /** With the versions that are folded under them. */
   allCount: number
+  /** None of the shown channels has all words of the search. */
+  isClosest: boolean
   /** Shown channels that are not selected, without groups of which a version is. */
   unselectedCount: number
   onSelectAll: () => void
@@ -55,7 +57,11 @@ export function ListBar(props: ListBarProps) {
           {hasFacts && props.shownCount !== null && (
             <>
               {t('channels.shown', { count: shownCount })}{' '}
-              {allCount > shownCount && <span>{t('channels.shownVersions', { all: allCount })}</span>}
+              {props.isClosest ? (
+                <span>{t('channels.closest')}</span>
+              ) : (
+                allCount > shownCount && <span>{t('channels.shownVersions', { all: allCount })}</span>
+              )}
             </>
           )}
         </p>

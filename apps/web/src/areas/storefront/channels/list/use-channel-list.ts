@@ -25,7 +25,12 @@ export function useChannelList({ catalogue, isComplete, shownCountries }: Channe
   const { search, setSearch } = useSearchText()
   // The list of the countries can be long: letters come before it.
   const isWanted = useDeferredValue(search.trim() !== '')
-  const { results, ...finding } = useResults({ search: catalogue.search, isComplete, text: search })
+  const { results, ...finding } = useResults({
+    search: catalogue.search,
+    isComplete,
+    text: search,
+    openCountries: shownCountries,
+  })
   const isSearching = isWanted && results !== null
 
   const shown = useMemo(() => {
@@ -63,6 +68,7 @@ export function useChannelList({ catalogue, isComplete, shownCountries }: Channe
       setSearch(text)
     },
     searched: isSearching ? results.text : null,
+    isClosest: isSearching && results.isClosest,
     order,
   }
 }

@@ -1,7 +1,7 @@
 import type { Channel } from '@guidefeed/contract'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CatalogueSearch } from '../search/catalogue-search.ts'
+import type { CatalogueSearch, Found } from '../search/catalogue-search.ts'
 import { useResults } from './use-results.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -12,14 +12,14 @@ afterEach(() => {
 
 const named = (name: string) => [{ name }] as Channel[]
 
-type Answer = { resolve: (channels: Channel[]) => void; reject: () => void }
+type Answer = { resolve: (found: Found) => void; reject: () => void }
 
 /** A search that answers when the test says so. */
 function createFakeSearch() {
   const answers: Answer[] = []
   const find = vi.fn<CatalogueSearch['find']>(
     () =>
-      new Promise<Channel[]>((resolve, reject) =>
+      new Promise<Found>((resolve, reject) =>
         answers.push({ resolve, reject: () => reject(new Error('no worker')) }),
       ),
   )
@@ -29,10 +29,11 @@ function createFakeSearch() {
 
 function renderResults(text: string, { isComplete = true } = {}) {
   const fake = createFakeSearch()
-  const props = { search: fake.search, isComplete, text }
+  const props = { search: fake.search, isComplete, text, openCountries: new Set([1]) }
   const hook = renderHook(useResults, { initialProps: props })
   const type = (next: string) => hook.rerender({ ...props, text: next })
-  const answer = (at: number, channels: Channel[]) => act(async () => fake.answers[at]?.resolve(channels))
+  const answer = (at: number, channels: Channel[]) =>
+    act(async () => fake.answers[at]?.resolve({ channels, isClosest: false }))
   return { ...fake, props, hook, type, answer, shown: () => hook.result.current }
 }
 
@@ -43,9 +44,9 @@ test('results of a letter stay until those of the next one come', async () => {
   expect(shown()).toMatchObject({ results: null, isLoading: false })
   await answer(0, named('Nova'))
   type('ne')
-  expect(shown().results).toEqual({ text: 'n', channels: named('Nova') })
+  expect(shown().results).toEqual({ text: 'n', channels: named('Nova'), isClosest: false })
   await answer(1, named('News'))
-  expect(shown().results).toEqual({ text: 'ne', channels: named('News') })
+  expect(shown().results).toEqual({ text: 'ne', channels: named('News'), isClosest: false })
   type('')
   expect(shown().results).toBeNull()
 })
@@ -64,7 +65,7 @@ test('a refreshed catalogue is searched while the results of the one before stay
   const next = createFakeSearch()
   hook.rerender({ ...props, search: next.search })
   expect(shown()).toMatchObject({ results: { channels: named('News') }, isLoading: false })
-  await act(async () => next.answers[0]?.resolve(named('News 24')))
+  await act(async () => next.answers[0]?.resolve({ channels: named('News 24'), isClosest: false }))
   expect(shown().results?.channels).toEqual(named('News 24'))
 })
 
@@ -80,6 +81,15 @@ test('a search that takes long is at work, at once on a page that opens with it'
   expect(shown().isLoading).toBe(false)
   cleanup()
   expect(renderResults('news').shown().isLoading).toBe(true)
+})
+
+test('results keep their order while channels of them are selected, which opens their countries', () => {
+  const { find, hook, props } = renderResults('news')
+  expect(find).toHaveBeenLastCalledWith('news', new Set([1]))
+  hook.rerender({ ...props, openCountries: new Set([1, 2]) })
+  expect(find).toHaveBeenCalledTimes(1)
+  hook.rerender({ ...props, text: 'news 2', openCountries: new Set([1, 2]) })
+  expect(find).toHaveBeenLastCalledWith('news 2', new Set([1, 2]))
 })
 
 test('a part of the catalogue is not searched', () => {

@@ -1,15 +1,18 @@
 import type { Channel, Country } from '@guidefeed/contract'
-import type { SearchRequest } from './search.worker.ts'
+import type { SearchAnswer, SearchRequest } from './search.worker.ts'
+
+/** `isClosest`: none has all words of the search. */
+export type Found = { channels: Channel[]; isClosest: boolean }
 
 /** The search over the catalogue, in a worker of its own, so that typing and scrolling go on meanwhile. */
 export type CatalogueSearch = {
   /** Starts the worker, which takes some tenths of a second to be ready. The first search starts it, too. */
   start: () => void
   /**
-   * Returns the matching channels, best first, inside a rank those of the visitor's country. Rejects if the worker cannot be loaded; the
-   * next search starts another.
+   * Returns the matching channels, best first, inside a rank those of the open countries or, while none is open, of the visitor's own;
+   * without a match, the closest ones. Rejects if the worker cannot be loaded; the next search starts another.
    */
-  find: (text: string) => Promise<Channel[]>
+  find: (text: string, openCountryIds: ReadonlySet<number>) => Promise<Found>
   /** Ends the worker; searches without an answer reject. */
   stop: () => void
 }
@@ -46,16 +49,19 @@ export function createCatalogueSearch(
     unanswered.clear()
   }
 
-  async function find(text: string): Promise<Channel[]> {
+  async function find(text: string, openCountryIds: ReadonlySet<number>): Promise<Found> {
     const { port1: answers, port2: port } = new MessageChannel()
-    const { promise, resolve, reject } = Promise.withResolvers<MessageEvent<number[]>>()
+    const { promise, resolve, reject } = Promise.withResolvers<MessageEvent<SearchAnswer>>()
     unanswered.add(reject)
     answers.addEventListener('message', resolve, { once: true })
     answers.start()
     try {
-      start().postMessage({ text, port } satisfies SearchRequest, [port])
-      const { data } = await promise
-      return data.map((at) => channels[at]).filter((channel) => channel !== undefined)
+      start().postMessage({ text, openCountryIds, port } satisfies SearchRequest, [port])
+      const { places, isClosest } = (await promise).data
+      return {
+        channels: places.map((at) => channels[at]).filter((channel) => channel !== undefined),
+        isClosest,
+      }
     } finally {
       unanswered.delete(reject)
       answers.close()

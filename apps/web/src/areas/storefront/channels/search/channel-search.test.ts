@@ -11,12 +11,14 @@ function channelOf([name, xmltvId, ...aliases]: Given) {
   return { name, xmltv_id: xmltvId, aliases, country_id: idOf(code === 'UK' ? 'GB' : code) }
 }
 
+const createSearch = (given: readonly Given[]) =>
+  createChannelSearch({ channels: given.map(channelOf).toReversed(), countries })
+
 /** Returns the ids found in a list of channels. */
 function searchIn(...given: Given[]) {
-  const channels = given.map(channelOf).toReversed()
-  const search = createChannelSearch({ channels, countries })
-  return (text: string, ownCountry?: string): string[] =>
-    search.find(text, ownCountry === undefined ? null : idOf(ownCountry)).map(({ xmltv_id: id }) => id)
+  const search = createSearch(given)
+  return (text: string, ...nearCountries: string[]): string[] =>
+    search.find(text, new Set(nearCountries.map(idOf))).map(({ xmltv_id: id }) => id)
 }
 
 const find = searchIn(
@@ -85,6 +87,7 @@ test('a name that differs only by a word such as TV or Channel is almost exact',
   expect(find('nova')).toEqual(['tvnova.no', 'novasport.no'])
 })
 
+// Specification: A.798
 test('inside a rank come the nearest countries, then shorter names, then A to Z', () => {
   const find = searchIn(
     ['News Beta', 'beta.de'],
@@ -95,6 +98,7 @@ test('inside a rank come the nearest countries, then shorter names, then A to Z'
   )
   expect(find('news', 'GB')).toEqual(['news.uk', 'news.tr', 'acht.de', 'beta.de', 'alpha.no'])
   expect(find('news', 'NO')).toEqual(['news.tr', 'news.uk', 'alpha.no', 'acht.de', 'beta.de'])
+  expect(find('news', 'GB', 'NO')).toEqual(['news.uk', 'news.tr', 'alpha.no', 'acht.de', 'beta.de'])
 })
 
 test.each(['tv 2', 'tv2', 'tv two', 'tv zwei', 'tv dos'])('%s finds TV 2', (text) => {
@@ -162,4 +166,21 @@ test('a search without letters finds nothing', () => {
   expect(find('  ')).toEqual([])
   expect(find('!?')).toEqual([])
   expect(find('zzz')).toEqual([])
+})
+
+// Specification: A.798
+test('for a search without a match, the closest channels have most letters of its words', () => {
+  const search = createSearch([
+    ['Yarrow Shopping', 'yarrow.uk'],
+    ['Yarrow Shopping Extra', 'extra.de'],
+    ['Yarrow News', 'news.uk'],
+    ['Fishing News', 'fishing.no'],
+  ])
+  const closest = (text: string) =>
+    search.findClosest(text, new Set([idOf('DE')])).map(({ xmltv_id: id }) => id)
+  expect(search.find('yarrow shopping deluxe', new Set())).toEqual([])
+  expect(closest('yarrow shopping deluxe')).toEqual(['extra.de', 'yarrow.uk'])
+  expect(closest('tv of fishing 7')).toEqual(['fishing.no'])
+  expect(closest('zzzz 24')).toEqual([])
+  expect(closest('')).toEqual([])
 })

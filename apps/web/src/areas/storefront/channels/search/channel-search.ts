@@ -3,7 +3,7 @@ import { plainSpelling } from '../../../../lib/plain-spelling.ts'
 import { consonantsOf, consonantsOfArabic } from './consonants.ts'
 import { createCountryWords } from './country-words.ts'
 import { createNearSearch } from './near-search.ts'
-import { rankOf, ranks, type SearchEntry } from './rank.ts'
+import { hasWords, rankOf, ranks, type SearchEntry } from './rank.ts'
 import { createCountryReader } from './read-countries.ts'
 import { readSearch, type Reading } from './read-search.ts'
 import { createSearchText } from './search-text.ts'
@@ -14,12 +14,15 @@ type SearchedChannel = Pick<Channel, 'name' | 'xmltv_id' | 'country_id'> & { ali
 /** Added for channels of a country that is typed, so that literal matches of a rank come first. */
 const afterLiteral = 0.5
 
+/** Minimum letters of a word that tells channels apart by itself. */
+const leastTelling = 4
+
 /** Minimum number of consonants; two occur in too many names. */
 const leastConsonants = 3
 /**
  * Search over all channels: exact names, exact aliases, exact ids, beginnings of names, words, parts, then typing errors if no
- * word or name begins with the search, then consonants of Arabic names. Inside a rank the own country comes first, then shorter names, then A to
- * Z. Countries may be typed by name or adjective, in the app's languages and their own, or by code. Pure: no DOM, no clock.
+ * word or name begins with the search, then consonants of Arabic names. Inside a rank the near countries come first, then shorter names, then A
+ * to Z. Countries may be typed by name or adjective, in the app's languages and their own, or by code. Pure: no DOM, no clock.
  */
 export function createChannelSearch<C extends SearchedChannel>(input: {
   /** By name, reversed. */
@@ -72,14 +75,27 @@ export function createChannelSearch<C extends SearchedChannel>(input: {
   }
 
   return {
-    /** Returns the matching channels, best first. */
-    find(search: string, ownCountryId: number | null): C[] {
+    /** Returns the matching channels, best first. `nearCountryIds`: the countries that are open, or the visitor's own. */
+    find(search: string, nearCountryIds: ReadonlySet<number>): C[] {
       if (search.trim() === '') return []
       const readings = readSearch(search, readCountries)
       let found = strictRanks(readings.strict)
       if (!hasRankBefore(found, ranks.part)) found = mergeRanks(nearRanks(readings.loose()), found)
       if (found.size === 0) found = consonantRanks(search)
-      return sortByRank(found, entries, ownCountryId)
+      return sortByRank(found, entries, nearCountryIds)
+    },
+    /** For a search that finds nothing: returns the channels with most of its letters in whole words, sorted as by `find`. */
+    findClosest(search: string, nearCountryIds: ReadonlySet<number>): C[] {
+      const [literal] = readSearch(search, readCountries).strict
+      const telling = literal?.wanted.words.filter(({ plain }) => plain.length >= leastTelling) ?? []
+      const letters = new Map<number, number>()
+      for (const [index, entry] of entries.entries()) {
+        const shared = telling.filter((word) => hasWords(entry.all, [word]))
+        if (shared.length > 0) letters.set(index, shared.map(({ plain }) => plain).join('').length)
+      }
+      const most = [...letters.values()].reduce((a, b) => Math.max(a, b), 0)
+      const closest = [...letters].filter(([, count]) => count === most)
+      return sortByRank(new Map(closest), entries, nearCountryIds)
     },
   }
 }

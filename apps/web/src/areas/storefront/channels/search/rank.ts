@@ -91,7 +91,7 @@ function isExact(
 }
 
 /** Whether every word begins a word of the text; numbers match whole ones. */
-function hasWords({ plain, keys }: SearchText, words: readonly SearchWord[]): boolean {
+export function hasWords({ plain, keys }: SearchText, words: readonly SearchWord[]): boolean {
   return words.every(({ plain: typed, key, isNumber }) =>
     isNumber ? keys.includes(` ${key} `) : plain.includes(` ${typed}`) || keys.includes(` ${key}`),
   )

@@ -15,7 +15,9 @@ function findIn(...names: string[]) {
     })),
   )
   const search = createChannelSearch({ channels, countries })
-  return (text: string) => [...new Set(search.find(text, null).map(({ country_id: id }) => codes[id - 1]))]
+  return (text: string) => [
+    ...new Set(search.find(text, new Set()).map(({ country_id: id }) => codes[id - 1])),
+  ]
 }
 
 const find = findIn('Morning News', 'Junior Kids', 'Sport')
@@ -82,7 +84,7 @@ test('names that have the words of a search come first', () => {
     codes.map((_, at) => ({ name, xmltv_id: `${name}${at}`, aliases: [], country_id: at + 1 })),
   )
   const search = createChannelSearch({ channels, countries })
-  const found = search.find('german news', null).map(({ name }) => name)
+  const found = search.find('german news', new Set()).map(({ name }) => name)
   expect(found.slice(0, codes.length)).toEqual(codes.map(() => 'German News'))
   expect(found.slice(codes.length)).toEqual(['News'])
 })

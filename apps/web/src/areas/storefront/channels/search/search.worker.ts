@@ -3,10 +3,15 @@ import { nearestCountries } from '../countries/nearest-countries.ts'
 import { findCountryOfZone, ownZone } from '../../../../lib/visitor-country.ts'
 import { createChannelSearch } from './channel-search.ts'
 
-/** The catalogue, once, and then searches, each answered at its port with places in the list of channels. */
+/**
+ * The catalogue, once, and then searches, each answered at its port with a `SearchAnswer`. `openCountryIds`: empty if no country is open.
+ */
 export type SearchRequest =
   | { channels: readonly ListedChannel[]; countries: readonly Country[] }
-  | { text: string; port: MessagePort }
+  | { text: string; openCountryIds: ReadonlySet<number>; port: MessagePort }
+
+/** Places in the list of channels, best first. `isClosest`: none has all words of the search. */
+export type SearchAnswer = { places: number[]; isClosest: boolean }
 
 /** `at`: its place in the list. */
 export type ListedChannel = {
@@ -23,13 +28,16 @@ export type ListedChannel = {
  */
 const rehearsed = ['a', 'e', 'tv']
 
-let find = (_text: string): ListedChannel[] => []
+let find = (_text: string, _openCountryIds: ReadonlySet<number>): SearchAnswer => ({
+  places: [],
+  isClosest: false,
+})
 
 addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => {
   if ('channels' in data) {
     find = createFind(data.channels, data.countries)
-    rehearsed.forEach(find)
-  } else data.port.postMessage(find(data.text).map(({ at }) => at))
+    for (const text of rehearsed) find(text, new Set())
+  } else data.port.postMessage(find(data.text, data.openCountryIds))
 })
 
 function createFind(channels: readonly ListedChannel[], countries: readonly Country[]) {
@@ -37,5 +45,11 @@ function createFind(channels: readonly ListedChannel[], countries: readonly Coun
   // Browsers in UTC or without zones leave the languages.
   const own =
     findCountryOfZone(countries, ownZone()) ?? nearestCountries(countries, navigator.languages, 1)[0]
-  return (text: string) => search.find(text, own?.id ?? null)
+  const ownIds = new Set(own && [own.id])
+  return (text: string, openCountryIds: ReadonlySet<number>): SearchAnswer => {
+    const nearIds = openCountryIds.size > 0 ? openCountryIds : ownIds
+    const found = search.find(text, nearIds)
+    const closest = found.length === 0 ? search.findClosest(text, nearIds) : []
+    return { places: [...found, ...closest].map(({ at }) => at), isClosest: closest.length > 0 }
+  }
 }
