@@ -1,4 +1,5 @@
 import { loadAnswerWords } from '../messages/answer-words.ts'
+import { nextTask } from '../lib/next-task.ts'
 import { createStore, useStore } from '../lib/store.ts'
 import { currentAccount, forgetAccount } from './account.ts'
 import type { ApiError } from './api-error.ts'
@@ -34,16 +35,21 @@ export function expireAccount(): void {
   forgetAccount()
 }
 
-let held: Promise<void> = Promise.resolve()
+let held: Promise<void> | null = null
 
-/** Holds back answers until this resolves, so that they do not change the page during hydration. */
+/**
+ * Holds back answers until this resolves, so that they do not change the page during hydration. Until then, each request is sent in a
+ * task of its own: the page makes a dozen in one, of 3 ms each.
+ */
 export function holdAnswers(until: Promise<void>): void {
   held = until
+  void until.then(() => (held = null))
 }
 
 /** A 401 on any call logs out (specification section 4), unless the call was sent by an earlier login. */
 const dependencies = {
   async fetch(url: string, init: RequestInit) {
+    if (held) await nextTask()
     const response = await fetch(url, init)
     await held
     return response

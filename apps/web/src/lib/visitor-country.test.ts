@@ -5,7 +5,7 @@ const countries = ['AU', 'DE', 'GB', 'IN', 'US'].map((code, id) => ({
   id,
   code,
   name: code,
-  channel_count: 9,
+  channel_count: code === 'GB' ? 600 : 9,
 }))
 const countryOf = (timeZone: string) => findCountryOfZone(countries, timeZone)?.code
 
@@ -30,5 +30,12 @@ test('regions of the browser’s languages are tried before other countries', ()
   vi.stubGlobal('navigator', { languages: ['en', 'en-US'] })
   const read = vi.spyOn(Intl.Locale.prototype as { getTimeZones(): string[] }, 'getTimeZones')
   expect(countryOf('America/Chicago')).toBe('US')
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('countries of many channels are tried before small ones', () => {
+  vi.stubGlobal('navigator', { languages: ['en'] })
+  const read = vi.spyOn(Intl.Locale.prototype as { getTimeZones(): string[] }, 'getTimeZones')
+  expect(countryOf('Europe/London')).toBe('GB')
   expect(read).toHaveBeenCalledTimes(1)
 })
