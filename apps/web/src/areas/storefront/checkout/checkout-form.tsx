@@ -95,19 +95,24 @@ export function CheckoutForm({
     amount > 0
       ? t('checkout.button', { price: format(amount) })
       : t(renewal.isCharged ? 'trialOrder.orderAndPay' : buttonOfFree(isTrial, gross.isUpgrade))
+  const payment = providers && amount > 0 && (
+    <>
+      <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
+      {gross.isUpgrade && <SavedMethodNote />}
+    </>
+  )
+  // The only payment method stands beside the cost; a card of its own would be nearly empty.
+  const hasChoices = buyer.asked !== null || (amount > 0 && (providers?.length ?? 0) > 1)
   return (
     <MantineRoot>
       <form noValidate className={`${classes.form} ${classes.columns}`} onSubmit={submit}>
         <div className={classes.column}>
           {children}
-          {(buyer.asked || (providers && providers.length > 0 && amount > 0)) && (
+          {hasChoices && (
             <section className={classes.card} aria-labelledby="buyer">
               <h2 id="buyer">{t('checkout.buyer')}</h2>
               <BuyerFields buyer={buyer} />
-              {providers && amount > 0 && (
-                <ProviderChoice providers={providers} value={provider} onChange={setChosen} />
-              )}
-              {gross.isUpgrade && amount > 0 && <SavedMethodNote />}
+              {payment}
             </section>
           )}
         </div>
@@ -122,6 +127,7 @@ export function CheckoutForm({
               isReverseCharge={isReverseCharge}
               voucher={voucher.applied}
             />
+            {!hasChoices && payment}
             <VoucherField voucher={voucher} />
             <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
             <ConsentFields
