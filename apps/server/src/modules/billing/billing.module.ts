@@ -30,7 +30,7 @@ import { createOutageCounting } from './provider-outages.ts'
 import { createRefundSettlement } from './use-cases/refund/refund-settlement.service.ts'
 import { createRenewalPricing } from './use-cases/renew/renewal-pricing.service.ts'
 import { createSettlement } from './use-cases/settle/settlement.service.ts'
-import { createStandings } from './use-cases/checkout/standing.service.ts'
+import { createOfferBasisReader } from './use-cases/checkout/offer-basis.service.ts'
 import { createPlanAdvisor } from './use-cases/subscription/plan-advice.ts'
 import { createResumption } from './use-cases/subscription/resumption.ts'
 import { createSubscriptions } from './use-cases/subscription/subscription.service.ts'
@@ -53,7 +53,7 @@ export function createBilling(deps: BillingParts) {
     deps.settlingProviders.map(countOutages),
   )
   const trialAddresses = createTrialAddresses({ clock, secrets: deps.trialSecrets })
-  const readStanding = createStandings({ clock, readSettings, trialAddresses, providers })
+  const readOfferBasis = createOfferBasisReader({ clock, readSettings, trialAddresses, providers })
   const keepTimeline = createTimelineKeeper({ clock, jobs, guideLinks, providers })
   const customers = createCustomers({ db, keepTimeline, forgetUnusedMethods: createMethodCleanup({ jobs }) })
   const { withCustomer, withCustomerIn } = customers
@@ -102,7 +102,7 @@ export function createBilling(deps: BillingParts) {
     publicUrl,
     withCustomer,
     withCustomerIn,
-    readStanding,
+    readOfferBasis,
     placeOrder,
     countries,
     buyerTax,
@@ -234,7 +234,7 @@ export function createBilling(deps: BillingParts) {
   return {
     /** Users' services, for the profile and for guide links. */
     userServices,
-    cartPricing: createCartPricing({ customers, readStanding, placeOrder, providers }),
+    cartPricing: createCartPricing({ customers, readOfferBasis, placeOrder, providers }),
     handlers: {
       ...createBillingHandlers({
         db,

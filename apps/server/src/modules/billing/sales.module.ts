@@ -19,10 +19,10 @@ export function createSales(
     Parameters<typeof createGiftMail>[0] & { voucherLimits: VoucherLimits },
 ) {
   const { db, clock, cartAccess, providers, settlement, publicUrl, withCustomer, withCustomerIn } = deps
-  const { readStanding, placeOrder, countries, buyerTax, sendMail } = deps
+  const { readOfferBasis, placeOrder, countries, buyerTax, sendMail } = deps
   const { limitCodes: limitVouchers, limitGiftMails } = deps.voucherLimits
   const payForOrder = createOrderPayment({ db, providers, settlement, publicUrl })
-  const sale = { clock, providers, readStanding, countries, buyerTax, payForOrder }
+  const sale = { clock, providers, readOfferBasis, countries, buyerTax, payForOrder }
   return {
     checkout: createCheckout({ db, cartAccess, withCustomerIn, placeOrder, limitVouchers, ...sale }),
     gifts: {

@@ -36,11 +36,11 @@ export function createAdminSources(deps: {
   /** Reads what the page shows about these sources, or about all. */
   async function readFacts(at: DbOrTx, ids?: readonly number[]): Promise<SourceFacts> {
     const runs = sourceRunRepository(at)
-    const standings = await runs.listStandings(ids)
+    const health = await runs.listHealth(ids)
     return {
       now: clock.now(),
       nextRuns: await sourceRepository(at).listNextRuns(clock.now(), ids),
-      standings: new Map(standings.map((standing) => [standing.sourceId, standing])),
+      health: new Map(health.map((source) => [source.sourceId, source])),
       lastRuns: await runs.listLast(ids),
       undecided: await runs.listUndecided(ids),
       channels: await adminSourceRepository(at).listSupplied(ids),

@@ -3,7 +3,7 @@ import { readFault } from '../../lib/source-fault.ts'
 import type { AdminSourceRow } from './admin-source.repository.ts'
 import { adminStateOf } from './source-groups.ts'
 import { maskUrl } from './source-credentials.ts'
-import type { AnyStanding, LastRun, RunRow } from './source-run.repository.ts'
+import type { SourceHealthRow, LastRun, RunRow } from './source-run.repository.ts'
 
 /** Fields of a source that an administrator or the command line sets. */
 export type SourceFields = Pick<
@@ -17,7 +17,7 @@ export type StoredSource = SourceFields & { id: number; version: number }
 /** State of all sources that their rows do not hold, by source id. */
 export type SourceFacts = {
   now: Date
-  standings: ReadonlyMap<number, AnyStanding>
+  health: ReadonlyMap<number, SourceHealthRow>
   lastRuns: ReadonlyMap<number, LastRun>
   /** The run that waits for a decision. */
   undecided: ReadonlyMap<number, number>
@@ -31,17 +31,17 @@ export type SourceFacts = {
 
 /** A source as administrators read it. */
 export function describeSource(row: AdminSourceRow, facts: SourceFacts): AdminSource {
-  const standing = facts.standings.get(row.id)
+  const source = facts.health.get(row.id)
   const lastRun = facts.lastRuns.get(row.id)
   const supplied = facts.channels.get(row.id)
   const held = facts.undecided.get(row.id) ?? null
   return {
     ...maskUrl(describeStored(row)),
-    state: standing === undefined ? 'waiting' : adminStateOf(standing, facts.now),
+    state: source === undefined ? 'waiting' : adminStateOf(source, facts.now),
     running: lastRun?.status === 'running' || facts.pending.has(String(row.id)),
     channels: supplied?.channels ?? 0,
     days_ahead: supplied?.daysAhead ?? null,
-    last_good_at: standing?.lastGoodAt?.toISOString() ?? null,
+    last_good_at: source?.lastGoodAt?.toISOString() ?? null,
     next_run_at: facts.nextRuns.get(row.id)?.toISOString() ?? null,
     last_run: lastRun === undefined ? null : describeLastRun(lastRun, held),
     held_run_id: held,

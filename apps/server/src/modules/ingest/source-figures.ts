@@ -2,18 +2,18 @@ import type { AdminSourceState } from '@guidefeed/contract'
 import type { Db } from '../../db/database.ts'
 import { adminStateOf, countByState } from './source-groups.ts'
 import { sourceRunRepository } from './source-run.repository.ts'
-import type { AnyStanding } from './source-run.repository.ts'
+import type { SourceHealthRow } from './source-run.repository.ts'
 
 /** Sources by state, for the dashboard. */
 export async function readSourceFigures(db: Db, now: Date): Promise<Record<AdminSourceState, number>> {
-  return countByState(await sourceRunRepository(db).listStandings(), now)
+  return countByState(await sourceRunRepository(db).listHealth(), now)
 }
 
 /** `cause` and `causeParams`: stored fault of the last run; empty = no successful run for too long. */
 export type SourceProblem = {
   sourceId: number
   cause: string
-  causeParams: AnyStanding['errorParams']
+  causeParams: SourceHealthRow['errorParams']
   since: Date
 }
 
@@ -24,8 +24,8 @@ export async function listSourceProblems(
 ): Promise<{ heldBack: SourceProblem[]; failing: SourceProblem[] }> {
   const runs = sourceRunRepository(db)
   const undecided = await runs.listUndecided()
-  const active = (await runs.listStandings()).filter((standing) => standing.active)
-  const describe = ({ sourceId, error, errorParams, finishedAt }: AnyStanding): SourceProblem => ({
+  const active = (await runs.listHealth()).filter((source) => source.active)
+  const describe = ({ sourceId, error, errorParams, finishedAt }: SourceHealthRow): SourceProblem => ({
     sourceId,
     cause: error ?? '',
     causeParams: errorParams,
@@ -33,6 +33,6 @@ export async function listSourceProblems(
   })
   return {
     heldBack: active.filter(({ sourceId }) => undecided.has(sourceId)).map(describe),
-    failing: active.filter((standing) => adminStateOf(standing, now) === 'failing').map(describe),
+    failing: active.filter((source) => adminStateOf(source, now) === 'failing').map(describe),
   }
 }

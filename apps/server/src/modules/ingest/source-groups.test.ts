@@ -27,12 +27,12 @@ it('sources are grouped by country, those without a single country first', () =>
 })
 
 it('a failed or held-back source makes its country fail, and the last good run of the others is shown', () => {
-  const standings = ['held_back', 'ok', null].map((status) => ({
+  const health = ['held_back', 'ok', null].map((status) => ({
     countryId: 4,
     status,
     lastGoodAt: status === 'ok' ? late : early,
   }))
-  expect(groupSources(standings, countries, now)).toEqual([
+  expect(groupSources(health, countries, now)).toEqual([
     {
       country: { id: 4, code: 'SE', name: 'Sweden' },
       sources: 3,

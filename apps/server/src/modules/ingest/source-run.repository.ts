@@ -19,11 +19,11 @@ type Decision = Pick<Row<'sourceRun'>, 'acceptedAt' | 'refusedAt' | 'decidedBy'>
 export type RunRow = Omit<Row<'sourceRun'>, keyof Findings> & Findings & Previous & Decision
 export type LastRun = Omit<RunRow, 'warnings' | 'difference' | keyof Previous | keyof Decision>
 
-/** Standing of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
-export type SourceStanding = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
+/** Health of a source: status of its last finished run that was not refused, and time of the last good one; nulls before the first. */
+export type SourceHealth = { countryId: number | null; status: string | null; lastGoodAt: Date | null }
 
 /** `error`, `errorParams` and `finishedAt`: of the last finished run. */
-export type AnyStanding = SourceStanding & {
+export type SourceHealthRow = SourceHealth & {
   sourceId: number
   active: boolean
   error: string | null
@@ -230,8 +230,8 @@ export function sourceRunRepository(db: DbOrTx) {
       return new Map(rows.map((row) => [row.sourceId, row]))
     },
 
-    /** Standings of these sources, or of all, also of those that are switched off. */
-    listStandings: (ids?: readonly number[]): Promise<AnyStanding[]> =>
+    /** Health of these sources, or of all, also of those that are switched off. */
+    listHealth: (ids?: readonly number[]): Promise<SourceHealthRow[]> =>
       selectSources(ids)
         .select((eb) => {
           const finished = eb

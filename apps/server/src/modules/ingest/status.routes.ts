@@ -20,13 +20,12 @@ type StatusDependencies = {
 
 /** Coverage of the guides, for the status page, the command line and health checks. */
 export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDependencies) {
-  const readStandings = async () =>
-    (await sourceRunRepository(db).listStandings()).filter(({ active }) => active)
+  const readHealth = async () => (await sourceRunRepository(db).listHealth()).filter(({ active }) => active)
 
   async function read(): Promise<ServiceStatus> {
     const now = clock.now()
-    const standings = await readStandings()
-    const states = standings.map((standing) => stateOf(standing, now))
+    const health = await readHealth()
+    const states = health.map((source) => stateOf(source, now))
     const { channels, channelById } = await catalogue.snapshot()
     // Guides of channels no longer on offer are kept for a while.
     const running = await channelGuideRepository(db).listRunningIds(now)
@@ -48,7 +47,7 @@ export function createStatus({ db, clock, catalogue, guideAnswers }: StatusDepen
       guide: (await guideAnswers()) ? 'up' : 'down',
       channels: channels.length,
       coverage: countCoverage(channels, now),
-      sources: groupSources(await readStandings(), countries, now),
+      sources: groupSources(await readHealth(), countries, now),
     }
   }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { CallForm } from '../../features/account-form/call-form.tsx'
 import { createI18n } from '../../messages/i18n.ts'
 import { createWords } from '../../messages/words.ts'
 import { ConflictNotice, useVersionedForm } from './versioned-form.tsx'
@@ -39,12 +39,12 @@ function TestForm() {
   const { form } = edit.call
   useEffect(() => reportDirty(() => form.isDirty()))
   return (
-    <AccountForm call={edit.call} submitLabel="Save">
+    <CallForm call={edit.call} submitLabel="Save">
       <ConflictNotice form={edit} labels={{ subject: 'subject', body: 'body' }} />
       {fields.map((name) => (
         <TextInput key={form.key(name)} label={name} {...form.getInputProps(name)} />
       ))}
-    </AccountForm>
+    </CallForm>
   )
 }
 

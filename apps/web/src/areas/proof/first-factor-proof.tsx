@@ -6,7 +6,7 @@ import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../api/client.ts'
 import { settleProof } from '../../api/proof.ts'
 import { socialProvidersQuery } from '../../api/customer-queries.ts'
-import { AccountForm } from '../../features/account-form/account-form.tsx'
+import { CallForm } from '../../features/account-form/call-form.tsx'
 import { PasswordField } from '../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../features/account-form/validate-by.ts'
@@ -50,7 +50,7 @@ function PasswordProof({ email }: { email: string }) {
     onDone: () => settleProof(true),
   })
   return (
-    <AccountForm call={proof} submitLabel={t('proof.confirm')} label={t('proof.title')} isWide>
+    <CallForm call={proof} submitLabel={t('proof.confirm')} label={t('proof.title')} isWide>
       {/* Lets password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -61,7 +61,7 @@ function PasswordProof({ email }: { email: string }) {
         key={proof.form.key('password')}
         {...proof.form.getInputProps('password')}
       />
-    </AccountForm>
+    </CallForm>
   )
 }
 

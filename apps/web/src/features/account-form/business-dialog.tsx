@@ -8,7 +8,7 @@ import { nameOfCountry } from '../../lib/country-options.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import classes from './business-summary.module.css'
-import { AccountForm } from './account-form.tsx'
+import { CallForm } from './call-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 import { validateBy } from './validate-by.ts'
 
@@ -38,7 +38,7 @@ export function BusinessDialog({ tax, country, onClose }: BusinessDialogProps) {
   return (
     <Dialog title={t('business.title')} onClose={onClose}>
       <p className={classes.hint}>{t('business.hint')}</p>
-      <AccountForm call={update} submitLabel={t('business.apply')} onCancel={onClose}>
+      <CallForm call={update} submitLabel={t('business.apply')} onCancel={onClose}>
         <TextInput
           size="md"
           data-autofocus
@@ -67,7 +67,7 @@ export function BusinessDialog({ tax, country, onClose }: BusinessDialogProps) {
           key={form.key('vat_id')}
           {...form.getInputProps('vat_id')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { SecondFactorProof } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AccountForm } from './account-form.tsx'
+import { CallForm } from './call-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 import { validateBy } from './validate-by.ts'
 
@@ -28,7 +28,7 @@ export function CodeForm<A>({ method, submitLabel, send, onDone }: CodeFormProps
   })
   const { form } = proof
   return (
-    <AccountForm call={proof} submitLabel={submitLabel} isWide>
+    <CallForm call={proof} submitLabel={submitLabel} isWide>
       <TextInput
         size="md"
         label={t(`twoStep.field.${method}`)}
@@ -42,6 +42,6 @@ export function CodeForm<A>({ method, submitLabel, send, onDone }: CodeFormProps
         key={form.key(field)}
         {...form.getInputProps(field)}
       />
-    </AccountForm>
+    </CallForm>
   )
 }

@@ -2,7 +2,7 @@ import type { Due } from '@guidefeed/contract/cart-price'
 import type { ListedGift } from '../ledger/gift.repository.ts'
 import type { Service } from '../ledger/price-list.repository.ts'
 import { yearDueOf } from './offer.ts'
-import type { Standing } from './offer.ts'
+import type { OfferBasis } from './offer.ts'
 import { isWithdrawable, withdrawalEndsAt } from './withdrawal-period.ts'
 
 /** A year of a service, for a recipient who redeems it. */
@@ -13,12 +13,12 @@ export type GiftOffer = Due & { service: Service }
  * `deductedRate`: VAT of a reverse charge, in hundredths of a percent.
  */
 export function makeGiftOffer(
-  standing: Pick<Standing, 'services' | 'fee' | 'minimumCents'>,
+  basis: Pick<OfferBasis, 'services' | 'fee' | 'minimumCents'>,
   { serviceId, deductedRate }: { serviceId: number; deductedRate: number },
 ): GiftOffer | null {
-  const service = standing.services.find(({ id }) => id === serviceId)
+  const service = basis.services.find(({ id }) => id === serviceId)
   if (service === undefined) return null
-  const due = yearDueOf(service, standing, deductedRate)
+  const due = yearDueOf(service, basis, deductedRate)
   return due.totalCents === 0 ? null : { service, ...due }
 }
 

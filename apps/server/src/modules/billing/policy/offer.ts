@@ -7,7 +7,7 @@ import { countDays } from './term.ts'
 import type { ServiceInForce } from '../ledger/user-service.repository.ts'
 
 /** Everything an offer depends on, read at one moment. */
-export type Standing = {
+export type OfferBasis = {
   now: Date
   services: readonly Service[]
   fee: ExtraFee
@@ -29,24 +29,24 @@ export type Selection = { channelCount: number; isTrial: boolean }
  * Null = the service in force covers the selection and there is nothing to order. Throws cart_empty, cart_too_large,
  * trial_not_allowed, renewal_unpaid.
  */
-export function makeOffer(standing: Standing, selection: Selection): Offer | null {
+export function makeOffer(basis: OfferBasis, selection: Selection): Offer | null {
   if (selection.channelCount === 0) throw new DomainError('cart_empty')
-  if (selection.isTrial) checkTrial(standing)
-  const { held } = standing
+  if (selection.isTrial) checkTrial(basis)
+  const { held } = basis
   const isPaid = held !== null && !held.isTrial
   if (isPaid && selection.channelCount <= held.channelLimit) return null
-  if (isPaid && isUnpaid(held, standing.now)) throw new DomainError('renewal_unpaid')
-  const rest = isPaid ? restOf(held, standing.now) : null
-  const price = priceSelection(standing, { channelCount: selection.channelCount, rest })
-  if (price === null) throw tooLarge(standing.services)
+  if (isPaid && isUnpaid(held, basis.now)) throw new DomainError('renewal_unpaid')
+  const rest = isPaid ? restOf(held, basis.now) : null
+  const price = priceSelection(basis, { channelCount: selection.channelCount, rest })
+  if (price === null) throw tooLarge(basis.services)
   const { service, due } = price
   if (selection.isTrial) return { kind: 'new', isTrial: true, service, totalCents: 0, feeCents: 0 }
   return { kind: isPaid ? 'upgrade' : 'new', isTrial: false, service, ...due }
 }
 
 /** The offer; throws cart_changed if there is nothing to order, and what `makeOffer` throws. */
-export function requireOffer(standing: Standing, selection: Selection): Offer {
-  const offer = makeOffer(standing, selection)
+export function requireOffer(basis: OfferBasis, selection: Selection): Offer {
+  const offer = makeOffer(basis, selection)
   if (offer === null) throw new DomainError('cart_changed', { params: { kind: 'covered' } })
   return offer
 }
@@ -55,7 +55,7 @@ export function requireOffer(standing: Standing, selection: Selection): Offer {
 export function deductVat<Priced extends Due>(
   offer: Priced,
   deductedRate: number,
-  { minimumCents }: Pick<Standing, 'minimumCents'>,
+  { minimumCents }: Pick<OfferBasis, 'minimumCents'>,
 ): Priced {
   const due = withoutVat(offer, deductedRate)
   return {
@@ -67,9 +67,9 @@ export function deductVat<Priced extends Due>(
 /** Charge for a year of the service: its price and fee, without the VAT of a reverse charge. */
 export const yearDueOf = (
   { priceCents }: Pick<Service, 'priceCents'>,
-  standing: Pick<Standing, 'fee' | 'minimumCents'>,
+  basis: Pick<OfferBasis, 'fee' | 'minimumCents'>,
   deductedRate: number,
-): Due => deductVat(addFee(priceCents, standing), deductedRate, standing)
+): Due => deductVat(addFee(priceCents, basis), deductedRate, basis)
 
 /** The paid term is over and access continues in the grace period. */
 export const isUnpaid = (held: ServiceInForce, now: Date) => held.finishAt <= now
@@ -79,9 +79,9 @@ function restOf(held: ServiceInForce, now: Date): RestOfTerm {
   return { priceCents: held.priceCents, daysLeft: days.left, daysTotal: days.total }
 }
 
-function checkTrial(standing: Standing) {
-  if (!standing.mayTryOut) throw new DomainError('trial_not_allowed', { params: { kind: 'used' } })
-  if (!standing.hasVerifiedEmail)
+function checkTrial(basis: OfferBasis) {
+  if (!basis.mayTryOut) throw new DomainError('trial_not_allowed', { params: { kind: 'used' } })
+  if (!basis.hasVerifiedEmail)
     throw new DomainError('trial_not_allowed', { params: { kind: 'email_unverified' } })
 }
 

@@ -27,7 +27,7 @@ export const isEndingGift = ({ isGift, method }: Pick<TimelineState, 'isGift' | 
  * The announcement that a charge at `now` may rely on; null = a notice comes first. It counts from the day of the first notice
  * on, since nobody remembers an older one, and until the guide would have stopped.
  */
-export function standingAnnouncement({ finishAt, announced }: Announcing, now: Date): Announced | null {
+export function announcementInForce({ finishAt, announced }: Announcing, now: Date): Announced | null {
   if (announced === null || !isTimely(announced.at, finishAt)) return null
   return now < lapsesAt(announced) ? announced : null
 }
@@ -52,11 +52,11 @@ export function chargeableAt({ isTrial }: Pick<Facts, 'isTrial'>, announced: Ann
   return mail.sentAt && later(chargeAt, noticed(mail.sentAt, { atTrialEnd }))
 }
 
-/** The standing announcement, known to the customer, that a notice of this sum at `now` repeats; null = a new announcement. */
+/** The announcement in force, known to the customer, that a notice of this sum at `now` repeats; null = a new announcement. */
 export function repeatedBy(state: Facts, sumCents: number, now: Date): Announced | null {
-  const standing = standingAnnouncement(state, now)
-  if (standing === null || sumCents > standing.sumCents) return null
-  return standing.mail === null || standing.mail.sentAt !== null ? standing : null
+  const announced = announcementInForce(state, now)
+  if (announced === null || sumCents > announced.sumCents) return null
+  return announced.mail === null || announced.mail.sentAt !== null ? announced : null
 }
 
 /** Day of the charge that a notice at `now` announces. */
@@ -73,7 +73,7 @@ export const comingChargeDay = (state: Facts, now: Date) =>
 
 /** Day of the charge if the renewal is resumed on a page that states it, or a payment method added. */
 export const resumedChargeDay = (state: Announcing, now: Date) =>
-  standingAnnouncement(state, now)?.chargeAt ?? state.finishAt
+  announcementInForce(state, now)?.chargeAt ?? state.finishAt
 
 const noticed = (at: Date, { atTrialEnd }: { atTrialEnd: boolean }) =>
   addDays(at, atTrialEnd ? trialNoticeDays : noticeDays)

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@guidefeed/contract'
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { addDays } from './term.ts'
-import { isEndingGift, lapsesAt, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
+import { isEndingGift, lapsesAt, announcementInForce, unpaidEndOf, willRenew } from './renewing.ts'
 import type { NoticeKind, TimelineState } from '../ledger/timeline-state.ts'
 import type { Due } from './timeline-step.ts'
 
@@ -32,7 +32,7 @@ export function repeatedNotice(state: TimelineState, now: Date): Due[] {
     ? notices.has('trial_ending')
     : notices.has('renewal_7') || notices.has('gift_ending')
   const isDue = willRenew(state) && (attempt === null || isAgain) && method !== null
-  if (!isSent || !isDue || announced === null || standingAnnouncement(state, now) !== null) return []
+  if (!isSent || !isDue || announced === null || announcementInForce(state, now) !== null) return []
   const isLate = announced.chargeAt > state.finishAt
   const isOver = state.isBlocked || now >= unpaidEndOf(state)
   if (isOver || (isSuspended && !isAgain && (state.isTrial || !isLate))) return []
@@ -47,7 +47,7 @@ function windowsOf(state: TimelineState, now: Date): Window[] {
   const { method, finishAt, attempt } = state
   const isPending = willRenew(state) && attempt === null
   // No charge without a notice, however late it is.
-  const isAnnounced = standingAnnouncement(state, now) !== null
+  const isAnnounced = announcementInForce(state, now) !== null
   const lastDay = isAnnounced || !isPending ? 0 : endDays
   if (state.isTrial)
     return state.canceledAt === null ? [{ kind: 'trial_ending', from: -trialNoticeDays, until: lastDay }] : []

@@ -1,6 +1,6 @@
 import { billingTimeline } from '@guidefeed/contract/billing-timeline'
 import { subscriptionEnd } from './early-leave.ts'
-import { chargeableAt, later, standingAnnouncement, unpaidEndOf, willRenew } from './renewing.ts'
+import { chargeableAt, later, announcementInForce, unpaidEndOf, willRenew } from './renewing.ts'
 import { addDays, addYears } from './term.ts'
 import { isReplaced, noticeSteps, repeatedNotice } from './timeline-notices.ts'
 import type { Announced, Attempt, TimelineState } from '../ledger/timeline-state.ts'
@@ -86,7 +86,7 @@ function trialRenewal(state: TimelineState, now: Date): Due[] {
   const { attempt, finishAt } = state
   // A customer banned at the end is not charged later, when they no longer expect it.
   if (attempt === null && !isHeld(state)) {
-    const announced = standingAnnouncement(state, now)
+    const announced = announcementInForce(state, now)
     const charge = announced === null ? [] : beginAnnounced(state, announced, announced.chargeAt, now)
     return [...charge, ...ending(state, unpaidEndOf(state))]
   }
@@ -150,7 +150,7 @@ function suspended(state: TimelineState, now: Date): Due[] {
 
 /** Whether a charge is still expected that was announced, or tried, less than a grace period ago. */
 const isRemembered = (state: TimelineState, now: Date) =>
-  standingAnnouncement(state, now) !== null ||
+  announcementInForce(state, now) !== null ||
   (state.attempt !== null && now < graceEnd(state.attempt.createdAt))
 
 /** The announcement of a first charge that waits for its day, or for its mail; null = none does. */
@@ -158,12 +158,12 @@ export function waitingCharge(state: TimelineState, now: Date): Announced | null
   const { status, attempt, method, canceledAt, isTrial } = state
   const isLiving = status === 'ACTIVE' || (status === 'INACTIVE' && !isTrial)
   if (!isLiving || attempt !== null || method === null || canceledAt !== null) return null
-  return standingAnnouncement(state, now)
+  return announcementInForce(state, now)
 }
 
 /** A sum that rose is announced first, although the customer has asked for the charge. */
 function beginAgain(state: TimelineState, at: Date, now: Date): Due[] {
-  const announced = standingAnnouncement(state, now)
+  const announced = announcementInForce(state, now)
   return announced === null ? begin(state, at, now) : beginAnnounced(state, announced, at, now)
 }
 

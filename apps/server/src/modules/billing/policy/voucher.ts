@@ -3,7 +3,7 @@ import { divideCents } from '@guidefeed/contract/money'
 import type { OrderRow } from '../ledger/order.repository.ts'
 import type { Service } from '../ledger/price-list.repository.ts'
 import type { VoucherRow } from '../ledger/voucher.repository.ts'
-import type { Offer, Standing } from './offer.ts'
+import type { Offer, OfferBasis } from './offer.ts'
 
 type Worth = Pick<VoucherRow, 'kind' | 'value'>
 
@@ -37,11 +37,11 @@ export const withGiven = (services: readonly Service[], given: Service): Service
 export function reduceOffer(
   offer: Offer,
   { voucher, given }: { voucher: Worth; given: Service | null },
-  standing: Pick<Standing, 'fee' | 'minimumCents'>,
+  basis: Pick<OfferBasis, 'fee' | 'minimumCents'>,
 ): Offer {
   if (given !== null && offer.service.channelLimit <= given.channelLimit)
     return { ...offer, service: given, totalCents: 0, feeCents: 0 }
-  return { ...offer, ...addFee(reducePrice(offer.totalCents, voucher), standing) }
+  return { ...offer, ...addFee(reducePrice(offer.totalCents, voucher), basis) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
@@ -104,7 +104,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t('adminAddresses.open')} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={open}
         submitLabel={t('adminAddresses.openSubmit')}
         label={t('adminAddresses.open')}
@@ -119,7 +119,7 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           key={open.form.key('ip')}
           {...open.form.getInputProps('ip')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -43,7 +43,7 @@ function BanDialog({ ip, onClose }: RuleProps) {
   const { form } = ban
   return (
     <Dialog title={t('adminAddresses.ban.title', { ip })} onClose={onClose}>
-      <AccountForm call={ban} submitLabel={t('adminAddresses.ban.label')} isDangerous onCancel={onClose}>
+      <CallForm call={ban} submitLabel={t('adminAddresses.ban.label')} isDangerous onCancel={onClose}>
         <p>{t('adminAddresses.ban.text')}</p>
         <Textarea
           size="md"
@@ -61,7 +61,7 @@ function BanDialog({ ip, onClose }: RuleProps) {
           key={form.key('until')}
           {...form.getInputProps('until')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }
@@ -77,7 +77,7 @@ function WhitelistDialog({ ip, onClose }: RuleProps) {
   const { form } = whitelist
   return (
     <Dialog title={t('adminAddresses.whitelist.title', { ip })} onClose={onClose}>
-      <AccountForm call={whitelist} submitLabel={t('adminAddresses.whitelist.label')} onCancel={onClose}>
+      <CallForm call={whitelist} submitLabel={t('adminAddresses.whitelist.label')} onCancel={onClose}>
         <p>{t('adminAddresses.whitelist.text')}</p>
         <TextInput
           size="md"
@@ -86,7 +86,7 @@ function WhitelistDialog({ ip, onClose }: RuleProps) {
           key={form.key('note')}
           {...form.getInputProps('note')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -74,7 +74,7 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
   const { form } = close
   return (
     <Dialog title={t(`adminAttention.kinds.${item.kind}`)} onClose={onClose}>
-      <AccountForm call={close} submitLabel={t(`adminAttention.${words}.label`)} onCancel={onClose}>
+      <CallForm call={close} submitLabel={t(`adminAttention.${words}.label`)} onCancel={onClose}>
         <p>
           {item.kind === 'mappings_open'
             ? t('adminAttention.close.openMappings', { count: Number(item.cause_params?.['count']) })
@@ -107,7 +107,7 @@ function CloseDialog({ item, onClose }: Props & { onClose: () => void }) {
           key={form.key('reason')}
           {...form.getInputProps('reason')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

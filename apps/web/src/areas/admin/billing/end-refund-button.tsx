@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -79,7 +79,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
   const words = subscription.is_past_due ? 'endUnpaid' : 'endRefund'
   return (
     <Dialog title={t(`adminBilling.${words}.title`, { amount })} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={end}
         submitLabel={t(`adminBilling.${words}.submit`, { amount })}
         isDangerous
@@ -92,7 +92,7 @@ function EndRefundDialog({ subscription, onClose }: Props & { onClose: () => voi
         )}
         {gift > 0 && <p>{t('adminBilling.endRefund.gift', { amount: format(gift) })}</p>}
         <ReasonField form={form} isFirst />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

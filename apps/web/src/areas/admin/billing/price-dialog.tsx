@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { servicesQuery } from '../../../api/queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -53,14 +53,14 @@ export function NewPriceDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t('adminBilling.prices.new')} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={create}
         submitLabel={t('adminBilling.prices.create')}
         label={t('adminBilling.prices.new')}
         onCancel={onClose}
       >
         <PriceFields form={create.form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }
@@ -83,10 +83,10 @@ export function PriceDialog({ price, onClose }: { price: Price; onClose: () => v
   })
   return (
     <Dialog title={price.name} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={price.name} onCancel={onClose}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={price.name} onCancel={onClose}>
         <ConflictNotice form={edit} labels={useLabels()} />
         <PriceFields form={edit.call.form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

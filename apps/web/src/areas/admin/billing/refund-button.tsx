@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -81,11 +81,11 @@ function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: (
   const { form } = refund
   return (
     <Dialog title={t('adminBilling.refund.title', { id: payment.id })} onClose={onClose}>
-      <AccountForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
+      <CallForm call={refund} submitLabel={t('adminBilling.refund.label')} isDangerous onCancel={onClose}>
         <AmountField form={form} limit={limit} />
         <RefundPreview payment={payment} form={form} />
         <ReasonField form={form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

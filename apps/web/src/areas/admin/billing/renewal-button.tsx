@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -72,7 +72,7 @@ function RenewalDialog({ id, finishAt, words, onClose }: DialogProps) {
   })
   return (
     <Dialog title={t(`adminBilling.${words}.title`)} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={change}
         submitLabel={t(`adminBilling.${words}.label`)}
         isDangerous={isCancel}
@@ -81,7 +81,7 @@ function RenewalDialog({ id, finishAt, words, onClose }: DialogProps) {
       >
         <p>{t(`adminBilling.${words}.text`, { day: formatDate(finishAt, i18n.language) })}</p>
         <ReasonField form={change.form} isFirst />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

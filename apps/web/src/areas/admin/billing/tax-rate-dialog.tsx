@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -47,12 +47,7 @@ export function NewTaxRateDialog({ previous, onClose }: { previous?: TaxRate; on
   const { form } = create
   return (
     <Dialog title={t('adminTax.new')} onClose={onClose}>
-      <AccountForm
-        call={create}
-        submitLabel={t('adminTax.create')}
-        label={t('adminTax.new')}
-        onCancel={onClose}
-      >
+      <CallForm call={create} submitLabel={t('adminTax.create')} label={t('adminTax.new')} onCancel={onClose}>
         <p>{t('adminTax.hint')}</p>
         <Select
           size="md"
@@ -63,7 +58,7 @@ export function NewTaxRateDialog({ previous, onClose }: { previous?: TaxRate; on
           {...form.getInputProps('country')}
         />
         <RateFields form={form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }
@@ -87,14 +82,14 @@ export function TaxRateDialog({ rate, onClose }: { rate: TaxRate; onClose: () =>
   const title = nameOfCountry(rate.country, i18n.language)
   return (
     <Dialog title={title} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={title} onCancel={onClose}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={title} onCancel={onClose}>
         <ConflictNotice
           form={edit}
           labels={{ percent: t('adminTax.percent'), valid_from: t('adminTax.from') }}
         />
         <p>{t('adminTax.hint')}</p>
         <RateFields form={edit.call.form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

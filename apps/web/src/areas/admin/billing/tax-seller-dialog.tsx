@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { servicesQuery } from '../../../api/queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { countryOptions } from '../../../lib/country-options.ts'
@@ -40,7 +40,7 @@ export function TaxSellerDialog({ seller, onClose }: { seller: TaxSeller; onClos
   const label = t('adminTax.seller.label')
   return (
     <Dialog title={label} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={label} onCancel={onClose}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={label} onCancel={onClose}>
         <ConflictNotice form={edit} labels={{ country: label }} />
         <Select
           size="md"
@@ -54,7 +54,7 @@ export function TaxSellerDialog({ seller, onClose }: { seller: TaxSeller; onClos
           key={form.key('country')}
           {...form.getInputProps('country')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -66,12 +66,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
   const { form } = transfer
   return (
     <Dialog title={t('adminBilling.transfer.title')} onClose={onClose}>
-      <AccountForm
-        call={transfer}
-        submitLabel={t('adminBilling.transfer.label')}
-        isDangerous
-        onCancel={onClose}
-      >
+      <CallForm call={transfer} submitLabel={t('adminBilling.transfer.label')} isDangerous onCancel={onClose}>
         <p>{t('adminBilling.transfer.text')}</p>
         <AmountField form={form} limit={limit} />
         <RefundPreview payment={payment} form={form} />
@@ -89,7 +84,7 @@ function TransferDialog({ payment, onClose }: { payment: PaymentDetail; onClose:
           {...form.getInputProps('reference')}
         />
         <ReasonField form={form} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { adminVoucherCreate, adminVoucherUpdate, type Voucher } from '@guidefeed
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -32,14 +32,14 @@ export function NewVoucherDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <Dialog title={t('adminVouchers.new')} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={create}
         submitLabel={t('adminVouchers.create')}
         label={t('adminVouchers.new')}
         onCancel={onClose}
       >
         <VoucherFields form={create.form} isUsed={false} />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }
@@ -62,14 +62,14 @@ export function VoucherDialog({ voucher, onClose }: { voucher: Voucher; onClose:
   })
   return (
     <Dialog title={voucher.code} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={voucher.code} onCancel={onClose}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={voucher.code} onCancel={onClose}>
         <ConflictNotice form={edit} labels={useVoucherLabels()} />
         {voucher.kind === 'gift' ? (
           <GiftVoucherFields form={edit.call.form} />
         ) : (
           <VoucherFields form={edit.call.form} isUsed={voucher.uses > 0} />
         )}
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { showToast } from '../../../ui/toast.ts'
@@ -79,7 +79,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
     <section className={classes.card} aria-labelledby="edit">
       <h2 id="edit">{t('adminCatalogue.edit')}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminCatalogue.edit')}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminCatalogue.edit')}>
         <ConflictNotice form={edit} labels={labels} />
         <TextInput size="md" label={labels.name} key={form.key('name')} {...form.getInputProps('name')} />
         <Select
@@ -130,7 +130,7 @@ export function ChannelForm({ channel, countries }: ChannelFormProps) {
               : t('adminCatalogue.holders.channel', { count: channel.customers })}
           </p>
         )}
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { AdminList } from '../../../features/admin-list/admin-list.tsx'
 import type { ListDefinition } from '../../../features/admin-list/list-definition.ts'
@@ -104,7 +104,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
   const shownName = countryName(country, i18n.language)
   return (
     <Dialog title={shownName} onClose={onClose}>
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={shownName} onCancel={onClose}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={shownName} onCancel={onClose}>
         <ConflictNotice
           form={edit}
           labels={{ name: t('adminCatalogue.name'), active: t('adminCatalogue.switchedOn') }}
@@ -123,7 +123,7 @@ function CountryDialog({ country, onClose }: { country: AdminCountry; onClose: (
           key={form.key('active')}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

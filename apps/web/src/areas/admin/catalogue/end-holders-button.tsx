@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -119,7 +119,7 @@ function EndHoldersForm({
     />
   )
   return (
-    <AccountForm
+    <CallForm
       call={end}
       submitLabel={
         holders === null ? t('adminHolders.label') : t('adminHolders.submit', { amount: amountOf(holders) })
@@ -148,6 +148,6 @@ function EndHoldersForm({
         key={end.form.key('reason')}
         {...end.form.getInputProps('reason')}
       />
-    </AccountForm>
+    </CallForm>
   )
 }

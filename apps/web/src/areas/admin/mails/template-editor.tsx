@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { fieldErrors } from '../../../features/account-form/form-errors.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -67,7 +67,7 @@ export function TemplateEditor({ template }: { template: EmailTemplate }) {
       <section className={card.card} aria-labelledby="edit">
         <h2 id="edit">{t('adminMails.edit')}</h2>
         <UnsavedGuard isDirty={form.isDirty} />
-        <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminMails.edit')}>
+        <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminMails.edit')}>
           <ConflictNotice form={edit} labels={labels} />
           <VariableField {...field('subject')} label={labels.subject} />
           <VariableField {...field('body')} label={labels.body} isLong />
@@ -82,7 +82,7 @@ export function TemplateEditor({ template }: { template: EmailTemplate }) {
               ))}
             </div>
           </div>
-        </AccountForm>
+        </CallForm>
       </section>
       <section className={card.card} aria-labelledby="preview">
         <div className={classes.head}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../api/client.ts'
 import { systemConfigQuery } from '../../../api/queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -84,7 +84,7 @@ function SettingCard({ setting }: { setting: Editable }) {
     <section className={classes.card} aria-labelledby={code}>
       <h2 id={code}>{label}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={label}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={label}>
         <ConflictNotice form={edit} labels={{ value: label }} />
         <TextInput
           size="md"
@@ -98,7 +98,7 @@ function SettingCard({ setting }: { setting: Editable }) {
           key={form.key('value')}
           {...form.getInputProps('value')}
         />
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall, type FormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -153,13 +153,13 @@ function TrialForm({ isRunning, proposal, onTimezone, onBegun, onEdited }: Trial
   return (
     <section className={classes.card} aria-labelledby="origin" onChange={onEdited}>
       <h2 id="origin">{label}</h2>
-      <AccountForm
+      <CallForm
         call={{ ...begin, isSending: begin.isSending || isRunning }}
         submitLabel={t('adminSources.trial.start')}
         label={label}
       >
         <OriginFields form={begin.form} countries={countries} />
-      </AccountForm>
+      </CallForm>
       {proposal && (
         <TimezoneNotice proposal={proposal}>
           <Button
@@ -204,7 +204,7 @@ function AddForm({ add, isDoubtful }: { add: FormCall<SourceValues>; isDoubtful:
   return (
     <section className={classes.card} aria-labelledby="own">
       <h2 id="own">{label}</h2>
-      <AccountForm
+      <CallForm
         call={add}
         submitLabel={t(isDoubtful ? 'adminSources.trial.saveAnyway' : 'adminSources.add')}
         isSecondary={isDoubtful}
@@ -214,7 +214,7 @@ function AddForm({ add, isDoubtful }: { add: FormCall<SourceValues>; isDoubtful:
         <OwnFields form={add.form} />
         {/* Somebody else may have added the address since the trial. */}
         {refused && <p className={own.refused}>{refused}</p>}
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { QueryState } from '../../../features/admin-list/query-state.tsx'
@@ -55,7 +55,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
     <section className={classes.card} aria-labelledby="settings">
       <h2 id="settings">{label}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={label}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={label}>
         <ConflictNotice
           form={edit}
           labels={{
@@ -76,7 +76,7 @@ function SettingsCard({ source }: { source: AdminSource }) {
         </QueryState>
         <OwnFields form={form} />
         {source.active && !isOn && <HolderCount query={{ source_id: String(source.id) }} effect="source" />}
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

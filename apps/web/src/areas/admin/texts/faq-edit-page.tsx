@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -103,7 +103,7 @@ function FaqForm({ faq, locale }: { faq: AdminFaq; locale: Language }) {
       {!isTranslated && (
         <p className={card.quiet}>{t('adminTexts.fallback', { language: languageNames[faq.locale] })}</p>
       )}
-      <AccountForm
+      <CallForm
         call={edit.call}
         submitLabel={t(isNew ? 'adminTexts.add' : 'adminForm.save')}
         label={labels.question}
@@ -118,7 +118,7 @@ function FaqForm({ faq, locale }: { faq: AdminFaq; locale: Language }) {
         />
         <RichTextField label={labels.answer} key={form.key('answer')} input={form.getInputProps('answer')} />
         <Placeholders />
-      </AccountForm>
+      </CallForm>
     </div>
   )
 }

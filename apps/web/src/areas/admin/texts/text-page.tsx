@@ -4,7 +4,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -73,7 +73,7 @@ function TextForm({ text }: { text: AdminStaticContent }) {
   return (
     <div className={card.card}>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={labels.content}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={labels.content}>
         <ConflictNotice form={edit} labels={labels} />
         <RichTextField
           label={labels.content}
@@ -81,7 +81,7 @@ function TextForm({ text }: { text: AdminStaticContent }) {
           input={form.getInputProps('content')}
         />
         <Placeholders />
-      </AccountForm>
+      </CallForm>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCode } from '../../../api/api-error.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -42,7 +42,7 @@ export function BulkInactivateDialog({ count, summary, begin, onClose }: BulkIna
   })
   return (
     <Dialog title={t('adminUsers.bulk.inactivate.title', { count })} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={inactivate}
         submitLabel={t('adminUsers.bulk.inactivate.label')}
         isDangerous
@@ -59,7 +59,7 @@ export function BulkInactivateDialog({ count, summary, begin, onClose }: BulkIna
           key={inactivate.form.key('inactive_reason')}
           {...inactivate.form.getInputProps('inactive_reason')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -26,7 +26,7 @@ export function NoteDialog({ user: { id, name }, onClose }: { user: User; onClos
   })
   return (
     <Dialog title={t('adminUsers.notes.addTitle', { name })} onClose={onClose}>
-      <AccountForm call={create} submitLabel={t('adminUsers.notes.add')} onCancel={onClose}>
+      <CallForm call={create} submitLabel={t('adminUsers.notes.add')} onCancel={onClose}>
         <Textarea
           size="md"
           rows={5}
@@ -36,7 +36,7 @@ export function NoteDialog({ user: { id, name }, onClose }: { user: User; onClos
           key={create.form.key('text')}
           {...create.form.getInputProps('text')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
 import { atLocalDate, localDateOf } from '../../../lib/local-date.ts'
@@ -55,7 +55,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const labels = { finish_at: t('adminUsers.until'), channel_limit: t('adminUsers.channelLimit') }
   return (
     <Dialog title={t('adminUsers.changeService')} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={edit.call}
         submitLabel={t('adminForm.save')}
         label={t('adminUsers.changeService')}
@@ -78,7 +78,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           key={form.key('channel_limit')}
           {...form.getInputProps('channel_limit')}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

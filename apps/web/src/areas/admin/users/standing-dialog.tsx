@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -89,7 +89,7 @@ function ReasonDialog<Field extends string>({
   const { t } = useTranslation()
   return (
     <Dialog title={t(`adminUsers.standing.${change}.title`, { name: user.name })} onClose={onClose}>
-      <AccountForm
+      <CallForm
         call={form}
         submitLabel={t(`adminUsers.standing.${change}.label`)}
         isDangerous
@@ -105,7 +105,7 @@ function ReasonDialog<Field extends string>({
           key={form.form.key(field)}
           {...form.form.getInputProps(field)}
         />
-      </AccountForm>
+      </CallForm>
     </Dialog>
   )
 }

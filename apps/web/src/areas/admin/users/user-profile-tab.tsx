@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { ConfirmedAction } from '../../../features/confirmed-action/confirmed-action.tsx'
 import { adminKeys, renewAdmin } from '../../../features/admin-list/admin-keys.ts'
@@ -51,7 +51,7 @@ function EditCard({ user }: { user: AdminUser }) {
     <section className={classes.card} aria-labelledby="edit">
       <h2 id="edit">{t('adminUsers.edit')}</h2>
       <UnsavedGuard isDirty={form.isDirty} />
-      <AccountForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminUsers.edit')}>
+      <CallForm call={edit.call} submitLabel={t('adminForm.save')} label={t('adminUsers.edit')}>
         <ConflictNotice form={edit} labels={labels} />
         <TextInput
           size="md"
@@ -73,7 +73,7 @@ function EditCard({ user }: { user: AdminUser }) {
           key={form.key('is_admin')}
           {...form.getInputProps('is_admin', { type: 'checkbox' })}
         />
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentAccount, rememberAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
 import { renewCustomer } from '../../../api/queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { formatDate } from '../../../lib/format.ts'
@@ -42,7 +42,7 @@ export function AccountSection({ user }: SectionProps) {
     <section className={classes.card} aria-labelledby="account">
       <h2 id="account">{t('settings.facts.title')}</h2>
       <EmailState user={user} waitingEmail={waitingEmail} />
-      <AccountForm call={update} submitLabel={t('settings.facts.save')} label={t('settings.facts.title')}>
+      <CallForm call={update} submitLabel={t('settings.facts.save')} label={t('settings.facts.title')}>
         <TextInput
           size="md"
           label={t('account.name')}
@@ -65,7 +65,7 @@ export function AccountSection({ user }: SectionProps) {
           key={form.key('locale')}
           {...form.getInputProps('locale')}
         />
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { checkoutTaxQuery } from '../../../api/customer-queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { BusinessDialog } from '../../../features/account-form/business-dialog.tsx'
 import { BusinessSummary } from '../../../features/account-form/business-summary.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
@@ -37,9 +37,9 @@ function Card({ tax }: { tax: CheckoutTax }) {
     <section className={classes.card} aria-labelledby="billing-country">
       <h2 id="billing-country">{t('tax.country')}</h2>
       <p>{t('tax.own')}</p>
-      <AccountForm call={update} submitLabel={t('tax.save')} label={t('tax.country')}>
+      <CallForm call={update} submitLabel={t('tax.save')} label={t('tax.country')}>
         <CountryChoice tax={tax} key={update.form.key('country')} {...update.form.getInputProps('country')} />
-      </AccountForm>
+      </CallForm>
       <MantineRoot>
         <BusinessSummary tax={tax} country={tax.country} onEdit={() => setEditsBusiness(true)} />
         {editsBusiness && (

@@ -2,7 +2,7 @@ import { profileDelete } from '@guidefeed/contract'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { PasswordField } from '../../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
@@ -31,7 +31,7 @@ export function DeleteCard({ user }: SectionProps) {
         <h2 id="delete">{t('settings.leave.title')}</h2>
         <p className={classes.quiet}>{t('settings.leave.lead')}</p>
       </div>
-      <AccountForm
+      <CallForm
         call={request}
         submitLabel={t('settings.leave.button')}
         label={t('settings.leave.title')}
@@ -45,7 +45,7 @@ export function DeleteCard({ user }: SectionProps) {
             {...request.form.getInputProps('password')}
           />
         )}
-      </AccountForm>
+      </CallForm>
       <div role="status" className={classes.status}>
         {isSent && <p className={classes.notice}>{t('settings.leave.sent', { email: user.email })}</p>}
       </div>

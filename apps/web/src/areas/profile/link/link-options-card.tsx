@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans, useTranslation } from 'react-i18next'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { guideLinkUseQuery } from '../../../features/guide-link/link-queries.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -84,7 +84,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
           components={{ example: <code className={classes.example} dir="ltr" /> }}
         />
       </p>
-      <AccountForm
+      <CallForm
         call={update}
         submitLabel={t('profile.options.save')}
         label={t('profile.options.title')}
@@ -130,7 +130,7 @@ function OptionsForm({ options, suggested }: OptionsProps) {
             data={[{ value: '', label: standard(1) }, ...pastChoices(i18n.language)]}
           />
         </div>
-      </AccountForm>
+      </CallForm>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { sessionsQuery } from '../../../api/customer-queries.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { PasswordField } from '../../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
@@ -33,7 +33,7 @@ export function PasswordCard({ user }: SectionProps) {
         <h2 id="password">{t('settings.password.title')}</h2>
         <p className={classes.quiet}>{t('settings.password.lead')}</p>
       </div>
-      <AccountForm
+      <CallForm
         call={change}
         submitLabel={t('settings.password.change')}
         label={t('settings.password.title')}
@@ -47,7 +47,7 @@ export function PasswordCard({ user }: SectionProps) {
           {...form.getInputProps('current_password')}
         />
         <NewPasswordField form={form} label={t('account.newPassword')} />
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { forgetPassword } from '@guidefeed/contract'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -35,14 +35,14 @@ export function LinkRequest({ title, lead, submitLabel, otherwise, body, send, o
         </>
       }
     >
-      <AccountForm call={request} submitLabel={submitLabel} isWide>
+      <CallForm call={request} submitLabel={submitLabel} isWide>
         <EmailField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
           key={request.form.key('email')}
           {...request.form.getInputProps('email')}
         />
-      </AccountForm>
+      </CallForm>
     </AccountCard>
   )
 }

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { PasswordField } from '../../../features/account-form/password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { SocialButtons } from '../../../features/social-login/social-buttons.tsx'
@@ -68,7 +68,7 @@ export function LoginPage() {
       }
     >
       <BlockedNotice error={login.error} />
-      <AccountForm call={login} submitLabel={t('account.loginButton')} isWide>
+      <CallForm call={login} submitLabel={t('account.loginButton')} isWide>
         <EmailField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is all there is on this page
           autoFocus
@@ -82,7 +82,7 @@ export function LoginPage() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-      </AccountForm>
+      </CallForm>
       <p className={classes.links}>
         <Link to={paths.forgotPassword}>{t('account.forgotLink')}</Link>
         <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>

@@ -4,7 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useTranslation } from 'react-i18next'
 import { rememberAccount } from '../../../api/account.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
@@ -60,7 +60,7 @@ export function RegistrationPage() {
         </>
       }
     >
-      <AccountForm call={registration} submitLabel={t('account.registrationButton')} isWide>
+      <CallForm call={registration} submitLabel={t('account.registrationButton')} isWide>
         <TextInput
           size="md"
           label={t('account.name')}
@@ -78,7 +78,7 @@ export function RegistrationPage() {
           {...form.getInputProps('terms', { type: 'checkbox' })}
           aria-invalid={form.errors['terms'] !== undefined}
         />
-      </AccountForm>
+      </CallForm>
       <SocialButtons next={search} />
       <p className={classes.links}>
         <Link to={paths.resendVerification}>{t('account.resendLink')}</Link>

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '../../../api/api-error.ts'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { NewPasswordField, withConfirmation } from '../../../features/account-form/new-password-field.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
@@ -42,14 +42,14 @@ export function ResetPasswordPage() {
   if (isDead) return <DeadLink />
   return (
     <AccountCard title={t('account.resetTitle')} lead={t('account.resetLead')}>
-      <AccountForm call={reset} submitLabel={t('account.resetButton')} isWide>
+      <CallForm call={reset} submitLabel={t('account.resetButton')} isWide>
         <EmailField
           readOnly={email !== ''}
           key={reset.form.key('email')}
           {...reset.form.getInputProps('email')}
         />
         <NewPasswordField form={reset.form} label={t('account.newPassword')} />
-      </AccountForm>
+      </CallForm>
     </AccountCard>
   )
 }

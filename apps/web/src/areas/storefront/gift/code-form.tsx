@@ -2,7 +2,7 @@ import { giftOpen } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -29,7 +29,7 @@ export function CodeForm() {
           <h1 id="redeem">{t('gift.redeem.title')}</h1>
           <p className={page.lead}>{t('gift.redeem.lead')}</p>
         </div>
-        <AccountForm call={form} submitLabel={t('gift.redeem.check')} isWide>
+        <CallForm call={form} submitLabel={t('gift.redeem.check')} isWide>
           <TextInput
             size="md"
             label={t('gift.redeem.code')}
@@ -40,7 +40,7 @@ export function CodeForm() {
             key={form.form.key('code')}
             {...form.form.getInputProps('code')}
           />
-        </AccountForm>
+        </CallForm>
       </section>
     </div>
   )

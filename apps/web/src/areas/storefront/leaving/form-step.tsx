@@ -2,7 +2,7 @@ import { contractWithdraw } from '@guidefeed/contract'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import classes from './leaving.module.css'
@@ -33,7 +33,7 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
         <h1 id="leaving">{t(`leaving.${kind}.title`)}</h1>
         <p className={classes.lead}>{t(`leaving.${kind}.lead`)}</p>
       </div>
-      <AccountForm call={check} submitLabel={t(`leaving.${kind}.next`)} isWide>
+      <CallForm call={check} submitLabel={t(`leaving.${kind}.next`)} isWide>
         <TextInput
           size="md"
           type="email"
@@ -52,7 +52,7 @@ export function FormStep({ kind, email, order, onDone }: FormStepProps) {
           key={check.form.key('order_code')}
           {...check.form.getInputProps('order_code')}
         />
-      </AccountForm>
+      </CallForm>
     </section>
   )
 }

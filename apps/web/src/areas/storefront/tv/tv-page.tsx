@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { AccountForm } from '../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../features/account-form/use-form-call.ts'
 import { validateBy } from '../../../features/account-form/validate-by.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -73,7 +73,7 @@ function CodeForm({ scanned, onLink }: { scanned: string; onLink: (link: GuideLi
         <h1 id="tv">{t('profile.tvPage.title')}</h1>
         <p className={classes.lead}>{t('profile.tvPage.lead')}</p>
       </div>
-      <AccountForm call={form} submitLabel={t('profile.tvPage.show')} isWide>
+      <CallForm call={form} submitLabel={t('profile.tvPage.show')} isWide>
         <TextInput
           size="xl"
           label={t('profile.tvPage.code')}
@@ -87,7 +87,7 @@ function CodeForm({ scanned, onLink }: { scanned: string; onLink: (link: GuideLi
           key={form.form.key('code')}
           {...form.form.getInputProps('code')}
         />
-      </AccountForm>
+      </CallForm>
     </>
   )
 }

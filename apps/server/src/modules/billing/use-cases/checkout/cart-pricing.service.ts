@@ -7,41 +7,41 @@ import type { CartPricing } from '../../../cart/index.ts'
 import { noBusiness } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import { isUnpaid, makeOffer } from '../../policy/offer.ts'
-import type { Standing } from '../../policy/offer.ts'
+import type { OfferBasis } from '../../policy/offer.ts'
 import type { OrderPlacement } from './order-placement.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import type { Service } from '../../ledger/price-list.repository.ts'
-import type { Standings } from './standing.service.ts'
+import type { OfferBasisReader } from './offer-basis.service.ts'
 
 type CartTotal = Cart['cartInfo']['upgradeInfo']
 
 /** Billing's part of the cart: limits, prices, and whether saving a selection requires payment. */
 export function createCartPricing(deps: {
   customers: Customers
-  readStanding: Standings
+  readOfferBasis: OfferBasisReader
   placeOrder: OrderPlacement
   providers: PaymentProviders
 }): CartPricing {
-  const { customers, readStanding, placeOrder, providers } = deps
+  const { customers, readOfferBasis, placeOrder, providers } = deps
   return {
     async describe(db, { userId, selectedCount }) {
-      const standing = await readStanding(db, userId)
+      const basis = await readOfferBasis(db, userId)
       return {
-        subscribedChannelLimit: standing.held?.channelLimit ?? 0,
-        hasTrial: standing.held?.isTrial ?? false,
-        cartInfo: describePrices(standing, selectedCount),
+        subscribedChannelLimit: basis.held?.channelLimit ?? 0,
+        hasTrial: basis.held?.isTrial ?? false,
+        cartInfo: describePrices(basis, selectedCount),
       }
     },
 
     async decideSave(tx, { userId, selectedCount, isTrial }) {
       if (userId !== null) await customers.holdCustomer(tx, userId)
-      const standing = await readStanding(tx, userId)
-      const { held } = standing
+      const basis = await readOfferBasis(tx, userId)
+      const { held } = basis
       if (!isTrial && held !== null && selectedCount > 0 && selectedCount <= held.channelLimit)
         return { outcome: 'apply' }
       // A guest may log in as anyone: check only what holds for every account.
-      makeOffer(standing, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
+      makeOffer(basis, { channelCount: selectedCount, isTrial: isTrial && userId !== null })
       if (userId === null || !isTrial) return { outcome: 'checkout' }
       // A pending order must be closed at its provider first, which the checkout does.
       const pending = await orderRepository(tx).findPending(userId)
@@ -49,7 +49,7 @@ export function createCartPricing(deps: {
     },
 
     async startTrial(tx: Tx, { userId, channelIds }) {
-      const offer = makeOffer(await readStanding(tx, userId), {
+      const offer = makeOffer(await readOfferBasis(tx, userId), {
         channelCount: channelIds.length,
         isTrial: true,
       })
@@ -65,13 +65,13 @@ export function createCartPricing(deps: {
 const untaxed = { billingCountry: null, networkCountry: null, ...noBusiness }
 
 /** Prices of a selection: for a year and, where the paid service is too small, for the rest of its term. */
-function describePrices(standing: Standing, selectedCount: number): Cart['cartInfo'] {
-  const { held } = standing
-  const year = priceSelection(standing, { channelCount: selectedCount, rest: null })
+function describePrices(basis: OfferBasis, selectedCount: number): Cart['cartInfo'] {
+  const { held } = basis
+  const year = priceSelection(basis, { channelCount: selectedCount, rest: null })
   const isUpgrade = held !== null && !held.isTrial && selectedCount > held.channelLimit
   const upgrade =
-    isUpgrade && year !== null && !isUnpaid(held, standing.now)
-      ? makeOffer(standing, { channelCount: selectedCount, isTrial: false })
+    isUpgrade && year !== null && !isUnpaid(held, basis.now)
+      ? makeOffer(basis, { channelCount: selectedCount, isTrial: false })
       : null
   return {
     subscriptionInfo: year === null ? nothingDue : describeDue(year.service, year.due, selectedCount),
@@ -79,7 +79,7 @@ function describePrices(standing: Standing, selectedCount: number): Cart['cartIn
     isUpgrade,
     intervalUnit: 'YEAR',
     currency: 'EUR',
-    isTrialAllowed: standing.mayTryOut,
+    isTrialAllowed: basis.mayTryOut,
     upgradeFee: centsToAmount(upgrade?.totalCents ?? 0),
   }
 }

@@ -18,7 +18,7 @@ import type { OrderPlacement, Purchase } from './order-placement.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import type { OrderRow } from '../../ledger/order.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
-import type { Standings } from './standing.service.ts'
+import type { OfferBasisReader } from './offer-basis.service.ts'
 import { redeemVoucher } from './voucher-redemption.ts'
 import { createVoucherQuotes } from './voucher-quote.service.ts'
 import type { LimitVouchers } from './voucher-redemption.ts'
@@ -40,7 +40,7 @@ export function createCheckout(deps: {
   cartAccess: CartAccess
   providers: PaymentProviders
   withCustomerIn: Customers['withCustomerIn']
-  readStanding: Standings
+  readOfferBasis: OfferBasisReader
   placeOrder: OrderPlacement
   countries: Pick<BillingCountries, 'ofOrder' | 'confirmBusiness'>
   buyerTax: Pick<BuyerTaxReading, 'read'>
@@ -53,7 +53,7 @@ export function createCheckout(deps: {
     cartAccess,
     providers,
     withCustomerIn,
-    readStanding,
+    readOfferBasis,
     placeOrder,
     countries,
     buyerTax,
@@ -74,25 +74,25 @@ export function createCheckout(deps: {
         const repeatedId = await calls.findOrderId(tx)
         if (repeatedId !== null) return { outcome: 'placed', ...(await readPlaced(tx, repeatedId)) }
         const pending = await orderRepository(tx).findPending(userId)
-        const standing = await readStanding(tx, userId)
+        const basis = await readOfferBasis(tx, userId)
         const selection = { channelCount: channelIds.length, isTrial: request.is_trial }
         const redeemed =
           request.voucher === undefined
             ? null
-            : await redeemVoucher(tx, request.voucher, { userId, selection, standing, pending })
-        const listed = redeemed?.listed ?? requireOffer(standing, selection)
+            : await redeemVoucher(tx, request.voucher, { userId, selection, basis, pending })
+        const listed = redeemed?.listed ?? requireOffer(basis, selection)
         const priced = redeemed?.offer ?? listed
         const { country: wanted } = request
         const { isTrial } = listed
         const country = await countries.ofOrder(tx, userId, { wanted, pending, isTrial }, buyer)
         const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
-        const offer = deductVat(priced, deductedRate, standing)
-        const year = yearDueOf(listed.service, standing, deductedRate)
+        const offer = deductVat(priced, deductedRate, basis)
+        const year = yearDueOf(listed.service, basis, deductedRate)
         checkPrice(offer, request.total)
         if (!isTrial) checkYear(year, request.year_total)
         const isFree = offer.totalCents + offer.feeCents === 0
         const isUpgrade = listed.kind === 'upgrade'
-        const { hasMethod = false, isCanceled = false } = standing.held ?? {}
+        const { hasMethod = false, isCanceled = false } = basis.held ?? {}
         const purchase = {
           userId,
           provider: request.provider,
@@ -103,7 +103,7 @@ export function createCheckout(deps: {
           consents: recordConsents(
             {
               yearCents: isTrial ? null : year.totalCents + year.feeCents,
-              yearFeeCents: addFee(listed.service.priceCents, standing).feeCents,
+              yearFeeCents: addFee(listed.service.priceCents, basis).feeCents,
               isFree,
               isUpgrade,
               renewal: renewalConsent({ isUpgrade, isFree, hasMethod, isCanceled }),
@@ -122,7 +122,7 @@ export function createCheckout(deps: {
     })
 
   return {
-    quoteVoucher: createVoucherQuotes({ db, cartAccess, readStanding, buyerTax, limitVouchers }),
+    quoteVoucher: createVoucherQuotes({ db, cartAccess, readOfferBasis, buyerTax, limitVouchers }),
 
     /**
      * Orders the cart's selection and returns where to pay. A repeated call for the same selection, with or without an

@@ -6,7 +6,7 @@ import { orderRepository } from '../../ledger/order.repository.ts'
 import { deductVat, yearDueOf } from '../../policy/offer.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Buyer } from './billing-countries.service.ts'
-import type { Standings } from './standing.service.ts'
+import type { OfferBasisReader } from './offer-basis.service.ts'
 import type { LimitVouchers } from './voucher-redemption.ts'
 import { tryVoucher } from './voucher-redemption.ts'
 
@@ -14,11 +14,11 @@ import { tryVoucher } from './voucher-redemption.ts'
 export function createVoucherQuotes(deps: {
   db: Db
   cartAccess: CartAccess
-  readStanding: Standings
+  readOfferBasis: OfferBasisReader
   buyerTax: Pick<BuyerTaxReading, 'read'>
   limitVouchers: LimitVouchers
 }) {
-  const { db, cartAccess, readStanding, buyerTax, limitVouchers } = deps
+  const { db, cartAccess, readOfferBasis, buyerTax, limitVouchers } = deps
 
   return async (
     userId: number,
@@ -29,17 +29,17 @@ export function createVoucherQuotes(deps: {
     return db.transaction().execute(async (tx) => {
       const { cartToken, voucher: code } = request
       const channelIds = await cartAccess.openSelection(tx, { cartToken, userId })
-      const standing = await readStanding(tx, userId)
+      const basis = await readOfferBasis(tx, userId)
       const selection = { channelCount: channelIds.length, isTrial: false }
       const pending = await orderRepository(tx).findPending(userId)
-      const about = { userId, selection, standing, pending }
+      const about = { userId, selection, basis, pending }
       const { voucher, listed, offer: reduced } = await tryVoucher(tx, code, about)
       const country = request.country ?? (await billingCountryRepository(tx).find(userId))?.country ?? null
       const { deductedRate } = await buyerTax.read(tx, userId, country)
-      const before = yearDueOf(reduced.service, standing, deductedRate)
-      const now = deductVat(reduced, deductedRate, standing)
+      const before = yearDueOf(reduced.service, basis, deductedRate)
+      const now = deductVat(reduced, deductedRate, basis)
       // A gift may be larger than the cart's service, by which the next year is priced.
-      const later = yearDueOf(listed.service, standing, deductedRate)
+      const later = yearDueOf(listed.service, basis, deductedRate)
       return {
         service: reduced.service.name,
         channel_limit: reduced.service.channelLimit,

@@ -16,7 +16,7 @@ import { checkPrice, readPlaced } from '../checkout/order-payment.ts'
 import type { CheckoutAnswer, OrderStep, OrderPayment } from '../checkout/order-payment.ts'
 import { isPlacedFor, placePayment } from '../checkout/order-placement.ts'
 import type { Sale } from '../checkout/order-placement.ts'
-import type { Standings } from '../checkout/standing.service.ts'
+import type { OfferBasisReader } from '../checkout/offer-basis.service.ts'
 import type { BuyerTaxReading } from '../customer/buyer-tax.ts'
 import type { Customers } from '../customer/customers.service.ts'
 
@@ -35,12 +35,12 @@ export function createGiftPurchase(deps: {
   clock: Clock
   providers: PaymentProviders
   withCustomer: Customers['withCustomer']
-  readStanding: Standings
+  readOfferBasis: OfferBasisReader
   countries: Pick<BillingCountries, 'ofOrder' | 'confirmBusiness'>
   buyerTax: Pick<BuyerTaxReading, 'read'>
   payForOrder: OrderPayment
 }) {
-  const { clock, providers, withCustomer, readStanding, countries, buyerTax, payForOrder } = deps
+  const { clock, providers, withCustomer, readOfferBasis, countries, buyerTax, payForOrder } = deps
 
   async function place(tx: CustomerTx, sale: Sale, offer: GiftOffer, texts: GiftTexts): Promise<GiftOrder> {
     const { service, totalCents } = offer
@@ -82,10 +82,10 @@ export function createGiftPurchase(deps: {
       if (repeatedId !== null) return { outcome: 'placed', ...(await readPlaced(tx, repeatedId)) }
       const { provider, country: wanted, giver = null, recipient = null, message = null } = request
       const pending = await orderRepository(tx).findPending(userId)
-      const standing = await readStanding(tx, userId)
+      const basis = await readOfferBasis(tx, userId)
       const country = await countries.ofOrder(tx, userId, { wanted, pending, isTrial: false }, buyer)
       const { business, deductedRate } = await buyerTax.read(tx, userId, country.billingCountry)
-      const offer = makeGiftOffer(standing, { serviceId: request.service_id, deductedRate })
+      const offer = makeGiftOffer(basis, { serviceId: request.service_id, deductedRate })
       if (offer === null) throw new DomainError('not_found', { params: { kind: 'service' } })
       checkPrice(offer, request.total)
       const sale = { userId, provider, ...country, ...business }

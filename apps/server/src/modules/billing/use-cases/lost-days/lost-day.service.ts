@@ -15,7 +15,7 @@ import { termRepository } from '../../ledger/term.repository.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { beginningOf, creditedDaysPerTerm, decideLostDay } from '../../policy/lost-day.ts'
-import { comingChargeDay, isRenewing, standingAnnouncement } from '../../policy/renewing.ts'
+import { comingChargeDay, isRenewing, announcementInForce } from '../../policy/renewing.ts'
 import { addDays } from '../../policy/term.ts'
 import type { Customers } from '../customer/customers.service.ts'
 import type { TermLedger } from '../customer/term-ledger.ts'
@@ -70,7 +70,7 @@ export function createLostDays(deps: {
     const finishAt = addDays(subscription.finishAt, 1)
     await terms.change(tx, subscription, { size: {}, finishAt })
     await announcements.write(tx, id, { announced, to: finishAt }, before)
-    return { finishAt, isAnnounced: standingAnnouncement(before, clock.now()) !== null }
+    return { finishAt, isAnnounced: announcementInForce(before, clock.now()) !== null }
   }
 
   /** Decides a customer's day, once. False = it depends on a payment and is looked at again. */

@@ -4,7 +4,7 @@ import type { AnnouncementRow } from '../../ledger/announcement.repository.ts'
 import type { CustomerTx } from '../../ledger/customer-tx.ts'
 import { timelineRepository } from '../../ledger/timeline.repository.ts'
 import type { TimelineState } from '../../ledger/timeline-state.ts'
-import { earliestTimely, later, standingAnnouncement } from '../../policy/renewing.ts'
+import { earliestTimely, later, announcementInForce } from '../../policy/renewing.ts'
 
 /** `announced`: about the charge at the former end `from`, newest first, as read before it moved. */
 type Moved = { announced: readonly AnnouncementRow[]; from: Date; to: Date }
@@ -41,11 +41,11 @@ export function createMovedAnnouncement({ clock }: { clock: Clock }) {
       await keepAgreed(tx, subscriptionId, { announced: older, from: before.finishAt, to })
       if (newest !== undefined) {
         const { mailSentAt: _mailSentAt, ...terms } = newest
-        const isStanding = standingAnnouncement(before, clock.now()) !== null
+        const isInForce = announcementInForce(before, clock.now()) !== null
         await announcementRepository(tx).insert(subscriptionId, to, {
           ...terms,
           // One that can still be relied on keeps that.
-          announcedAt: isStanding ? later(terms.announcedAt, earliestTimely(to)) : terms.announcedAt,
+          announcedAt: isInForce ? later(terms.announcedAt, earliestTimely(to)) : terms.announcedAt,
           chargeAt: later(terms.chargeAt, to),
         })
       }

@@ -3,7 +3,7 @@ import { fieldErrorOf, PasskeyName } from '@guidefeed/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { secondFactorQuery } from '../../../../api/customer-queries.ts'
-import { AccountForm } from '../../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../../features/account-form/use-form-call.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import classes from './two-step.module.css'
@@ -38,7 +38,7 @@ export function NameDialog({ title, initialName, submitLabel, send, onClose }: N
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={classes.setup}>
-        <AccountForm call={save} submitLabel={submitLabel} onCancel={onClose}>
+        <CallForm call={save} submitLabel={submitLabel} onCancel={onClose}>
           <TextInput
             size="md"
             label={t('security.passkey.name')}
@@ -48,7 +48,7 @@ export function NameDialog({ title, initialName, submitLabel, send, onClose }: N
             key={form.key('name')}
             {...form.getInputProps('name')}
           />
-        </AccountForm>
+        </CallForm>
       </div>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallAnswer } from '@guidefeed/contract/client'
 import { call } from '../../../../api/client.ts'
 import { secondFactorQuery } from '../../../../api/customer-queries.ts'
-import { AccountForm } from '../../../../features/account-form/account-form.tsx'
+import { CallForm } from '../../../../features/account-form/call-form.tsx'
 import { useFormCall } from '../../../../features/account-form/use-form-call.ts'
 import { CopyField } from '../../../../ui/copy-field.tsx'
 import { validateBy } from '../../../../features/account-form/validate-by.ts'
@@ -53,7 +53,7 @@ export function TotpDialog({ setup, onCodes, onClose }: TotpDialogProps) {
           copiedLabel={t('profile.copied')}
           buttonText={t('profile.copy')}
         />
-        <AccountForm call={confirm} submitLabel={t('security.totp.confirm')} isWide>
+        <CallForm call={confirm} submitLabel={t('security.totp.confirm')} isWide>
           <TextInput
             size="md"
             label={t('security.totp.code')}
@@ -64,7 +64,7 @@ export function TotpDialog({ setup, onCodes, onClose }: TotpDialogProps) {
             key={form.key('code')}
             {...form.getInputProps('code')}
           />
-        </AccountForm>
+        </CallForm>
       </div>
     </Dialog>
   )

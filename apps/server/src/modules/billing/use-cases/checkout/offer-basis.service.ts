@@ -4,7 +4,7 @@ import type { ReadBillingSettings } from '../../ledger/billing-settings.reposito
 import { getCustomer } from '../../ledger/customer.repository.ts'
 import type { PaymentProviders } from '../../payment-providers.ts'
 import { isUnpaid } from '../../policy/offer.ts'
-import type { Standing } from '../../policy/offer.ts'
+import type { OfferBasis } from '../../policy/offer.ts'
 import { orderRepository } from '../../ledger/order.repository.ts'
 import { listServices } from '../../ledger/price-list.repository.ts'
 import { userServiceRepository } from '../../ledger/user-service.repository.ts'
@@ -12,13 +12,13 @@ import type { TrialAddresses } from './trial-addresses.ts'
 import type { ServiceInForce } from '../../ledger/user-service.repository.ts'
 
 /** Reads what an offer depends on, for a customer or a guest (null). */
-export function createStandings(deps: {
+export function createOfferBasisReader(deps: {
   clock: Clock
   readSettings: ReadBillingSettings
   trialAddresses: Pick<TrialAddresses, 'isUsed'>
   providers: PaymentProviders
 }) {
-  return async (db: DbOrTx, userId: number | null): Promise<Standing> => {
+  return async (db: DbOrTx, userId: number | null): Promise<OfferBasis> => {
     const now = deps.clock.now()
     const { fee, trialDays } = await deps.readSettings(db)
     const services = await listServices(db)
@@ -45,4 +45,4 @@ async function readHeld(db: DbOrTx, userId: number, now: Date): Promise<ServiceI
   if (order?.kind !== 'renewal' || order.serviceId === held.serviceId) return held
   return { ...held, channelLimit: Math.min(held.channelLimit, order.channelLimit) }
 }
-export type Standings = ReturnType<typeof createStandings>
+export type OfferBasisReader = ReturnType<typeof createOfferBasisReader>

@@ -4,10 +4,10 @@ import '../../ui/form-styles.ts'
 import { Button } from '../../ui/button.tsx'
 import dialog from '../../ui/dialog-actions.module.css'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
-import classes from './account-form.module.css'
+import classes from './call-form.module.css'
 import type { FormCall } from './use-form-call.ts'
 
-type AccountFormProps<V extends Record<string, unknown>> = {
+type CallFormProps<V extends Record<string, unknown>> = {
   call: FormCall<V>
   submitLabel: string
   /** For destructive actions. */
@@ -24,11 +24,8 @@ type AccountFormProps<V extends Record<string, unknown>> = {
   children: ReactNode
 }
 
-/**
- * Form of a `useFormCall` with its submit button, for accounts and for the pages of administrators. Announces the number of invalid fields
- * to screen readers.
- */
-export function AccountForm<V extends Record<string, unknown>>({
+/** Form of a `useFormCall` with its submit button, on any page. Announces the number of invalid fields to screen readers. */
+export function CallForm<V extends Record<string, unknown>>({
   call,
   submitLabel,
   isDangerous = false,
@@ -38,7 +35,7 @@ export function AccountForm<V extends Record<string, unknown>>({
   onCancel,
   cancelLabel,
   children,
-}: AccountFormProps<V>) {
+}: CallFormProps<V>) {
   const { t } = useTranslation()
   const mistakes = Object.keys(call.form.errors).length
   return (

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseApiError } from '../../api/api-error.ts'
 import { loadAnswerWords } from '../../messages/answer-words.ts'
 import { createI18n } from '../../messages/i18n.ts'
-import { AccountForm } from './account-form.tsx'
+import { CallForm } from './call-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useFormCall } from './use-form-call.ts'
 
@@ -28,14 +28,14 @@ function TestForm() {
     fallbackFields: { invalid_credentials: 'password' },
   })
   return (
-    <AccountForm call={call} submitLabel="Send">
+    <CallForm call={call} submitLabel="Send">
       <TextInput label="Email" key={call.form.key('email')} {...call.form.getInputProps('email')} />
       <PasswordField
         label="Password"
         key={call.form.key('password')}
         {...call.form.getInputProps('password')}
       />
-    </AccountForm>
+    </CallForm>
   )
 }
 
