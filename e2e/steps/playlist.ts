@@ -34,12 +34,15 @@ export async function writePlaylist(url: string) {
     .toSorted((a, b) => a.id.localeCompare(b.id))
   const swedishAndSwiss = listed.filter(({ country }) => country === 'SE' || country === 'CH')
   const names = new Set(listed.map(({ name }) => name))
-  const hasTwin = ({ name }: Listed) => name.endsWith(' HD') || names.has(`${name} HD`)
+  const hasVersions = ({ name }: Listed) => name.endsWith(' HD') || names.has(`${name} HD`)
   const known = swedishAndSwiss
     .slice(0, 170)
-    .map((channel, at) => (hasTwin(channel) ? writings[0] : writings[at % writings.length])?.(channel) ?? '')
+    .map(
+      (channel, at) =>
+        (hasVersions(channel) ? writings[0] : writings[at % writings.length])?.(channel) ?? '',
+    )
   // The id of one channel with the name of another.
-  const others = swedishAndSwiss.slice(170).filter((it) => it.country === 'CH' && !hasTwin(it))
+  const others = swedishAndSwiss.slice(170).filter((it) => it.country === 'CH' && !hasVersions(it))
   const ambiguous = [0, 1, 2].map(
     (at) => `tvg-id="${others[at]?.id}@HD" group-title="Entertainment",${others[at + 3]?.name}`,
   )

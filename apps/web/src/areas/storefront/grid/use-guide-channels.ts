@@ -7,7 +7,7 @@ import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { findCountryOfZone, ownZone } from '../../../lib/visitor-country.ts'
-import { foldTwins } from '../channels/list/twins.ts'
+import { foldVersions } from '../channels/list/versions.ts'
 
 const noCountries: readonly Country[] = []
 const noChannels: readonly Channel[] = []
@@ -65,7 +65,7 @@ function useChannelsOfOwnCountry(countries: readonly Country[], isWanted: boolea
 }
 
 const withGuide = (channels: readonly Channel[]) =>
-  foldTwins(
+  foldVersions(
     channels.filter(({ coverage }) => coverage.days_ahead > 0),
     { open: new Set(), search: null },
   ).map(({ channel }) => channel)

@@ -17,7 +17,7 @@ import { nextRow } from '../next-row.ts'
 import type { Catalogue } from '../use-catalogue.ts'
 import classes from './channel-list.module.css'
 import { ChannelRow } from './channel-row.tsx'
-import type { ListRow } from './twins.ts'
+import type { ListRow } from './versions.ts'
 import { rowsInView, rowsInWindow, scrollFor } from './rows-in-view.ts'
 
 const rowHeightPx = 64
@@ -27,13 +27,13 @@ type ChannelListProps = {
   words: readonly string[]
   catalogue: Catalogue
   onToggle: (channel: Channel) => void
-  onToggleTwins: (channelId: number) => void
+  onToggleVersions: (channelId: number) => void
   onOpenEpg: ((channel: Channel) => void) | null
 }
 
 /** Virtualised list: only visible rows are in the page. Arrow keys, Home and End move through all of them. */
 export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
-  const { rows, words, catalogue, onToggle, onToggleTwins, onOpenEpg } = props
+  const { rows, words, catalogue, onToggle, onToggleVersions, onOpenEpg } = props
   const { t } = useTranslation()
   const list = useRef<HTMLUListElement>(null)
   // Right after a search, only the rows in sight are rendered; the spare ones follow in a transition.
@@ -78,7 +78,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
           words={words}
           topPx={(first + at) * rowHeightPx}
           onToggle={onToggle}
-          onToggleTwins={onToggleTwins}
+          onToggleVersions={onToggleVersions}
           onOpenEpg={onOpenEpg}
         />
       ))}

@@ -13,8 +13,8 @@ import { Toggle } from '../../../../ui/toggle.tsx'
 import { markMatches } from '../../../../lib/search-words.ts'
 import classes from './channel-row.module.css'
 import { NowLine } from './now-line.tsx'
-import type { ListRow } from './twins.ts'
-import { TwinsButton } from './twins-button.tsx'
+import type { ListRow } from './versions.ts'
+import { VersionsButton } from './versions-button.tsx'
 
 type ChannelRowProps = ListRow & {
   country: Country | undefined
@@ -26,7 +26,7 @@ type ChannelRowProps = ListRow & {
   /** Position in the list. */
   topPx: number
   onToggle: (channel: Channel) => void
-  onToggleTwins: (channelId: number) => void
+  onToggleVersions: (channelId: number) => void
   /** Null for guests, who have no EPG button. */
   onOpenEpg: ((channel: Channel) => void) | null
 }
@@ -43,7 +43,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
       style={{ transform: `translateY(${props.topPx}px)` }}
       data-index={index}
       data-selected={isSelected}
-      data-twin={props.isTwin}
+      data-version={props.isVersion}
       aria-setsize={rowCount}
       aria-posinset={index + 1}
     >
@@ -53,7 +53,7 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
         <NowLine channelId={channel.id} hasGuide={channel.coverage.refreshed_at !== null} />
       </label>
       <span className={classes.coverage}>
-        {props.twins.length > 0 && <TwinsButton {...props} tabIndex={tabIndex} />}
+        {props.versions.length > 0 && <VersionsButton {...props} tabIndex={tabIndex} />}
         <Coverage channel={channel} t={t} />
       </span>
       {onOpenEpg && (

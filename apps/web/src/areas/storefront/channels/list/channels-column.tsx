@@ -13,7 +13,7 @@ import type { Catalogue } from '../use-catalogue.ts'
 import type { ChannelChoice } from '../use-channel-choice.ts'
 import { useChannelList } from './use-channel-list.ts'
 import { useChannelsSearch } from '../use-channels-search.ts'
-import { countChannels, unselectedOf, type ListRow } from './twins.ts'
+import { countChannels, unselectedOf, type ListRow } from './versions.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 const noRows: readonly ListRow[] = []
@@ -80,7 +80,7 @@ export function ChannelsColumn(props: ChannelsColumnProps) {
           words={words}
           catalogue={catalogue}
           onToggle={choice.toggleChannel}
-          onToggleTwins={list.toggleTwins}
+          onToggleVersions={list.toggleVersions}
           onOpenEpg={onOpenEpg}
         />
       ) : list.hidesSome &&

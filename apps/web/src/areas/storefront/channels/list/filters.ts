@@ -1,5 +1,5 @@
 import type { Channel } from '@guidefeed/contract'
-import { isHd } from './twins.ts'
+import { isHd } from './versions.ts'
 
 /** `versions` is no filter, but shows HD and +1 versions as rows of their own. */
 export const filterNames = ['guide', 'hd', 'selected', 'versions'] as const

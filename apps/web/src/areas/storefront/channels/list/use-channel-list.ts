@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { given } from '../../../../lib/given.ts'
 import { filterChannels, hidesChannels, withoutSelected } from './filters.ts'
 import { searchWords } from '../../../../lib/search-words.ts'
-import { foldTwins, rowOf } from './twins.ts'
+import { foldVersions, rowOf } from './versions.ts'
 import { useFilters } from './use-filters.ts'
 import { useResults } from './use-results.ts'
 import { useSearchText } from './use-search-text.ts'
@@ -45,13 +45,13 @@ export function useChannelList({ catalogue, isComplete, shownCountries }: Channe
     const isFlat = filtering.filters.has('versions') || filtering.filters.has('selected')
     return isFlat
       ? channels.map(rowOf)
-      : foldTwins(channels, { open, search: isSearching ? results.text : null })
+      : foldVersions(channels, { open, search: isSearching ? results.text : null })
   }, [isSearching, results, shown, filtering, open])
 
   const words = useMemo(() => searchWords(isSearching ? results.text : ''), [isSearching, results])
   return {
     rows,
-    toggleTwins: useCallback(
+    toggleVersions: useCallback(
       (id: number) => setOpen((current) => current.symmetricDifference(new Set([id]))),
       [],
     ),

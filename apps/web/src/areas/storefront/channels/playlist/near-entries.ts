@@ -7,7 +7,7 @@ import {
   type MatchReason,
 } from '@guidefeed/channel-match'
 import { consonantsOf, consonantsOfArabic } from '../search/consonants.ts'
-import { isHd } from '../list/twins.ts'
+import { isHd } from '../list/versions.ts'
 import { countErrors } from '../search/near-words.ts'
 import { createSearchText } from '../search/search-text.ts'
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@guidefeed/contract'
 import { describe, expect, test } from 'vitest'
-import { countChannels, foldTwins, isHd, rowOf, twinKey, unselectedOf } from './twins.ts'
+import { countChannels, foldVersions, isHd, rowOf, versionKey, unselectedOf } from './versions.ts'
 
 let id = 0
 const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
@@ -14,17 +14,17 @@ const channel = (name: string, more: Partial<Channel> = {}): Channel => ({
   ...more,
 })
 const noGuide = { coverage: { days_ahead: 0, described_percent: 0, refreshed_at: null, filled: [] } }
-const namesOf = (...given: Parameters<typeof foldTwins>) =>
-  foldTwins(...given).map((row) => [row.channel.name, ...row.twins.map(({ name }) => name)])
+const namesOf = (...given: Parameters<typeof foldVersions>) =>
+  foldVersions(...given).map((row) => [row.channel.name, ...row.versions.map(({ name }) => name)])
 const closed = { open: new Set<number>(), search: null }
 
 test('versions of a channel share a key, other channels and countries do not', () => {
-  const [key] = [twinKey(channel('Film4'))]
+  const [key] = [versionKey(channel('Film4'))]
   for (const name of ['Film4 HD', 'Film4 +1', 'film4 + 1h', 'FILM4 (UHD)'])
-    expect(twinKey(channel(name))).toBe(key)
+    expect(versionKey(channel(name))).toBe(key)
   for (const other of [channel('Film4 Extra'), channel('Film4', { country_id: 2 })])
-    expect(twinKey(other)).not.toBe(key)
-  expect(twinKey(channel('1+1'))).not.toBe(twinKey(channel('1')))
+    expect(versionKey(other)).not.toBe(key)
+  expect(versionKey(channel('1+1'))).not.toBe(versionKey(channel('1')))
 })
 
 test('only whole words are picture formats', () => {
@@ -53,8 +53,8 @@ describe('the list', () => {
 
   test('shows the versions below an open row', () => {
     const plain = channel('Eins')
-    const rows = foldTwins([channel('Eins HD'), plain], { open: new Set([plain.id]), search: null })
-    expect(rows.map(({ channel: { name }, isTwin }) => [name, isTwin])).toEqual([
+    const rows = foldVersions([channel('Eins HD'), plain], { open: new Set([plain.id]), search: null })
+    expect(rows.map(({ channel: { name }, isVersion }) => [name, isVersion])).toEqual([
       ['Eins', false],
       ['Eins HD', true],
     ])
@@ -64,7 +64,7 @@ describe('the list', () => {
     const plain = channel('Eins')
     const list = [channel('Zwei'), channel('Eins HD'), channel('Eins +1'), plain]
     for (const open of [new Set<number>(), new Set([plain.id])])
-      expect(countChannels(foldTwins(list, { open, search: null }))).toEqual({
+      expect(countChannels(foldVersions(list, { open, search: null }))).toEqual({
         shownCount: 2,
         allCount: 4,
       })
@@ -75,7 +75,8 @@ describe('the list', () => {
 // Specification: A.759
 describe('selecting all', () => {
   const [plain, hd, other] = [channel('Eins'), channel('Eins HD'), channel('Zwei')] as const
-  const rowsOf = (open: number[] = []) => foldTwins([plain, hd, other], { open: new Set(open), search: null })
+  const rowsOf = (open: number[] = []) =>
+    foldVersions([plain, hd, other], { open: new Set(open), search: null })
 
   test('adds the row of a channel, and its versions only if they are shown', () => {
     expect(unselectedOf(rowsOf(), new Set())).toEqual([plain.id, other.id])

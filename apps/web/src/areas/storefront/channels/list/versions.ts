@@ -5,9 +5,9 @@ import { searchWords } from '../../../../lib/search-words.ts'
 export type ListRow = {
   channel: Channel
   /** The other versions; empty for a version's own row. */
-  twins: readonly Channel[]
+  versions: readonly Channel[]
   isOpen: boolean
-  isTwin: boolean
+  isVersion: boolean
 }
 
 /** `+1` at the end of a name, which `1+1` does not have. */
@@ -21,7 +21,7 @@ export function isHd(name: string): boolean {
 const keys = new WeakMap<Channel, string>()
 
 /** Equal for the versions of a channel: its country, and its name without picture format and time shift. */
-export function twinKey(channel: Channel): string {
+export function versionKey(channel: Channel): string {
   let key = keys.get(channel)
   if (key === undefined) {
     key = `${channel.country_id} ${searchWords(channel.name.replace(shift, '')).join(' ')}`
@@ -38,53 +38,53 @@ type FoldOptions = {
 }
 
 /** Folds the versions of each channel under one row, which stands where that channel stood. */
-export function foldTwins(channels: readonly Channel[], { open, search }: FoldOptions): ListRow[] {
+export function foldVersions(channels: readonly Channel[], { open, search }: FoldOptions): ListRow[] {
   const groups = new Map<string, Channel[]>()
   for (const channel of channels) {
-    const key = twinKey(channel)
+    const key = versionKey(channel)
     const group = groups.get(key)
     if (group) group.push(channel)
     else groups.set(key, [channel])
   }
   return channels.flatMap((channel) => {
-    const group = groups.get(twinKey(channel)) ?? []
+    const group = groups.get(versionKey(channel)) ?? []
     if (group.length < 2) return rowOf(channel)
     const head =
       search === null
         ? group.reduce((best, other) => (weight(other) < weight(best) ? other : best))
         : (isHd(search) && group.find(({ name }) => isHd(name))) || group[0]
     if (head !== channel) return []
-    const twins = group.filter((other) => other !== channel)
+    const versions = group.filter((other) => other !== channel)
     const isOpen = open.has(channel.id)
-    const row: ListRow = { channel, twins, isOpen, isTwin: false }
-    return isOpen ? [row, ...twins.map((twin) => ({ ...rowOf(twin), isTwin: true }))] : [row]
+    const row: ListRow = { channel, versions, isOpen, isVersion: false }
+    return isOpen ? [row, ...versions.map((version) => ({ ...rowOf(version), isVersion: true }))] : [row]
   })
 }
 
 /** Returns the channels that “Select all shown” adds: those of the rows, but none of a group of which a version is selected. */
 export function unselectedOf(rows: readonly ListRow[], selection: ReadonlySet<number>): number[] {
   let isGroupSelected = false
-  return rows.flatMap(({ channel, twins, isTwin }) => {
+  return rows.flatMap(({ channel, versions, isVersion }) => {
     // The rows of other versions follow that of their group.
-    if (!isTwin) isGroupSelected = [channel, ...twins].some(({ id }) => selection.has(id))
+    if (!isVersion) isGroupSelected = [channel, ...versions].some(({ id }) => selection.has(id))
     return isGroupSelected ? [] : [channel.id]
   })
 }
 
 /** Number of channels of a list, without versions that have a row with others, and with them. */
 export function countChannels(rows: readonly ListRow[]): { shownCount: number; allCount: number } {
-  const own = rows.filter(({ isTwin }) => !isTwin)
-  return { shownCount: own.length, allCount: own.length + own.flatMap(({ twins }) => twins).length }
+  const own = rows.filter(({ isVersion }) => !isVersion)
+  return { shownCount: own.length, allCount: own.length + own.flatMap(({ versions }) => versions).length }
 }
 
 /** One for all rows, which rerender only if their props change. */
-const noTwins: readonly Channel[] = []
+const noVersions: readonly Channel[] = []
 
 export const rowOf = (channel: Channel): ListRow => ({
   channel,
-  twins: noTwins,
+  versions: noVersions,
   isOpen: false,
-  isTwin: false,
+  isVersion: false,
 })
 
 function weight({ name, coverage }: Channel): number {

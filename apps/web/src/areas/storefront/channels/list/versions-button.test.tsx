@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, test } from 'vitest'
 import { cart } from '../../../../features/cart/cart.ts'
 import { createI18n } from '../../../../messages/i18n.ts'
-import { TwinsButton } from './twins-button.tsx'
+import { VersionsButton } from './versions-button.tsx'
 
 afterEach(() => {
   act(() => cart.forget())
@@ -24,12 +24,12 @@ const channel = (id: number, name: string): Channel => ({
 test('a row says how many versions are selected as soon as another than its own is', () => {
   render(
     <I18nextProvider i18n={createI18n()}>
-      <TwinsButton
+      <VersionsButton
         channel={channel(1, 'Eins')}
-        twins={[channel(2, 'Eins HD')]}
+        versions={[channel(2, 'Eins HD')]}
         isOpen={false}
         tabIndex={0}
-        onToggleTwins={() => {}}
+        onToggleVersions={() => {}}
       />
     </I18nextProvider>,
   )
