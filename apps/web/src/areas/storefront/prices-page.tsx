@@ -9,10 +9,8 @@ import { useCart } from '../../features/cart/cart.ts'
 import { useCartSummary } from '../../features/cart/use-cart-summary.ts'
 import { useChannelCount } from '../../features/cart/use-channel-count.ts'
 import { StaticText } from '../../features/operator-text/static-text.tsx'
-import { phoneQuery } from '../../lib/breakpoints.ts'
 import { formatPercent, formatPrice } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
-import { useMedia } from '../../lib/use-media.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -93,11 +91,10 @@ export function PricesPage() {
 
 /** Skeleton with the default number and height of cards, so that the content below does not shift. */
 function WaitingPlans() {
-  const height = useMedia(phoneQuery) ? 165 : 267
   return (
     <div className={classes.plans} aria-busy="true">
       {waitingPlans.map((plan) => (
-        <Skeleton key={plan} height={height} round />
+        <Skeleton key={plan} height={267} round />
       ))}
     </div>
   )

@@ -36,6 +36,7 @@ export const epg: Translation<typeof en.epg, 'ar'> = {
   gridEmptyText: 'اختر قنوات لترى هنا ما يُعرض عليها.',
   gridExample: 'إليك ما يُعرض في بلدك.',
   gridFind: 'البحث عن قناة',
+  gridNone: 'يشمل البحث قنوات هذا الدليل.',
   gridToChannels: 'اختيار القنوات',
   guestDays: 'سجّل الدخول لترى جميع الأيام',
   guestProgramme: 'سجّل الدخول لقراءة الوصف ورؤية الأيام الأخرى. الحساب مجاني.',

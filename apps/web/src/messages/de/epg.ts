@@ -28,6 +28,7 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   gridEmptyText: 'Wählen Sie Sender aus, dann sehen Sie hier, was läuft.',
   gridExample: 'Hier sehen Sie, was in Ihrem Land läuft.',
   gridFind: 'Sender suchen',
+  gridNone: 'Gesucht wird unter den Sendern dieser Übersicht.',
   gridToChannels: 'Sender auswählen',
   guestDays: 'Anmelden und alle Tage sehen',
   guestProgramme:

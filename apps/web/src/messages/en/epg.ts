@@ -25,6 +25,7 @@ export const epg = {
   gridEmptyText: 'Select channels, and this page shows what is on.',
   gridExample: 'Here is what is on in your country.',
   gridFind: 'Find a channel',
+  gridNone: 'The search covers the channels of this guide.',
   gridToChannels: 'Select channels',
   guestDays: 'Log in to see all days',
   guestProgramme: 'Log in to read its description and see the other days. An account is free.',

@@ -28,6 +28,7 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   gridEmptyText: 'Elige canales y verás aquí lo que ponen.',
   gridExample: 'Esto es lo que ponen en tu país.',
   gridFind: 'Buscar un canal',
+  gridNone: 'La búsqueda abarca los canales de esta guía.',
   gridToChannels: 'Elegir canales',
   guestDays: 'Inicia sesión para ver todos los días',
   guestProgramme: 'Inicia sesión para leer la descripción y ver los demás días. La cuenta es gratuita.',

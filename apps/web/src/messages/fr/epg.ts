@@ -28,6 +28,7 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   gridEmptyText: 'Choisissez des chaînes pour voir ici ce qui passe.',
   gridExample: 'Voici ce qui passe dans votre pays.',
   gridFind: 'Chercher une chaîne',
+  gridNone: 'La recherche porte sur les chaînes de ce guide.',
   gridToChannels: 'Choisir des chaînes',
   guestDays: 'Connectez-vous pour voir tous les jours',
   guestProgramme: 'Connectez-vous pour lire la description et voir les autres jours. Le compte est gratuit.',

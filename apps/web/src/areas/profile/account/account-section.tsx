@@ -89,6 +89,7 @@ function EmailState({ user, waitingEmail }: EmailStateProps) {
       <dl className={classes.facts}>
         <dt>{t('profile.email')}</dt>
         <dd className={classes.email}>
+          <span>{user.email}</span>
           <StatusChip tone={isVerified ? 'success' : 'warning'}>
             {t(isVerified ? 'profile.emailVerified' : 'profile.emailUnverified')}
           </StatusChip>

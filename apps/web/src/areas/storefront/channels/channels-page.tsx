@@ -107,7 +107,7 @@ export function ChannelsPage() {
             <div className={classes.countriesHead}>
               <h2 id="countries-title">{t('channels.countries')}</h2>
               {choice.shown.size > 0 && !isWide && (
-                <Button look="quiet" size="small" onClick={playlist.open}>
+                <Button look="default" size="small" onClick={playlist.open}>
                   {t('channels.playlist')}
                 </Button>
               )}

@@ -148,13 +148,21 @@ function Guide({ channels, countries }: { channels: readonly Channel[]; countrie
                 setPlace({ ...place, row: 0 })
               }}
             />
-            <p role="status" className={classes.lead}>
+            <p role="status" className="visually-hidden">
               {found.length === 0 && t('channels.nothingFoundTitle', { search })}
             </p>
           </div>
         )}
       </div>
-      {found.length > 0 && (
+      {found.length === 0 ? (
+        <div className={classes.none}>
+          <EmptyState title={t('channels.nothingFoundTitle', { search })} text={t('epg.gridNone')}>
+            <Button look="default" onClick={() => setSearch('')}>
+              {t('channels.clearSearch')}
+            </Button>
+          </EmptyState>
+        </div>
+      ) : (
         <ProgrammeGrid
           label={t('epg.gridLabel', { day: nameOf(offset) })}
           allIds={allIds}

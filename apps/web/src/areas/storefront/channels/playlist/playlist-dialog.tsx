@@ -102,7 +102,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })
     const left = undecided(result, choices)
-    if (left > 0) void showToast({ kind: 'success', message: t('playlist.decideRest', { count: left }) })
+    if (left > 0) void showToast({ kind: 'note', message: t('playlist.decideRest', { count: left }) })
   }
 
   /** Searches all channels, with the playlist kept aside. */
