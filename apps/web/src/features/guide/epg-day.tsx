@@ -38,7 +38,7 @@ export function EpgDay({ channel, offset, dayName, shownMs }: EpgDayProps) {
   }
   if (answers.some(({ isPending }) => isPending)) return <WaitingProgrammes />
   if (channel.coverage.refreshed_at === null)
-    return <EmptyState title={t('channels.guideMissing')} text={t('epg.missingText')} />
+    return <EmptyState title={t('epg.missingTitle')} text={t('epg.missingText')} />
   if (programmes.length === 0) return <EmptyState title={t('epg.emptyTitle')} text={t('epg.emptyText')} />
   return (
     <EpgTimeline

@@ -1,3 +1,4 @@
+import { currentAccount } from '../../api/account.ts'
 import { readText, writeText } from '../../lib/local-storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 
@@ -7,9 +8,16 @@ let wasClosed = false
 
 export const openOnboarding = () => isOpen.set(true)
 
-/** Opens the slideshow, unless the visitor types or uses the keyboard and would lose the focus; then it opens on the next visit. */
+/**
+ * Opens the slideshow, unless the visitor types or uses the keyboard and would lose the focus; then it opens on the next visit. Customers
+ * need no welcome on another device.
+ */
 export function offerOnboarding(): void {
-  if (!document.activeElement?.matches('input, textarea, :focus-visible:not(body)')) openOnboarding()
+  if (
+    currentAccount() === null &&
+    !document.activeElement?.matches('input, textarea, :focus-visible:not(body)')
+  )
+    openOnboarding()
 }
 
 /** Closes the slideshow and stores the done flag (specification section 2). */

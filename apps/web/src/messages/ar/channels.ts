@@ -68,7 +68,6 @@ export const channels: Translation<typeof en.channels, 'ar'> = {
   hoursLeft: 'بقيت {{hours}} س و{{minutes}} د',
   nextAt: 'التالي {{time}}: {{title}}',
   nothingKnown: 'لا معلومات عن البرنامج الآن',
-  guideMissing: 'لا دليل لهذه القناة بعد',
   coverage_zero: 'لا دليل معروف',
   coverage_one: 'الدليل معروف ليوم واحد، و{{percent}}% منه بأوصاف',
   coverage_two: 'الدليل معروف لعدد {{days}} من يومين، و{{percent}}% منه بأوصاف',

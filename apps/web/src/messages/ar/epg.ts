@@ -11,6 +11,7 @@ export const epg: Translation<typeof en.epg, 'ar'> = {
   onNow: 'يُعرض الآن',
   nowAndNext: 'الآن والتالي',
   emptyTitle: 'لا برامج لهذا اليوم',
+  missingTitle: 'لا دليل لهذه القناة بعد',
   missingText: 'سيُضاف إلى رابط دليلك فور توفره.',
   emptyText: 'يمتد الدليل سبعة أيام قادمة. جرّب يومًا أقرب إلى اليوم.',
   failedTitle: 'تعذّر تحميل البرامج',

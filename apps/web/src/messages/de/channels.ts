@@ -49,7 +49,6 @@ export const channels: Translation<typeof en.channels, 'de'> = {
   hoursLeft: 'noch {{hours}} Std. {{minutes}} Min.',
   nextAt: 'Um {{time}}: {{title}}',
   nothingKnown: 'Zurzeit keine Programminformationen',
-  guideMissing: 'Noch kein Programm für diesen Sender',
   coverage_one: 'Programm für {{days}} von {{count}} Tag, {{percent}} % mit Beschreibung',
   coverage_other: 'Programm für {{days}} von {{count}} Tagen, {{percent}} % mit Beschreibung',
   noCoverage: 'Noch kein Programm',

@@ -11,6 +11,7 @@ export const epg: Translation<typeof en.epg, 'de'> = {
   onNow: 'Läuft jetzt',
   nowAndNext: 'Jetzt und danach',
   emptyTitle: 'Keine Sendungen für diesen Tag',
+  missingTitle: 'Noch kein Programm für diesen Sender',
   missingText: 'Sobald es eines gibt, ist es Teil Ihres Guide-Links.',
   emptyText: 'Das Programm reicht sieben Tage voraus. Wählen Sie einen Tag, der näher an heute liegt.',
   failedTitle: 'Die Sendungen konnten nicht geladen werden',

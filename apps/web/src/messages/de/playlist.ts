@@ -6,6 +6,8 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   forPlayer: 'Playlist vorbereiten',
   privacy:
     'Ihr Browser liest die Playlist und findet die Sender darin. Stream-Adressen und Passwörter werden niemals hochgeladen, Namen nur mit Ihrer Einwilligung.',
+  again:
+    'Wählen Sie dieselbe Playlist noch einmal. Ihre Entscheidungen sind gespeichert, die Datei selbst war es nie.',
   drop: 'M3U-Datei hier ablegen',
   asFile: 'Ihre Playlist als M3U-Datei',
   choose: 'Datei auswählen',

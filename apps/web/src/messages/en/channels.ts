@@ -45,7 +45,6 @@ export const channels = {
   hoursLeft: '{{hours}} h {{minutes}} min left',
   nextAt: 'Next at {{time}}: {{title}}',
   nothingKnown: 'No programme information right now',
-  guideMissing: 'No guide for this channel yet',
   coverage_one: 'Guide for {{days}} of {{count}} day, {{percent}}% with descriptions',
   coverage_other: 'Guide for {{days}} of {{count}} days, {{percent}}% with descriptions',
   noCoverage: 'No guide yet',

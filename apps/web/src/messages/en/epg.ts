@@ -8,6 +8,7 @@ export const epg = {
   onNow: 'On now',
   nowAndNext: 'Now and next',
   emptyTitle: 'No programmes for this day',
+  missingTitle: 'No guide for this channel yet',
   missingText: 'Once there is a guide, your link will include it.',
   emptyText: 'Guides reach seven days ahead. Try a day closer to today.',
   failedTitle: 'The programmes did not load',

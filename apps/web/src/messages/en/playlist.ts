@@ -3,6 +3,7 @@ export const playlist = {
   forPlayer: 'Prepare your playlist',
   privacy:
     'Your browser reads the playlist and finds its channels. Stream addresses and passwords are never uploaded, and names only if you agree to it.',
+  again: 'Choose the same playlist again. Your decisions are kept; the file itself never was.',
   drop: 'Drop an M3U file here',
   asFile: 'Bring your playlist as an M3U file',
   choose: 'Choose a file',

@@ -48,7 +48,6 @@ export const channels: Translation<typeof en.channels, 'es'> = {
   hoursLeft: 'quedan {{hours}}\u00a0h {{minutes}}\u00a0min',
   nextAt: 'A las {{time}}: {{title}}',
   nothingKnown: 'Sin información de programa ahora mismo',
-  guideMissing: 'Aún no hay guía de este canal',
   coverage_one: 'Guía de {{days}} de {{count}} día, {{percent}}\u00a0% con descripción',
   coverage_other: 'Guía de {{days}} de {{count}} días, {{percent}}\u00a0% con descripción',
   noCoverage: 'Aún sin guía',

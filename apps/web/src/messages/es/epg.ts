@@ -11,6 +11,7 @@ export const epg: Translation<typeof en.epg, 'es'> = {
   onNow: 'En emisión',
   nowAndNext: 'Ahora y después',
   emptyTitle: 'No hay programas para este día',
+  missingTitle: 'Aún no hay guía de este canal',
   missingText: 'En cuanto haya una, formará parte de tu enlace.',
   emptyText: 'Las guías llegan a siete días. Prueba un día más cercano a hoy.',
   failedTitle: 'Los programas no se han cargado',

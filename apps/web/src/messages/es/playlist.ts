@@ -6,6 +6,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   forPlayer: 'Preparar tu lista',
   privacy:
     'Tu navegador lee la lista y encuentra sus canales. Las direcciones y contraseñas no se suben nunca, y los nombres solo si lo aceptas.',
+  again: 'Elige otra vez la misma lista. Tus decisiones están guardadas; el archivo nunca lo estuvo.',
   drop: 'Suelta aquí un archivo M3U',
   asFile: 'Tu lista como archivo M3U',
   choose: 'Elegir un archivo',

@@ -49,7 +49,6 @@ export const channels: Translation<typeof en.channels, 'fr'> = {
   hoursLeft: 'encore {{hours}} h {{minutes}} min',
   nextAt: 'À {{time}} : {{title}}',
   nothingKnown: 'Aucune information de programme pour l’instant',
-  guideMissing: 'Pas encore de guide pour cette chaîne',
   coverage_one: 'Guide pour {{days}} jour sur {{count}}, {{percent}} % avec description',
   coverage_other: 'Guide pour {{days}} jours sur {{count}}, {{percent}} % avec description',
   noCoverage: 'Pas encore de guide',

@@ -11,6 +11,7 @@ export const epg: Translation<typeof en.epg, 'fr'> = {
   onNow: 'En ce moment',
   nowAndNext: 'Maintenant et ensuite',
   emptyTitle: 'Aucun programme pour ce jour',
+  missingTitle: 'Pas encore de guide pour cette chaîne',
   missingText: 'Dès qu’il y en aura un, il fera partie de votre lien.',
   emptyText: 'Le guide va jusqu’à sept jours à l’avance. Essayez un jour plus proche.',
   failedTitle: 'Les programmes n’ont pas pu être chargés',

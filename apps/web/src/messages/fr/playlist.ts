@@ -6,6 +6,8 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   forPlayer: 'Préparer votre playlist',
   privacy:
     'Votre navigateur lit la playlist et trouve ses chaînes. Les adresses de flux et les mots de passe ne sont jamais envoyés, et les noms seulement avec votre accord.',
+  again:
+    'Choisissez de nouveau la même playlist. Vos choix sont enregistrés ; le fichier, lui, ne l’a jamais été.',
   drop: 'Déposez un fichier M3U ici',
   asFile: 'Votre playlist en fichier M3U',
   choose: 'Choisir un fichier',

@@ -30,5 +30,8 @@ export function correctTimes(evidence: Evidence, lateMinutes: number, hasSetting
   return corrected < least || corrected > most ? { in: 'unreachable' } : { in: by, minutes: corrected }
 }
 
-/** Differences that the customer chooses from, in minutes: half hours up to those between the zones of the world. */
-export const differences: readonly number[] = Array.from({ length: 57 }, (_, index) => (index - 28) * 30)
+/** Differences that the customer chooses from, in minutes, small ones first: half hours up to those between the zones of the world. */
+export const differences: readonly number[] = Array.from(
+  { length: 57 },
+  (_, index) => (index - 28) * 30,
+).toSorted((a, b) => Math.abs(a) - Math.abs(b))

@@ -14,7 +14,7 @@ export function NowLine({ channelId, hasGuide }: { channelId: number; hasGuide: 
   const quietText = (next: NowNext['next']): string =>
     next
       ? t('channels.nextAt', { time: formatTime(next.start, i18n.language), title: next.title })
-      : t(hasGuide ? 'channels.nothingKnown' : 'channels.guideMissing')
+      : t(hasGuide ? 'channels.nothingKnown' : 'channels.noCoverage')
   const now = known?.now
   if (!now) {
     return (

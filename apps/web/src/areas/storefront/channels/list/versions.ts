@@ -14,6 +14,9 @@ export type ListRow = {
 const shift = /\s\+\s?1h?$/i
 const format = /(?:^|[\s(_-])(?:u?hd|fhd|[48]k)(?:$|[\s)_-])/i
 
+/** Whether a name says that the channel sends everything an hour later. */
+export const isShifted = (name: string): boolean => shift.test(name)
+
 export function isHd(name: string): boolean {
   return format.test(name)
 }
@@ -88,5 +91,5 @@ export const rowOf = (channel: Channel): ListRow => ({
 })
 
 function weight({ name, coverage }: Channel): number {
-  return (coverage.refreshed_at === null ? 4 : 0) + (shift.test(name) ? 2 : 0) + (isHd(name) ? 1 : 0)
+  return (coverage.refreshed_at === null ? 4 : 0) + (isShifted(name) ? 2 : 0) + (isHd(name) ? 1 : 0)
 }

@@ -193,9 +193,7 @@ function Question({ entry, catalogue, proposed, onDecide, takesFocus, previous }
       <div className={classes.confirm}>
         <p className={classes.caption}>{t('playlist.keys')}</p>
         {previous}
-        <Button type="submit" look="default">
-          {t('playlist.confirm')}
-        </Button>
+        <Button type="submit">{t('playlist.confirm')}</Button>
       </div>
     </form>
   )

@@ -135,6 +135,7 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
       {(reading.state === 'waiting' || reading.state === 'failed') && (
         <PlaylistInput
           onRead={(playlist) => void read(playlist)}
+          hasDecisions={isForPlayer && recallDecisions(userId).size > 0}
           failedText={reading.state === 'failed' ? reading.text : null}
           statusId="playlist-status"
         />
@@ -181,10 +182,10 @@ function useStatus(reading: Reading, result: PlaylistResult | null, choices: Pla
   const left = undecided(result, choices)
   return [
     t('playlist.foundOf', { found: channels.length, count }),
-    ...(repeated > 0 ? [t('playlist.repeated', { count: repeated })] : []),
     ...(left > 0 ? [t('playlist.toDecide', { count: left })] : []),
     ...(refused > 0 ? [t('playlist.refused', { count: refused })] : []),
     ...(missing.length > 0 ? [t('playlist.notFound', { count: missing.length })] : []),
+    ...(repeated > 0 ? [t('playlist.repeated', { count: repeated })] : []),
     ...(leftOut > 0 ? [t('playlist.leftOut', { count: leftOut })] : []),
     ...(headings > 0 ? [t('playlist.headings', { count: headings })] : []),
     ...(hasNoMatch(result) ? [t('playlist.nothingFound')] : []),

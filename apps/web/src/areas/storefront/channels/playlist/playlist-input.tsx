@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button.tsx'
 import classes from './playlist.module.css'
 
 type PlaylistInputProps = {
+  /** The visitor has decided entries of a playlist before, which is to be prepared for a player. */
+  hasDecisions: boolean
   onRead: (playlist: Blob | string) => void
   /** Pasted text that could not be read, empty for a file; null before. */
   failedText: string | null
@@ -13,7 +15,7 @@ type PlaylistInputProps = {
 }
 
 /** Takes a playlist as a file or as pasted text; the page takes dropped files. */
-export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputProps) {
+export function PlaylistInput({ hasDecisions, onRead, failedText, statusId }: PlaylistInputProps) {
   const { t } = useTranslation()
   const file = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -34,6 +36,7 @@ export function PlaylistInput({ onRead, failedText, statusId }: PlaylistInputPro
 
   return (
     <>
+      {hasDecisions && <p className={classes.again}>{t('playlist.again')}</p>}
       <p className={classes.privacy}>{t('playlist.privacy')}</p>
       <div className={classes.drop}>
         <IconFileUpload size={28} stroke={1.5} aria-hidden="true" />

@@ -69,7 +69,8 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
   const mainButton = useRef<HTMLButtonElement>(null)
   const isWithoutMatch = hasNoMatch(result)
   const isToSave = isForPlayer && linked.length > 0
-  const [hadDoubts] = useState(result.doubtful.length > decisions.size)
+  const isUndecided = result.doubtful.length > decisions.size
+  const [hadDoubts] = useState(isUndecided)
   /** The entry that was searched for last or, if its channel was found, the one after it. */
   const next = returnTo === null ? undefined : result.missing.find(({ at }) => at >= returnTo)
   const hasNext = next !== undefined
@@ -85,7 +86,7 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
   return (
     <>
       <div className={classes.scroller}>
-        {decisions.size === result.doubtful.length && <FoundLogos ids={chosen} catalogue={catalogue} />}
+        {!isUndecided && <FoundLogos ids={chosen} catalogue={catalogue} />}
         {result.doubtful.length > 0 && (
           <DoubtfulEntries
             entries={result.doubtful}
@@ -132,7 +133,8 @@ export function PlaylistResultView(props: PlaylistResultViewProps) {
         </Button>
         <Button
           ref={isToSave || isWithoutMatch ? null : mainButton}
-          look={isToSave || isWithoutMatch ? 'default' : 'primary'}
+          // Questions come first.
+          look={isToSave || isWithoutMatch || isUndecided ? 'default' : 'primary'}
           onClick={confirm}
         >
           {added.length > 0

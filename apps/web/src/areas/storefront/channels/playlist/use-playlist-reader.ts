@@ -2,6 +2,7 @@ import type { PlaylistTags } from '@guidefeed/playlist'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { findCountryOfZone, ownZone } from '../../../../lib/visitor-country.ts'
 import type { Catalogue } from '../use-catalogue.ts'
+import { preferGuided } from './prefer-guided.ts'
 import type { PlaylistRequest, WorkerAnswer } from './playlist.worker.ts'
 import type { PlaylistProblem, PlaylistResult } from './read-playlist.ts'
 
@@ -63,8 +64,11 @@ export function usePlaylistReader(catalogue: Catalogue, before: ReadPlaylist | n
       source.current = playlist
       setReading({ state: 'reading' })
       const answer = await ask({ playlist, ...toMatch(latest.current) })
-      if ('result' in answer) setReading({ state: 'read', result: answer.result })
-      else if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem, text })
+      if ('result' in answer) {
+        const found = preferGuided(answer.result.found, latest.current.channels)
+        setReading({ state: 'read', result: { ...answer.result, found } })
+      }
+      if ('problem' in answer) setReading({ state: 'failed', problem: answer.problem, text })
     },
     [ask],
   )
