@@ -203,7 +203,7 @@ describe('the TV guide', () => {
     await page.keyboard.press('Tab')
     expect(await focusedRow(page)).toBe('1')
     await search.fill('no such channel')
-    await page.getByText('No channel found for “no such channel”').waitFor()
+    await page.getByRole('heading', { name: 'No channel found for “no such channel”' }).waitFor()
     await page.keyboard.press('Escape')
     await running(page).first().waitFor()
     expect(await rows()).toBe('200')
