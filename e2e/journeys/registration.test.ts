@@ -56,7 +56,7 @@ describe('a new customer', () => {
     await followMail(tab, await readMail(page, person.email, 'verify-email'), '/email-verify')
     await tab.getByRole('heading', { name: 'Your email address is confirmed' }).waitFor()
     const ways = tab.getByRole('main').getByRole('link', { name: /^(Try 7 days|Continue)/ })
-    await expect.poll(() => ways.allTextContents()).toEqual(['Try 7 days for free', 'Continue to your order'])
+    await expect.poll(() => ways.allTextContents()).toEqual(['Continue to your free trial'])
     await ways.first().click()
     await tab.getByRole('button', { name: 'Start the free trial' }).waitFor()
     await tab.close()

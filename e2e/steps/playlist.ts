@@ -38,8 +38,7 @@ export async function writePlaylist(url: string) {
   const known = swedishAndSwiss
     .slice(0, 170)
     .map(
-      (channel, at) =>
-        (hasVersions(channel) ? writings[0] : writings[at % writings.length])?.(channel) ?? '',
+      (channel, at) => (hasVersions(channel) ? writings[0] : writings[at % writings.length])?.(channel) ?? '',
     )
   // The id of one channel with the name of another.
   const others = swedishAndSwiss.slice(170).filter((it) => it.country === 'CH' && !hasVersions(it))

@@ -86,18 +86,21 @@ function Verified({ loginsRemoved }: { loginsRemoved: boolean }) {
   )
 }
 
-/** The order that waits, and its trial where one is offered, which comes first if it was chosen. */
+/** The order that waits and its trial where one is offered, or the trial alone if it was chosen: its page has the way to the order. */
 function OrderLinks({ userId, isTrialAllowed }: { userId: number; isTrialAllowed: boolean }) {
   const { t } = useTranslation()
   const days = useQuery(systemConfigQuery).data?.get('trial_days') ?? 0
   // A gift is a free year already.
   const mayTry = isTrialAllowed && days > 0 && keptCode() === null
   const wantsTrial = mayTry && hasWantedTrial(userId)
-  const ways = [
-    { search: {}, text: t('account.goToOrder') },
-    ...(mayTry ? [{ search: { trial: true } as const, text: t('cart.trial', { days }) }] : []),
-  ]
-  return (wantsTrial ? ways.toReversed() : ways).map(({ search, text }, at) => (
+  const trial = { trial: true } as const
+  const ways = wantsTrial
+    ? [{ search: trial, text: t('account.goToTrial') }]
+    : [
+        { search: {}, text: t('account.goToOrder') },
+        ...(mayTry ? [{ search: trial, text: t('cart.trial', { days }) }] : []),
+      ]
+  return ways.map(({ search, text }, at) => (
     <Link
       key={text}
       to={paths.checkout}
