@@ -39,7 +39,7 @@ export function CopyField({
   }
 
   return (
-    <div className={classes.field} data-main={isMain}>
+    <div className={classes.field}>
       <p className={classes.caption}>{caption}</p>
       <div className={classes.row}>
         <code className={classes.text} data-grouped={shown !== text} dir="ltr">
