@@ -7,10 +7,9 @@ import { createStore } from '../lib/store.ts'
 export const toastTimeoutMs = 3000
 export const toastLimit = 5
 
-/** `note`: something that is left to do. */
-export type Toast = { kind: 'success' | 'note' | 'warning' | 'error'; message: string }
+export type Toast = { kind: 'success' | 'warning' | 'error'; message: string }
 
-const colors = { success: 'teal', note: 'ink', warning: 'yellow', error: 'red' } as const
+const colors = { success: 'teal', warning: 'yellow', error: 'red' } as const
 
 /** Becomes true with the first toast, which loads the code of toasts. */
 export const toasterWanted = createStore(false)

@@ -7,7 +7,7 @@ import { ShortPrice } from './short-price.tsx'
 import { lastChange, type UndoableChange } from './undoable-change.ts'
 import { useCartSummary } from './use-cart-summary.ts'
 
-/** "52 removed", the price from now on and the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
+/** "52 removed", the price from now on, what is left to do, and the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
 export function UndoNotice({ change }: { change: UndoableChange }) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'channelTools')
@@ -23,7 +23,7 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
     return () => removeEventListener('keydown', undoByKey)
   }, [change])
   if (!hasWords) return null
-  const { count, wasRemoval } = change
+  const { count, wasRemoval, next } = change
   return (
     <NoticeBar
       text={
@@ -35,9 +35,13 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
               <ShortPrice summary={summary} />
             </span>
           )}
+          {next && ` · ${next.text}`}
         </>
       }
-      actions={[{ label: t('cartNotices.undo'), onClick: change.undo }]}
+      actions={[
+        ...(next ? [{ label: next.label, onClick: next.go }] : []),
+        { label: t('cartNotices.undo'), onClick: change.undo },
+      ]}
       onClose={() => lastChange.set(null)}
     />
   )

@@ -139,12 +139,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   add_few: 'إضافة {{count, number}} قنوات',
   add_many: 'إضافة {{count, number}} قناة',
   add_other: 'إضافة {{count, number}} قناة',
-  decideRest_zero: 'عدد المداخل التي لم تُحسم بعد: {{count, number}}. افتح قائمة التشغيل مرة أخرى للبتّ فيها.',
-  decideRest_one: 'بقي مدخل واحد لم يُحسم. افتح قائمة التشغيل مرة أخرى للبتّ فيه.',
-  decideRest_two: 'عدد المداخل التي لم تُحسم بعد: {{count, number}}. افتح قائمة التشغيل مرة أخرى للبتّ فيها.',
-  decideRest_few: 'عدد المداخل التي لم تُحسم بعد: {{count, number}}. افتح قائمة التشغيل مرة أخرى للبتّ فيها.',
-  decideRest_many: 'عدد المداخل التي لم تُحسم بعد: {{count, number}}. افتح قائمة التشغيل مرة أخرى للبتّ فيها.',
-  decideRest_other: 'عدد المداخل التي لم تُحسم بعد: {{count, number}}. افتح قائمة التشغيل مرة أخرى للبتّ فيها.',
+  decideRest: 'البتّ فيها',
   keepNames: 'استخدام أسماء قائمتي في رابط دليلي',
   replaceNames: 'استبدال الأسماء في رابط دليلي بأسماء هذه القائمة',
   keepNamesHint:

@@ -95,9 +95,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   another: 'Andere Playlist',
   add_one: '{{count, number}} Sender hinzufügen',
   add_other: '{{count, number}} Sender hinzufügen',
-  decideRest_one: 'Ein Eintrag ist noch offen. Öffnen Sie Ihre Playlist erneut, um ihn zu entscheiden.',
-  decideRest_other:
-    '{{count, number}} Einträge sind noch offen. Öffnen Sie Ihre Playlist erneut, um sie zu entscheiden.',
+  decideRest: 'Entscheiden',
   keepNames: 'Namen meiner Playlist in meinem Guide-Link verwenden',
   replaceNames: 'Namen in meinem Guide-Link durch die dieser Playlist ersetzen',
   keepNamesHint:

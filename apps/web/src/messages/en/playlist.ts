@@ -89,8 +89,7 @@ export const playlist = {
   another: 'Use another playlist',
   add_one: 'Add {{count, number}} channel',
   add_other: 'Add {{count, number}} channels',
-  decideRest_one: 'One entry is still undecided. Open your playlist again to decide it.',
-  decideRest_other: '{{count, number}} entries are still undecided. Open your playlist again to decide them.',
+  decideRest: 'Decide',
   keepNames: 'Let my guide link use the names of my playlist',
   replaceNames: 'Replace the names in my guide link with those of this playlist',
   keepNamesHint:

@@ -92,8 +92,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   another: 'Usar otra lista',
   add_one: 'Añadir {{count, number}} canal',
   add_other: 'Añadir {{count, number}} canales',
-  decideRest_one: 'Queda una entrada por decidir. Vuelve a abrir tu lista para decidirla.',
-  decideRest_other: 'Quedan {{count, number}} entradas por decidir. Vuelve a abrir tu lista para decidirlas.',
+  decideRest: 'Decidir',
   keepNames: 'Usar los nombres de mi lista en mi enlace de guía',
   replaceNames: 'Sustituir los nombres de mi enlace de guía por los de esta lista',
   keepNamesHint:

@@ -96,8 +96,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   another: 'Utiliser une autre playlist',
   add_one: 'Ajouter {{count, number}} chaîne',
   add_other: 'Ajouter {{count, number}} chaînes',
-  decideRest_one: 'Il reste une entrée à décider. Rouvrez votre playlist pour la traiter.',
-  decideRest_other: 'Il reste {{count, number}} entrées à décider. Rouvrez votre playlist pour les traiter.',
+  decideRest: 'Décider',
   keepNames: 'Utiliser les noms de ma playlist dans mon lien de guide',
   replaceNames: 'Remplacer les noms de mon lien de guide par ceux de cette playlist',
   keepNamesHint:

@@ -136,7 +136,12 @@ export function ChannelsPage() {
       <Suspense>
         {isChoosing && <CountriesSheet {...panel} onClose={() => setIsChoosing(false)} />}
         {isComplete && playlist.dialog && (
-          <PlaylistDialog catalogue={catalogue} request={playlist.dialog} onClose={playlist.close} />
+          <PlaylistDialog
+            catalogue={catalogue}
+            request={playlist.dialog}
+            onOpen={playlist.open}
+            onClose={playlist.close}
+          />
         )}
         {epgChannel && (
           <EpgPanel

@@ -127,9 +127,9 @@ export function CheckoutForm({
               isReverseCharge={isReverseCharge}
               voucher={voucher.applied}
             />
-            {!hasChoices && payment}
             <VoucherField voucher={voucher} />
             <KeptGiftNotice isTrial={isTrial} isUpgrade={gross.isUpgrade} />
+            {!hasChoices && payment}
             <ConsentFields
               consents={consents}
               renewal={renewal.consent}

@@ -31,6 +31,14 @@ test('found channels are added, without a decision on doubtful ones', async () =
   expect(dialog.terminated).toHaveBeenCalled()
 })
 
+test('the notice of the added channels leads back to entries without a decision', async () => {
+  await paste(entries('UK: BBC One', 'HBO'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 channel' }))
+  expect(lastChange.get()?.next).toMatchObject({ text: '1 to decide', label: 'Decide' })
+  act(() => lastChange.get()?.next?.go())
+  expect(dialog.onOpen).toHaveBeenCalledOnce()
+})
+
 test('the list then shows the selected channels only, and Back leads to what it showed before', async () => {
   await paste(entries('UK: BBC One'))
   fireEvent.click(await screen.findByRole('button', { name: 'Add 1 channel' }))

@@ -27,6 +27,8 @@ import { usePlaylistReader, type Reading } from './use-playlist-reader.ts'
 type PlaylistDialogProps = {
   catalogue: Catalogue
   request: PlaylistOpening
+  /** Opens the dialog again, with the playlist that was read. */
+  onOpen: () => void
   onClose: () => void
 }
 
@@ -35,7 +37,7 @@ type Search = { request: object; entry: MissingEntry; before: ReadonlySet<number
 type ListView = { text?: string; filter?: 'selected'; replace: boolean }
 
 /** Finds the channels of a visitor's playlist and adds them to the cart. No address leaves the browser, and names only with consent. */
-export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogProps) {
+export function PlaylistDialog({ catalogue, request, onOpen, onClose }: PlaylistDialogProps) {
   const { t } = useTranslation()
   const { file, isForPlayer = false } = request
   const hasWords = useWords(true, 'playlist')
@@ -92,17 +94,19 @@ export function PlaylistDialog({ catalogue, request, onClose }: PlaylistDialogPr
   /** Adds the channels and shows all selected ones; the cart announces them, with Undo. Back leads to the list as it was. */
   function add(channelIds: readonly number[]) {
     const { search: listBefore } = router.latestLocation
+    const left = undecided(result, choices)
     // Undo brings back the list as well: it would show the selected channels only, of which there may be none.
     selectMany(
       channelIds,
       true,
       () => void navigate({ to: paths.channels, search: listBefore, resetScroll: false }),
+      left > 0
+        ? { text: t('playlist.toDecide', { count: left }), label: t('playlist.decideRest'), go: onOpen }
+        : undefined,
     )
     onClose()
     if (channelIds.length === 0) return
     showList({ filter: 'selected', replace: false })
-    const left = undecided(result, choices)
-    if (left > 0) void showToast({ kind: 'note', message: t('playlist.decideRest', { count: left }) })
   }
 
   /** Searches all channels, with the playlist kept aside. */

@@ -49,6 +49,7 @@ const catalogue: Catalogue = {
 
 const terminated = vi.fn<() => void>()
 const onClose = vi.fn<() => void>()
+const onOpen = vi.fn<() => void>()
 
 /** Answers as the worker does, in the page. */
 class PageWorker extends EventTarget {
@@ -73,7 +74,9 @@ export async function openPlaylistDialog(request: PlaylistOpening = {}) {
   const i18n = createI18n()
   const words = createWords(i18n)
   await words.load('playlist')
-  const page = () => <PlaylistDialog catalogue={catalogue} request={request} onClose={onClose} />
+  const page = () => (
+    <PlaylistDialog catalogue={catalogue} request={request} onOpen={onOpen} onClose={onClose} />
+  )
   const router = createRouter({
     routeTree: createRootRouteWithContext<{ words: typeof words }>()({ component: page }),
     context: { words },
@@ -87,7 +90,7 @@ export async function openPlaylistDialog(request: PlaylistOpening = {}) {
       </QueryClientProvider>
     </I18nextProvider>,
   )
-  return { router: router as AnyRouter, onClose, terminated }
+  return { router: router as AnyRouter, onOpen, onClose, terminated }
 }
 
 export function closePlaylistDialog() {
