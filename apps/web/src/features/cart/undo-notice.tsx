@@ -35,7 +35,7 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
               <ShortPrice summary={summary} />
             </span>
           )}
-          {next && ` · ${next.text}`}
+          {next && `\u00A0· ${next.text}`}
         </>
       }
       actions={[
