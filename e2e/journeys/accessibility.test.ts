@@ -7,6 +7,25 @@ import { logIn, newPerson, register } from '../steps/account.ts'
 import { cart, openChannels, searchBox, seeChannelCount, selectAllShown } from '../steps/channels-page.ts'
 import { cards, goToGuideLink, order, payByCard } from '../steps/payment.ts'
 
+sharedJourney(
+  'Tab begins at the link to the content, also where a line is scrolled to its current part',
+  async ({ visit }) => {
+    const { page } = await visit()
+    await page.goto('/login')
+    await logIn(page, customer)
+    await searchBox(page).waitFor()
+    for (const [address, current] of [
+      ['/tv-guide', page.getByRole('button', { name: 'Today', pressed: true })],
+      ['/profile?section=data', page.getByRole('link', { name: 'Your data', exact: true })],
+    ] as const) {
+      await page.goto(address)
+      await current.waitFor()
+      await page.keyboard.press('Tab')
+      expect(await page.locator(':focus').textContent()).toBe('Skip to content')
+    }
+  },
+)
+
 describe('axe finds no violation in light and dark colours', () => {
   sharedJourney('on the path from landing to the link', async ({ visit }) => {
     const { page } = await visit()

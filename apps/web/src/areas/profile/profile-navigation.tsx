@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { centerInLine } from '../../lib/center-in-line.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from './profile-navigation.module.css'
 
-/** Navigation between the profile's sections. Links, so that each has an address and Back works. */
+/** Navigation between the profile's sections. Links, so that each has an address and Back works. On phones, the current one is in the middle. */
 export function ProfileNavigation({ current }: { current: string }) {
   const { t } = useTranslation()
   return (
@@ -11,7 +12,7 @@ export function ProfileNavigation({ current }: { current: string }) {
       {([undefined, 'subscription', 'gifts', 'account', 'security', 'data'] as const).map((section) => (
         <Link
           key={section ?? 'guide'}
-          ref={(section ?? 'guide') === current ? reveal : null}
+          ref={(section ?? 'guide') === current ? centerInLine : null}
           to={paths.profile}
           search={section ? { section } : {}}
           activeOptions={{ exact: true, includeSearch: true }}
@@ -23,9 +24,4 @@ export function ProfileNavigation({ current }: { current: string }) {
       ))}
     </nav>
   )
-}
-
-/** Scrolls a phone's row to the current section. */
-function reveal(link: HTMLElement | null) {
-  link?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

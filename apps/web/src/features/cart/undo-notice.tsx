@@ -29,7 +29,7 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
       text={
         <>
           <span>{t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}</span>
-          {summary && (
+          {summary && summary.count > 0 && (
             <span className={classes.price}>
               {' · '}
               <ShortPrice summary={summary} />

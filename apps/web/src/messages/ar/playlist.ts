@@ -12,6 +12,7 @@ export const playlist: Translation<typeof en.playlist, 'ar'> = {
   choose: 'اختيار ملف',
   paste: 'أو الصق نصه',
   read: 'العثور على قنواتي',
+  noText: 'الصق نص قائمة التشغيل أو اختر ملفها.',
   reading: 'جارٍ البحث عن قنواتك',
   problems: {
     too_large: 'حجم هذه القائمة أكبر من 20 ميغابايت. احذف منها الأفلام والمسلسلات، أو صدّر القنوات وحدها.',

@@ -13,6 +13,7 @@ export const playlist: Translation<typeof en.playlist, 'de'> = {
   choose: 'Datei auswählen',
   paste: 'Oder den Text einfügen',
   read: 'Meine Sender finden',
+  noText: 'Fügen Sie den Text Ihrer Playlist ein, oder wählen Sie die Datei.',
   reading: 'Ihre Sender werden gesucht',
   problems: {
     too_large:

@@ -29,7 +29,7 @@ export const doctor = {
     newest: 'The player has had the guide since its last change on {{changed}}.',
     recent: 'The player’s copy of the guide is at most a day behind.',
     days: 'The player gets {{days}} days from today.',
-    shift: 'The address shifts no times, or by a valid number.',
+    shift: 'The address does not shift times wrongly.',
   },
   found: {
     paused: 'Your link is paused until the renewal is paid.',

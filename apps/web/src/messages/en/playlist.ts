@@ -9,6 +9,7 @@ export const playlist = {
   choose: 'Choose a file',
   paste: 'Or paste its text',
   read: 'Find my channels',
+  noText: 'Paste the text of your playlist, or choose its file.',
   reading: 'Finding your channels',
   problems: {
     too_large:

@@ -12,6 +12,7 @@ export const playlist: Translation<typeof en.playlist, 'es'> = {
   choose: 'Elegir un archivo',
   paste: 'O pega su texto',
   read: 'Encontrar mis canales',
+  noText: 'Pega el texto de tu lista o elige su archivo.',
   reading: 'Buscando tus canales',
   problems: {
     too_large: 'Esta lista supera los 20 MB. Quita las películas y series, o exporta solo los canales.',

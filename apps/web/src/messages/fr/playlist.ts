@@ -13,6 +13,7 @@ export const playlist: Translation<typeof en.playlist, 'fr'> = {
   choose: 'Choisir un fichier',
   paste: 'Ou collez son texte',
   read: 'Trouver mes chaînes',
+  noText: 'Collez le texte de votre playlist ou choisissez son fichier.',
   reading: 'Recherche de vos chaînes',
   problems: {
     too_large:

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOffsets, useDayName } from '../../../features/guide/day-names.ts'
+import { centerInLine } from '../../../lib/center-in-line.ts'
 import classes from './tv-guide-page.module.css'
 
 type GridDaysProps = {
@@ -16,8 +17,7 @@ export function GridDays({ offset, isGuest, onChoose }: GridDaysProps) {
   const nameOf = useDayName()
   const days = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const shown = days.current?.children[dayOffsets.findIndex((day) => day === offset)]
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    centerInLine(days.current?.children[dayOffsets.findIndex((day) => day === offset)])
   }, [offset])
   return (
     <div ref={days} role="group" aria-label={t('epg.days')} className={classes.days}>

@@ -5,7 +5,7 @@ import type { DoubtfulEntry, PlaylistEntry, PlaylistResult } from './read-playli
 
 /**
  * Returns the initial choices for a playlist that has just been read: those that the visitor made of the same entries earlier (`before`). Any
- * other doubtful entry with exactly one candidate in the guide is decided for it, as decided in another browser. `isKnown`: whether the
+ * other doubtful entry with exactly one candidate in the guide is decided for it, as decided in another browser, unless another one fits better. `isKnown`: whether the
  * catalogue still has a channel.
  */
 export function choicesBefore(
@@ -35,10 +35,11 @@ export function choicesBefore(
   }
 }
 
-/** The only candidate that is in the guide; null = none or several. */
-function selectedOf({ candidates }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
+/** The only candidate that is in the guide, unless another one is proposed; null = none or several. */
+function selectedOf({ candidates, proposed }: DoubtfulEntry, selection: ReadonlySet<number>): number | null {
   const [selected, another] = candidates.filter(
     (candidate) => selection.has(candidate.channelId) && !isContradicted(candidate),
   )
-  return selected === undefined || another !== undefined ? null : selected.channelId
+  if (selected === undefined || another !== undefined) return null
+  return proposed === null || proposed === selected.channelId ? selected.channelId : null
 }

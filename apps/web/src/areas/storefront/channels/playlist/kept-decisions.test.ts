@@ -36,6 +36,16 @@ test('all that was decided of a playlist is known when it is read again', () => 
   expect(later(null, shifted).searched).toEqual(new Map([[9, 8]]))
 })
 
+test('a channel of the guide decides an entry, unless another candidate is proposed', () => {
+  const candidates = [6, 9].map((channelId) => ({ channelId, reasons: [] }))
+  const decidedFor = (proposed: number | null) =>
+    choicesBefore(
+      { found: [], doubtful: [{ ...entry(2, 'HBO'), proposed, candidates }], missing: [] },
+      { before: new Map(), selection: new Set([9]), isKnown: () => true },
+    ).decisions.get(0)
+  expect([decidedFor(null), decidedFor(9), decidedFor(6)]).toEqual([9, 9, undefined])
+})
+
 test('a decision that is taken back, or whose channel is gone, is forgotten', () => {
   keepDecisions(result, choices, null)
   expect(later(null, result, false).searched).toEqual(new Map())

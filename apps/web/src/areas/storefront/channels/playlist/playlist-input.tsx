@@ -23,6 +23,7 @@ export function PlaylistInput({ hasDecisions, onRead, failedText, statusId }: Pl
   const isTextWrong = failedText !== null && failedText !== ''
   /** The text is then the next step, not the file. */
   const [hasText, setHasText] = useState(isTextWrong)
+  const [isMissing, setIsMissing] = useState(false)
   useEffect(() => {
     if (failedText !== null) (isTextWrong ? field : opener).current?.focus()
   }, [failedText, isTextWrong])
@@ -31,7 +32,10 @@ export function PlaylistInput({ hasDecisions, onRead, failedText, statusId }: Pl
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('playlist')
     if (typeof text === 'string' && text.trim() !== '') onRead(text)
-    else field.current?.focus()
+    else {
+      setIsMissing(true)
+      field.current?.focus()
+    }
   }
 
   return (
@@ -67,16 +71,22 @@ export function PlaylistInput({ hasDecisions, onRead, failedText, statusId }: Pl
           ref={field}
           id="playlist-text"
           defaultValue={failedText ?? ''}
-          aria-invalid={isTextWrong}
-          aria-describedby={isTextWrong ? statusId : undefined}
+          aria-invalid={isTextWrong || isMissing}
+          aria-describedby={isMissing ? 'playlist-missing' : isTextWrong ? statusId : undefined}
           name="playlist"
-          onChange={({ currentTarget }) => setHasText(currentTarget.value.trim() !== '')}
+          onChange={({ currentTarget }) => {
+            setHasText(currentTarget.value.trim() !== '')
+            setIsMissing(false)
+          }}
           rows={4}
           dir="ltr"
           spellCheck={false}
           autoComplete="off"
           placeholder={'#EXTM3U\n#EXTINF:-1 tvg-id="bbcone.uk",BBC One'}
         />
+        <p id="playlist-missing" role="alert" className={classes.missingText}>
+          {isMissing && t('playlist.noText')}
+        </p>
         <Button type="submit" look={hasText ? 'primary' : 'default'}>
           {t('playlist.read')}
         </Button>

@@ -168,6 +168,11 @@ test('a search without letters finds nothing', () => {
   expect(find('zzz')).toEqual([])
 })
 
+test('a number word is no part of another word', () => {
+  const find = searchIn(['Windlass Network', 'network.de'], ['Windlass Two', 'two.de'])
+  expect(find('windlass two')).toEqual(['two.de'])
+})
+
 // Specification: A.798
 test('for a search without a match, the closest channels have most letters of its words', () => {
   const search = createSearch([

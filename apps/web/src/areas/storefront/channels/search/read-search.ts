@@ -43,8 +43,9 @@ function wantedOf(words: readonly string[], typed: string): Wanted {
   }
 }
 
-/** One or two Latin letters are part of most names, so they only match beginnings of words. */
+/** One or two Latin letters are part of most names, and number words of some (`network`), so they only match beginnings of words. */
 function needlesOf(plain: string, key: string): string[] {
   const needles = plain === key ? [plain] : [plain, key]
-  return needles.map((needle) => (/^[a-z]{1,2}$/.test(needle) ? ` ${needle}` : needle))
+  const isNumberWord = isNumber(key) && plain !== key
+  return needles.map((needle) => (isNumberWord || /^[a-z]{1,2}$/.test(needle) ? ` ${needle}` : needle))
 }
