@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../messages/use-words.ts'
+import { FactLine } from '../../ui/fact-line.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import classes from './notice-bar.module.css'
 import { ShortPrice } from './short-price.tsx'
 import { lastChange, type UndoableChange } from './undoable-change.ts'
 import { useCartSummary } from './use-cart-summary.ts'
 
-/** "52 removed", the price from now on, what is left to do, and the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
+/** "52 removed", what is left to do or else the price from now on, and the way back, by its button or Ctrl+Z. Stays until it is closed or another change replaces it. */
 export function UndoNotice({ change }: { change: UndoableChange }) {
   const { t } = useTranslation()
   const hasWords = useWords(true, 'channelTools')
@@ -27,16 +28,15 @@ export function UndoNotice({ change }: { change: UndoableChange }) {
   return (
     <NoticeBar
       text={
-        <>
-          <span>{t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}</span>
-          {summary && summary.count > 0 && (
+        <FactLine>
+          {t(wasRemoval ? 'cart.removed' : 'cart.added', { count })}
+          {next?.text}
+          {!next && summary && summary.count > 0 && (
             <span className={classes.price}>
-              {' · '}
               <ShortPrice summary={summary} />
             </span>
           )}
-          {next && `\u00A0· ${next.text}`}
-        </>
+        </FactLine>
       }
       actions={[
         ...(next ? [{ label: next.label, onClick: next.go }] : []),

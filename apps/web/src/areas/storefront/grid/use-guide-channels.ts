@@ -7,6 +7,7 @@ import { differenceOf, useCart } from '../../../features/cart/cart.ts'
 import { useChannelsOf } from '../../../features/chosen-channels/use-channels-of.ts'
 import { countriesIn } from '../../../lib/country-names.ts'
 import { findCountryOfZone, ownZone } from '../../../lib/visitor-country.ts'
+import { hasGuide } from '../channels/list/filters.ts'
 import { foldVersions } from '../channels/list/versions.ts'
 
 const noCountries: readonly Country[] = []
@@ -65,7 +66,4 @@ function useChannelsOfOwnCountry(countries: readonly Country[], isWanted: boolea
 }
 
 const withGuide = (channels: readonly Channel[]) =>
-  foldVersions(
-    channels.filter(({ coverage }) => coverage.days_ahead > 0),
-    { open: new Set(), search: null },
-  ).map(({ channel }) => channel)
+  foldVersions(channels.filter(hasGuide), { open: new Set(), search: null }).map(({ channel }) => channel)

@@ -37,10 +37,12 @@ type FilterInput = {
   kept: ReadonlySet<number>
 }
 
+export const hasGuide = ({ coverage }: Channel): boolean => coverage.days_ahead > 0
+
 export function filterChannels(channels: Channel[], { filters, countryId, kept }: FilterInput): Channel[] {
   const tests: ((channel: Channel) => boolean)[] = []
   if (countryId !== undefined) tests.push(({ country_id: id }) => id === countryId)
-  if (filters.has('guide')) tests.push(({ coverage }) => coverage.days_ahead > 0)
+  if (filters.has('guide')) tests.push(hasGuide)
   if (filters.has('hd')) tests.push(({ name }) => isHd(name))
   if (filters.has('selected')) tests.push(({ id }) => kept.has(id))
   return tests.length === 0

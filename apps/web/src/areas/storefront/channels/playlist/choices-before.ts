@@ -5,8 +5,8 @@ import type { DoubtfulEntry, PlaylistEntry, PlaylistResult } from './read-playli
 
 /**
  * Returns the initial choices for a playlist that has just been read: those that the visitor made of the same entries earlier (`before`). Any
- * other doubtful entry with exactly one candidate in the guide is decided for it, as decided in another browser, unless another one fits better. `isKnown`: whether the
- * catalogue still has a channel.
+ * other doubtful entry with exactly one candidate in the guide is decided for it, as decided in another browser, unless another candidate is
+ * proposed. `isKnown`: whether the catalogue still has a channel.
  */
 export function choicesBefore(
   { found, doubtful, missing }: Pick<PlaylistResult, 'found' | 'doubtful' | 'missing'>,

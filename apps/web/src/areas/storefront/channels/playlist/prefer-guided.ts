@@ -1,8 +1,7 @@
 import type { Channel } from '@guidefeed/contract'
+import { hasGuide } from '../list/filters.ts'
 import { isShifted, versionKey } from '../list/versions.ts'
 import type { PlaylistResult } from './read-playlist.ts'
-
-const hasGuide = ({ coverage }: Channel): boolean => coverage.days_ahead > 0
 
 /** HD and plain versions have the same programmes, +1 has others. */
 const programmesKey = (channel: Channel) => `${versionKey(channel)} ${isShifted(channel.name)}`
